@@ -1,0 +1,149 @@
+import { ROLES } from '@/domain/roles'
+import { endpoint } from './endpoint'
+import { markers, phpOptionalText, phpText } from './php'
+import { z } from './zod'
+
+const message = z.object({ message: phpText })
+
+const newPerson = {
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  password: z.string(),
+  confirmPassword: z.string(),
+}
+
+const demoPerson = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@example.org',
+  password: 'secret-1',
+  confirmPassword: 'secret-1',
+}
+
+/** The profile. The password of the reply is dropped here, before anything can keep it (settled "Profile"). */
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/GetProfileData.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: z.object({ firstName: phpText, lastName: phpText, email: phpText, role: phpText }),
+  marker: markers.recordsOrError,
+  action: 'use-own-account',
+  reads: ['accounts', 'session'],
+  examples: [
+    { input: {}, output: { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant' } },
+  ],
+  see: 'spec 7; wire 2.1',
+})
+
+export const checkSession = endpoint({
+  method: 'GET',
+  path: '/CheckSession.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: z.object({ user_name: phpText, user_role: phpText, user_id: phpOptionalText }),
+  marker: markers.statusTrue,
+  action: 'use-public-pages',
+  reads: ['session'],
+  examples: [{ input: {}, output: { user_name: 'Nimal', user_role: 'Applicant', user_id: '1' } }],
+  see: 'spec 4, 7; wire 2.1',
+})
+
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/Logout.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: message,
+  marker: markers.loggedOut,
+  action: 'use-public-pages',
+  changes: ['session'],
+  examples: [{ input: {}, output: { message: 'Logged out successfully' } }],
+  see: 'spec 4, 7, 8; wire 1.4',
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/Login.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object({ email: z.string(), password: z.string() }),
+  response: z.object({ message: phpText, user_name: phpText, user_role: phpText, user_id: phpText }),
+  marker: markers.statusTrue,
+  action: 'use-public-pages',
+  changes: ['session'],
+  examples: [
+    {
+      input: { email: 'nimal@example.org', password: 'secret-1' },
+      output: { message: 'Login successful', user_name: 'Nimal', user_role: 'Applicant', user_id: '1' },
+    },
+  ],
+  see: 'spec 7; wire 2.1; settled "Encoding"',
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/Signup.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object(newPerson),
+  response: message,
+  marker: markers.statusTrue,
+  action: 'use-public-pages',
+  changes: ['accounts', 'session'],
+  examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
+  see: 'spec 7; wire 2.1',
+})
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/NewAccount.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object({ ...newPerson, role: z.enum(ROLES).or(z.literal('')) }),
+  response: message,
+  marker: markers.statusTrue,
+  action: 'create-accounts',
+  changes: ['accounts'],
+  examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
+  see: 'spec 7; wire 2.1; settled "Encoding"',
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/ChangePassword.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object({ email: z.string(), currentPassword: z.string(), newPassword: z.string() }),
+  response: message,
+  marker: markers.statusTrue,
+  action: 'use-own-account',
+  changes: ['accounts'],
+  examples: [
+    {
+      input: { email: 'nimal@example.org', currentPassword: 'secret-1', newPassword: 'secret-2' },
+      output: { message: 'Password updated successfully!' },
+    },
+  ],
+  see: 'spec 7, 8',
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/ForgotPassword.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object({ email: z.string(), newPassword: z.string() }),
+  response: message,
+  marker: markers.statusTrue,
+  action: 'use-public-pages',
+  changes: ['accounts'],
+  examples: [
+    { input: { email: 'nimal@example.org', newPassword: 'aB3$efgh' }, output: { message: 'Password reset successful.' } },
+  ],
+  see: 'spec 7, 9; users S5',
+})

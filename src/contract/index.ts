@@ -1,0 +1,28 @@
+import * as accounts from './accounts'
+import * as application from './application'
+import * as approval from './approval'
+import * as council from './council'
+import * as details from './details'
+import type { InputOf, OutputOf } from './endpoint'
+import * as grants from './grants'
+import * as mail from './mail'
+import * as reference from './reference'
+import * as review from './review'
+
+/** The whole contract: 64 calls of the specification and the two optional draft calls, by name. */
+export const contract = {
+  ...accounts,
+  ...mail,
+  ...reference,
+  ...application,
+  ...grants,
+  ...council,
+  ...approval,
+  ...review,
+  ...details,
+}
+
+export type Contract = typeof contract
+export type CallName = keyof Contract
+export type Input<Name extends CallName> = InputOf<Contract[Name]>
+export type Output<Name extends CallName> = OutputOf<Contract[Name]>

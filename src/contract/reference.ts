@@ -1,0 +1,119 @@
+import { endpoint } from './endpoint'
+import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } from './php'
+import { z } from './zod'
+
+export const listFaculties = endpoint({
+  method: 'GET',
+  path: '/FacultyDepartment.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: z.object({ faculties: phpList(z.object({ fid: phpId, faculty: phpText })) }),
+  marker: markers.recordsOrError,
+  columns: 'text',
+  action: 'use-public-pages',
+  reads: ['faculties'],
+  examples: [{ input: {}, output: { faculties: [{ fid: '1', faculty: 'Faculty of Science' }] } }],
+  see: 'spec 7; wire 2.3',
+})
+
+export const listDepartments = endpoint({
+  method: 'POST',
+  path: '/FacultyDepartment.php',
+  sends: 'json',
+  replies: 'json',
+  request: z.object({ fid: sentId }),
+  response: z.object({ departments: phpList(z.object({ did: phpId, department: phpText })) }),
+  marker: markers.recordsOrError,
+  action: 'use-public-pages',
+  reads: ['faculties'],
+  examples: [{ input: { fid: '1' }, output: { departments: [{ did: '3', department: 'Botany' }] } }],
+  see: 'spec 7; wire 2.3',
+})
+
+/** The application window. Dates come with or without their time; `status` false counts as closed (spec 4). */
+export const getApplicationDates = endpoint({
+  method: 'GET',
+  path: '/ApplicationDates.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: z.object({ Open_Date: phpDate, Close_Date: phpDate }),
+  marker: markers.statusSuccess,
+  action: 'use-public-pages',
+  reads: ['dates'],
+  examples: [{ input: {}, output: { Open_Date: '2026-11-01 08:00:00', Close_Date: '2026-11-30 16:00:00' } }],
+  see: 'spec 4, 7; wire 2.3',
+})
+
+export const setApplicationDates = endpoint({
+  method: 'POST',
+  path: '/ApplicationDates.php',
+  sends: 'multipart',
+  replies: 'json',
+  request: z.object({
+    Open_Date: z.string(),
+    Time_1: z.string(),
+    Close_Date: z.string(),
+    Time_2: z.string(),
+    Year: z.string(),
+  }),
+  response: z.object({ message: phpText }),
+  marker: markers.statusSuccess,
+  action: 'set-dates',
+  changes: ['dates'],
+  examples: [
+    {
+      input: { Open_Date: '2026-11-01', Time_1: '08:00', Close_Date: '2026-11-30', Time_2: '16:00', Year: '2026' },
+      output: { message: 'Application dates saved successfully.' },
+    },
+  ],
+  see: 'spec 3, 7',
+})
+
+export const listCriteria = endpoint({
+  method: 'GET',
+  path: '/Criteria.php',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  response: z.object({ criteria: phpList(phpText) }),
+  marker: markers.recordsOrError,
+  action: 'manage-criteria',
+  reads: ['criteria'],
+  examples: [{ input: {}, output: { criteria: ['Evaluation Criteria_URC Grants_1.docx'] } }],
+  see: 'spec 7; wire 2.6',
+})
+
+export const uploadCriteria = endpoint({
+  method: 'POST',
+  path: '/Criteria.php',
+  sends: 'multipart',
+  replies: 'text',
+  request: z.object({ criteria: sentFile }),
+  response: z.object({ criteria: phpText }),
+  marker: markers.criteriaText,
+  action: 'manage-criteria',
+  changes: ['criteria'],
+  examples: [
+    {
+      input: { criteria: new File(['criteria'], 'criteria.docx') },
+      output: { criteria: 'Evaluation Criteria_URC Grants_1.docx' },
+    },
+  ],
+  see: 'spec 7, 8; wire 2.6',
+})
+
+export const downloadCriteria = endpoint({
+  method: 'GET',
+  path: '/Criteria.php',
+  sends: 'query',
+  replies: 'blob',
+  request: z.object({ download: z.string() }),
+  response: phpFile,
+  marker: markers.recordsOrError,
+  action: 'manage-criteria',
+  reads: ['criteria'],
+  examples: [{ input: { download: 'Evaluation Criteria_URC Grants_1.docx' } }],
+  see: 'spec 7; wire 2.6',
+})

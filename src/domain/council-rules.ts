@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { withoutSpaces } from './email-address'
+import { guidance } from './guidance'
+import { messages } from './messages'
+
+const date = z.string().trim().min(1, messages.dates.allFields)
+
+/** The open and close dates: every field of the row, one text for all (spec 5). */
+export const applicationDatesSchema = z.object({
+  Open_Date: date,
+  Time_1: date,
+  Close_Date: date,
+  Time_2: date,
+  Year: date,
+})
+
+export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
+
+/** Whether the dates would never let anybody in: worth a warning before they are sent, though spec 5 has no rule. */
+export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
+  // Dates and times of this fixed form sort as texts.
+  return `${dates.Close_Date} ${dates.Time_2}` < `${dates.Open_Date} ${dates.Time_1}`
+}
+
+const required = (label: string) => z.string().trim().min(1, guidance.required(label))
+
+/** The Enter Grant Details modal. Spec 5 has no rule for it; a grant mailed without its amount would be no grant. */
+export const grantDetailsSchema = z.object({
+  startDate: required('Start Date'),
+  period: required('Period'),
+  amount: z
+    .string()
+    .overwrite((typed) => typed.replace(/[\s,]/g, ''))
+    .min(1, guidance.required('Approved Amount (LKR)'))
+    .regex(/^\d*$/, messages.projectStep.amount),
+})
+
+/** A reviewer to invite: the host stores an invitation only with all of these (wire 2.7). */
+export const reviewerInvitationSchema = z.object({
+  reviewerName: required('Name'),
+  reviewerEmail: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
+  reviewerAffiliation: required('Affiliation'),
+})
+
+/** The HOD or the Dean to ask for an approval. */
+export const approverInvitationSchema = z.object({
+  name: required('Name'),
+  email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
+})

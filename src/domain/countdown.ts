@@ -1,0 +1,39 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * The time left in its two largest units, rounded down: `2 d 3 h`, `3 h 5 min`, `4 min 10 s`, `45 s`.
+ * A second unit of nought is left out, and time that has passed reads `0 s`.
+ */
+export function countdown(until: Date, now: Date): string {
+  const left = Math.max(0, until.getTime() - now.getTime())
+  const days = Math.floor(left / day)
+  const hours = Math.floor((left % day) / hour)
+  const minutes = Math.floor((left % hour) / minute)
+  const seconds = Math.floor((left % minute) / 1000)
+  if (days > 0) return inWords(days, 'd', hours, 'h')
+  if (hours > 0) return inWords(hours, 'h', minutes, 'min')
+  if (minutes > 0) return inWords(minutes, 'min', seconds, 's')
+  return `${seconds} s`
+}
+
+const inWords = (large: number, largeUnit: string, small: number, smallUnit: string) =>
+  small > 0 ? `${large} ${largeUnit} ${small} ${smallUnit}` : `${large} ${largeUnit}`
+
+/** The moments before a deadline that deserve a word, the nearest first. */
+const thresholds = [
+  { within: 10 * minute, name: '10 min' },
+  { within: hour, name: '1 h' },
+  { within: day, name: '24 h' },
+  { within: 7 * day, name: '7 d' },
+] as const
+
+export type DeadlineWarning = (typeof thresholds)[number]['name']
+
+/** The narrowest threshold that the deadline is within; undefined when it is farther off or has passed. */
+export function deadlineWarning(closesAt: Date, now: Date): DeadlineWarning | undefined {
+  const left = closesAt.getTime() - now.getTime()
+  if (left < 0) return undefined
+  return thresholds.find(({ within }) => left <= within)?.name
+}

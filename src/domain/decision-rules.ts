@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { REVIEWERS } from './file-kinds'
+import { messages } from './messages'
+import { DECISIONS } from './status'
+
+/** The Dean and the HOD are told the same in an alert; only the HOD's page names each field (spec 5). */
+const decisionSchema = (decision: string, remarks: string) =>
+  z.object({
+    decision: z.enum(DECISIONS, { error: decision }),
+    remarks: z.string().trim().min(1, remarks),
+  })
+
+export const deanDecisionSchema = decisionSchema(messages.decision.bothRequired, messages.decision.bothRequired)
+export const hodDecisionSchema = decisionSchema(messages.decision.decisionRequired, messages.decision.remarksRequired)
+
+/** A reviewer's own page: marks are free text, and a mark of 0 is a mark (settled). */
+export const reviewSchema = z.object({
+  overallMarks: z.string().trim().min(1, messages.review.marksAndReport),
+  evaluationReport: z.file({ error: messages.review.marksAndReport }),
+})
+
+/** The council's page for a reviewer's documents: marks are a number (spec 5). */
+export const reviewerDocumentsSchema = z.object({
+  reviewer: z.enum(
+    REVIEWERS.map(({ kind }) => kind),
+    { error: messages.review.documentFields },
+  ),
+  app_ID: z.string().trim().min(1, messages.review.documentFields),
+  evaluationReport: z.file({ error: messages.review.documentFields }),
+  overallMarks: z.string().trim().regex(/^\d+(?:\.\d+)?$/, messages.review.documentFields),
+})

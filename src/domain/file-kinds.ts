@@ -1,0 +1,67 @@
+/** The words for one progress report, which the wire spells differently in each place (wire 2.5). */
+export const REPORT_KINDS = [
+  { upload: 'mid-year', download: 'mid', file: 'progress_midyear', label: 'Mid-year progress report' },
+  { upload: 'end-year', download: 'end', file: 'progress_endyear', label: 'Year-end progress report' },
+  { upload: 'final', download: 'final', file: 'progress_final', label: 'Final progress report' },
+] as const
+
+export type ReportKind = (typeof REPORT_KINDS)[number]
+export type ReportUploadType = ReportKind['upload']
+export type ReportDownloadType = ReportKind['download']
+
+/** The submitted budget and the one uploaded after approval (spec 3, budget kinds). */
+export const BUDGET_KINDS = [
+  { download: 'previous', file: 'projectBudget', label: 'Previous Budget' },
+  { download: 'current', file: 'budgetRevision', label: 'Current Budget' },
+] as const
+
+export type BudgetKind = (typeof BUDGET_KINDS)[number]
+export type BudgetDownloadType = BudgetKind['download']
+
+/** The three external reviewers, with the word that calls and files use for each. */
+export const REVIEWERS = [
+  { number: 1, kind: 'reviewer_one', label: 'Reviewer 1' },
+  { number: 2, kind: 'reviewer_two', label: 'Reviewer 2' },
+  { number: 3, kind: 'reviewer_three', label: 'Reviewer 3' },
+] as const
+
+export type Reviewer = (typeof REVIEWERS)[number]
+export type ReviewerNumber = Reviewer['number']
+export type ReviewerKind = Reviewer['kind']
+
+/** Every file type that is checked and downloaded for one application (spec 3). */
+export const FILE_KINDS = [
+  'proposal',
+  'cvPrincipalInvestigator',
+  'cvCoInvestigators',
+  'agreement',
+  'awardLetter',
+  'agreementurc',
+  'reviewer_one',
+  'reviewer_two',
+  'reviewer_three',
+  'progress_midyear',
+  'progress_endyear',
+  'progress_final',
+  'projectBudget',
+  'budgetRevision',
+] as const
+
+export type FileKind = (typeof FILE_KINDS)[number]
+
+export const FILE_KIND_LABELS: Record<FileKind, string> = {
+  proposal: 'Project proposal',
+  cvPrincipalInvestigator: 'CV of the principal investigator',
+  cvCoInvestigators: 'CVs of the co-investigators',
+  agreement: 'Signed agreement from the applicant',
+  awardLetter: 'Award letter',
+  agreementurc: 'Agreement from the URC',
+  reviewer_one: 'Evaluation report of reviewer 1',
+  reviewer_two: 'Evaluation report of reviewer 2',
+  reviewer_three: 'Evaluation report of reviewer 3',
+  progress_midyear: 'Mid-year progress report',
+  progress_endyear: 'Year-end progress report',
+  progress_final: 'Final progress report',
+  projectBudget: 'Submitted budget',
+  budgetRevision: 'Budget uploaded after approval',
+}

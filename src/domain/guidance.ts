@@ -1,0 +1,119 @@
+/** What happened, what is kept, and what to do: the three things a person wants to know when something fails. */
+export interface Explanation {
+  happened: string
+  kept: string
+  next: string
+}
+
+const nothingLost = 'Nothing you have entered is lost.'
+
+/** Why a call failed, one entry for each kind of error the client tells apart. */
+const failure = {
+  network: {
+    happened: 'We could not reach the council’s server.',
+    kept: nothingLost,
+    next: 'Check your connection, then try again.',
+  },
+  timeout: {
+    happened: 'The server took too long to answer.',
+    kept: nothingLost,
+    next: 'Wait a moment, then try again.',
+  },
+  http: {
+    happened: 'The server answered with an error.',
+    kept: nothingLost,
+    next: 'Try again in a few minutes. If it happens again, send the details below to the IT centre.',
+  },
+  refused: {
+    happened: 'The server did not accept this.',
+    kept: nothingLost,
+    next: 'Read its message, correct what it names, and try again.',
+  },
+  'signed-out': {
+    happened: 'You are no longer signed in.',
+    kept: nothingLost,
+    next: 'Log in again here and carry on where you were.',
+  },
+  'not-json': {
+    happened: 'The server’s answer could not be read.',
+    kept: nothingLost,
+    next: 'Try again. If it happens again, send the details below to the IT centre.',
+  },
+  shape: {
+    happened: 'The server’s answer was not what this page expects.',
+    kept: nothingLost,
+    next: 'Try again. If it happens again, send the details below to the IT centre.',
+  },
+  'no-file': {
+    happened: 'The server has no such file.',
+    kept: 'The rest of the application is unchanged.',
+    next: 'The file may not have been uploaded yet. Ask the council’s office if you expected it.',
+  },
+  aborted: {
+    happened: 'This was stopped before it finished.',
+    kept: nothingLost,
+    next: 'Start it again when you are ready.',
+  },
+} as const satisfies Record<string, Explanation>
+
+/** Our own words around the texts of the specification: short, second person, no blame. */
+export const guidance = {
+  failure,
+
+  /** A write whose answer never came: it may have been done all the same, and is never repeated by itself. */
+  ambiguousWrite: {
+    happened: 'We could not confirm whether the server received this.',
+    kept: nothingLost,
+    next: 'Check the list before trying again.',
+  },
+  ambiguousSubmission: {
+    happened: 'We could not confirm whether your application was received.',
+    kept: 'Your draft is still on this device.',
+    next: 'Check My applications before trying again.',
+  },
+  uploadNotAccepted: (bytes: number): Explanation => ({
+    happened: `The server did not accept a file of ${megabytes(bytes)} MB.`,
+    kept: 'Your file and the rest of the form are still here.',
+    next: 'Choose a smaller file, or ask the IT centre for the limit.',
+  }),
+
+  datesNotChecked: {
+    happened: 'We could not check the dates.',
+    kept: 'Your draft is safe, and you can go on writing.',
+    next: 'You can submit once the dates have been checked. Try again in a moment.',
+  },
+  windowNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
+  windowClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
+
+  stillSignedIn: {
+    happened: 'You are still signed in.',
+    kept: 'Your draft is still on this device.',
+    next: 'Try again, or clear this device before you leave it.',
+  },
+  sessionNotChecked: {
+    happened: 'We could not check whether you are signed in.',
+    kept: nothingLost,
+    next: 'Check your connection, then try again.',
+  },
+
+  passwordMailed: (email: string) => `We sent an email with a new password to ${email}.`,
+  passwordChangedButNotMailed: {
+    happened: 'Your password has been changed, but the email with the new one could not be sent.',
+    kept: 'The new password stays valid while this page is open.',
+    next: 'Press Resend to send the same password again.',
+  },
+
+  leaveAskedAnyway:
+    'The council’s form asks for the leave date and duration when an application is edited, even without leave.',
+  fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
+  required: (label: string) => `${label} is required`,
+  chooseReportType: 'Please choose the kind of report.',
+  tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
+  marksHint: 'Usually a number from 0 to 100.',
+} as const
+
+export type FailureKind = keyof typeof failure
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')
+}

@@ -1,0 +1,44 @@
+/** A date as the host writes it, without a zone: what a clock on the wall shows. */
+export interface HostDate {
+  year: number
+  month: number
+  day: number
+  /** Undefined when the host sent a date alone. */
+  time: { hour: number; minute: number; second: number } | undefined
+}
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` and `YYYY-MM-DD HH:MM:SS` (wire 1.5). Undefined for anything else,
+ * including days that no calendar has, such as the `0000-00-00` of MySQL.
+ */
+export function readHostDate(text: string | null | undefined): HostDate | undefined {
+  const found = pattern.exec(text?.trim() ?? '')
+  if (!found) return undefined
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  const onCalendar = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  const exists =
+    onCalendar.getUTCFullYear() === year &&
+    onCalendar.getUTCMonth() === month - 1 &&
+    onCalendar.getUTCDate() === day &&
+    onCalendar.getUTCHours() === hour &&
+    onCalendar.getUTCMinutes() === minute &&
+    onCalendar.getUTCSeconds() === second
+  if (!exists) return undefined
+  return { year, month, day, time: found[4] === undefined ? undefined : { hour, minute, second } }
+}
+
+/**
+ * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. Nothing is converted between zones.
+ * A text that is no date is shown as it came, because the host's words are better than none.
+ */
+export function formatHostDate(text: string | null | undefined): string {
+  const date = readHostDate(text)
+  if (!date) return text?.trim() ?? ''
+  const day = `${date.day} ${months[date.month - 1]} ${date.year}`
+  return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,0 +1,47 @@
+import type { ReviewerNumber } from './file-kinds'
+import type { Verdict } from './roles'
+
+/** Whoever is asked for an approval, spelled as the link's `Role` has it (wire 1.8). */
+export type Approver = 'HOD' | 'Dean'
+
+/** The pages that are reached through an e-mailed link (spec 2). */
+export type LinkPage = `reviewer${ReviewerNumber}` | Lowercase<Approver>
+
+/** The page of a reviewer: `{origin}/reviewer1?app_ID={id}` (spec 9). */
+export function reviewLink(origin: string, reviewer: ReviewerNumber, appId: string | number): string {
+  return `${origin}/reviewer${reviewer}?${new URLSearchParams({ app_ID: String(appId) })}`
+}
+
+/** The page of the HOD or the Dean: `{origin}/hod?app_ID={id}&Role=HOD`. The page never reads `Role` (wire 5). */
+export function approvalLink(origin: string, approver: Approver, appId: string | number): string {
+  return `${origin}/${approver.toLowerCase()}?${new URLSearchParams({ app_ID: String(appId), Role: approver })}`
+}
+
+/**
+ * Whether the links of a mail's HTML lead where they should: `true`, or a sentence that says what is wrong.
+ * A full stop glued to a link is found too, since it becomes part of the id.
+ */
+export function checkLink(
+  html: string,
+  { origin, appId, path }: { origin: string; appId: string | number; path: LinkPage },
+): Verdict {
+  const links = caseLinks(html)
+  if (links.length === 0) return 'The message has no link to the page where the answer is given.'
+  for (const link of links) {
+    if (link.origin !== new URL(origin).origin) return `The link leads to another site: ${link.host}.`
+    if (link.pathname !== new URL(`${origin}/${path}`).pathname) return `The link leads to ${link.pathname} and not to /${path}.`
+    const linkedId = link.searchParams.get('app_ID')
+    if (linkedId === null) return 'The link names no application.'
+    if (linkedId !== String(appId)) return `The link names application ${linkedId} and not ${appId}.`
+  }
+  return true
+}
+
+/** Every address in the HTML, in links and in plain text, that ends in one of the link pages. */
+function caseLinks(html: string): URL[] {
+  const addresses = html.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>]+/g) ?? []
+  return addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address))
+    .filter(({ pathname }) => /\/(?:reviewer\w*|hod|dean)\W*$/i.test(pathname))
+}

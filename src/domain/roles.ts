@@ -1,0 +1,96 @@
+import { mayBecome, type Status, type StatusCode } from './status'
+
+/**
+ * Who may do what (spec 6). The interface reads it to show or explain a control, the mock host to refuse a
+ * call. Neither makes the portal secure: only the server behind it can (users S3).
+ */
+export const ROLES = ['Applicant', 'Admin', 'urc'] as const
+
+/** A role that signs in, spelled and cased as the wire has it (wire 1.8). */
+export type Role = (typeof ROLES)[number]
+
+/** Everybody the host can meet: the signed-in roles, a stranger, and whoever holds a link from an e-mail. */
+export type Caller = Role | 'visitor'
+
+const COUNCIL: readonly Caller[] = ['Admin', 'urc']
+const SIGNED_IN: readonly Caller[] = ['Applicant', 'Admin', 'urc']
+const ANYONE: readonly Caller[] = ['visitor', ...SIGNED_IN]
+
+interface ActionRow {
+  readonly callers: readonly Caller[]
+  /** Reads after "You cannot ": the reason a control gives when it is not available. */
+  readonly does: string
+}
+
+/**
+ * Actions open to anyone include the pages of HOD, Dean and reviewers: the contract knows no token, so whoever
+ * has the address can use them (users S1).
+ */
+export const ACTIONS = {
+  'use-public-pages': { callers: ANYONE, does: 'see the public pages' },
+  'answer-by-link': { callers: ANYONE, does: 'answer from the link in the e-mail' },
+  'see-case': { callers: ANYONE, does: 'see the details of an application' },
+  'use-own-account': { callers: SIGNED_IN, does: 'use an account' },
+  'write-application': { callers: ['Applicant'], does: 'write an application' },
+  'see-own-applications': { callers: ['Applicant'], does: 'see your applications' },
+  'send-own-files': { callers: ['Applicant'], does: 'send agreements, budgets and reports' },
+  'read-application-pdf': { callers: ANYONE, does: 'read the application' },
+  'delete-application': { callers: SIGNED_IN, does: 'delete an application' },
+  'view-applications': { callers: COUNCIL, does: 'view all applications' },
+  'manage-criteria': { callers: COUNCIL, does: 'upload evaluation criteria' },
+  'order-applications': { callers: COUNCIL, does: 'order applications' },
+  'request-reports': { callers: COUNCIL, does: 'request progress reports' },
+  'approve-budgets': { callers: COUNCIL, does: 'approve budget revisions' },
+  'grant-or-deny': { callers: COUNCIL, does: 'grant or deny' },
+  'manage-agreements': { callers: COUNCIL, does: 'request agreements' },
+  'invite-reviewers': { callers: COUNCIL, does: 'send applications to reviewers' },
+  'invite-approvers': { callers: COUNCIL, does: 'request approval from HOD and Dean' },
+  'enter-reviews': { callers: COUNCIL, does: 'upload reviewer documents' },
+  'send-mail': { callers: ANYONE, does: 'send an e-mail' },
+  'set-dates': { callers: COUNCIL, does: 'set the application dates' },
+  'create-accounts': { callers: COUNCIL, does: 'create accounts' },
+} as const satisfies Record<string, ActionRow>
+
+export type Action = keyof typeof ACTIONS
+
+/** `true`, or a sentence that says why not: shown beside a disabled control and sent by the mock as refusal. */
+export type Verdict = true | string
+
+export const allowed = (verdict: Verdict): verdict is true => verdict === true
+
+export const callersOf = (action: Action): readonly Caller[] => ACTIONS[action].callers
+
+export const mayDo = (caller: Caller, action: Action): Verdict => {
+  if (callersOf(action).includes(caller)) return true
+  if (caller === 'visitor') return 'User not logged in.'
+  return `You cannot ${ACTIONS[action].does} as ${caller}.`
+}
+
+const orElse = (condition: boolean, reason: string): Verdict => condition || reason
+
+/** Rules about one application; each says why not in words a person can act on. */
+export const can = {
+  edit: (status: Status): Verdict => orElse(status === '0', 'Only a saved draft can be edited.'),
+  submit: (status: Status): Verdict => orElse(mayBecome(status, '1'), 'This application was already submitted.'),
+  order: (status: Status, to: StatusCode): Verdict =>
+    orElse(status === '1' && mayBecome(status, to), 'Only a submitted application can be shortlisted or rejected.'),
+  decide: (status: Status, earlier: string | null): Verdict =>
+    earlier !== null
+      ? 'A decision was already recorded for this application.'
+      : orElse(status === '2.1', 'Only a shortlisted application can be approved or rejected.'),
+  grantOrDeny: (status: Status, to: '5.1' | '5.2'): Verdict =>
+    orElse(mayBecome(status, to), 'Only a shortlisted or approved application can be granted or denied.'),
+  inviteReviewers: (status: Status): Verdict =>
+    orElse(status === '3.1' || status === '5.1', 'Reviewers are invited once HOD and Dean have approved.'),
+  inviteApprovers: (status: Status): Verdict =>
+    orElse(status === '2.1', 'HOD and Dean are asked while an application is shortlisted.'),
+  exchangeAgreement: (status: Status): Verdict => orElse(status === '5.1', 'Agreements are exchanged once a grant is given.'),
+  signAgreement: (status: Status, councilAgreement: boolean): Verdict =>
+    status !== '5.1'
+      ? 'An agreement is signed once the grant is given.'
+      : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
+  report: (status: Status): Verdict => orElse(status === '5.1', 'Reports and budgets follow once a grant is given.'),
+  /** Spec 2: variant one of More Details hides the evaluation reports from applicants. */
+  readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
+    orElse(variant === 'two' || caller !== 'Applicant', 'Not Accessible'),
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { REPORT_KINDS } from './file-kinds'
+import { guidance } from './guidance'
+import { messages } from './messages'
+
+/** The rules of the forms that send a file, in the words of spec 5. What is in a file is looked at when it is chosen. */
+const file = (message: string) => z.file({ error: message })
+const applicationId = z.string().trim().min(1, messages.uploads.chooseApplication)
+
+export const budgetUploadSchema = z.object({
+  app_ID: applicationId,
+  CurrentBudget: file(messages.uploads.budgetMissing),
+})
+
+/** The specification gives no words for this form, so those of its neighbours are used. */
+export const progressReportSchema = z.object({
+  app_ID: applicationId,
+  reportType: z.enum(
+    REPORT_KINDS.map(({ upload }) => upload),
+    { error: guidance.chooseReportType },
+  ),
+  files: z.array(z.file()).min(1, messages.uploads.chooseFile),
+})
+
+/** The applicant's signed agreement. */
+export const agreementUploadSchema = z.object({ file: file(messages.uploads.chooseFile) })
+
+/** The council's agreement, before it is requested back. */
+export const requestAgreementSchema = z.object({ uploadedFile: file(messages.uploads.chooseFileFirst) })
+
+export const awardLetterSchema = z.object({ file: file(messages.uploads.chooseFile) })
+
+export const criteriaUploadSchema = z.object({ criteria: file(messages.criteria.choose) })

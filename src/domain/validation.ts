@@ -1,0 +1,157 @@
+import type {
+  ApplicationFiles,
+  ApplicationForm,
+  CoInvestigator,
+  FileField,
+  FundingRow,
+  GrantRow,
+  TextFieldName,
+} from './application-form'
+import { FILE_FIELDS } from './application-form'
+import { FIELD_LABELS, ROW_LABELS, STEPS, type Step } from './application-steps'
+import { REVIEWERS } from './file-kinds'
+import { guidance } from './guidance'
+import { limits } from './limits'
+import { messages } from './messages'
+
+/** The new-application wizard, or the tabs that edit a saved application. */
+export type Variant = 'new' | 'edit'
+
+/** The path of one answer, as form libraries write it. */
+export type FieldPath =
+  | TextFieldName
+  | FileField
+  | `grantRows.${number}.${keyof GrantRow}`
+  | `fundingRows.${number}.${keyof FundingRow}`
+  | `co_investigators.${number}.${keyof CoInvestigator}`
+
+/** One thing that keeps a step from passing. `row` counts from 1; `label` names the row too: "Amount, grant row 2". */
+export interface Problem {
+  step: Step
+  field: FieldPath
+  label: string
+  message: string
+  row?: number
+}
+
+type Found = Omit<Problem, 'step'>
+
+/**
+ * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list passes.
+ * The portal and the mock host read the same rules.
+ */
+export function validateStep(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
+  return rules[step](form, files, variant).map((found) => ({ step, ...found }))
+}
+
+/** Every step's problems, in the order of the steps. */
+export function validateAll(form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
+  return STEPS.flatMap((step) => validateStep(step, form, files, variant))
+}
+
+const rules: Record<Step, (form: ApplicationForm, files: ApplicationFiles, variant: Variant) => Found[]> = {
+  profile: (form, _files, variant) => profileProblems(form, variant),
+  project: (form) => projectProblems(form),
+  supervisors: (form) => supervisorProblems(form),
+  uploads: (_form, files) =>
+    FILE_FIELDS.filter((field) => !files[field]).map((field) => problem(field, messages.uploadsStep[field])),
+  reviewers: (form) => reviewerProblems(form),
+}
+
+/** What the messages of the profile step call its fields; the page may ask in fuller words. */
+const profileNames = [
+  ['title', 'Title'],
+  ['name', 'Name'],
+  ['faculty', 'Faculty'],
+  ['department', 'Department'],
+  ['email', 'Email'],
+  ['phone', 'Phone number'],
+  ['position', 'Position'],
+  ['degree', 'Degree'],
+  ['university', 'University'],
+  ['year', 'Year'],
+  ['field', 'Field'],
+  ['Leave_Get', 'Leave Get'],
+] as const
+
+const leaveNames = [
+  ['Leave_Date', 'Leave Date'],
+  ['Leave_Duration', 'Leave Duration'],
+] as const
+
+/** The edit tabs ask for the leave's date and duration even where they are hidden (spec 5, settled). */
+function profileProblems(form: ApplicationForm, variant: Variant): Found[] {
+  const asksForLeave = variant === 'edit' || form.Leave_Get === 'yes'
+  return [...profileNames, ...(asksForLeave ? leaveNames : [])].flatMap(([field, name]) =>
+    required(form, field, messages.profileStep.required(name)),
+  )
+}
+
+function projectProblems(form: ApplicationForm): Found[] {
+  return [
+    ...required(form, 'projectTitle', messages.projectStep.title),
+    ...tooLong(form, 'projectTitle', limits.longText),
+    ...form.grantRows.flatMap(({ amount }, index) => (isAmount(amount) ? [] : [amountProblem('grantRows', index)])),
+    ...required(form, 'projectInvolved', messages.projectStep.involvement),
+    ...required(form, 'outsidegrants', messages.projectStep.outsideGrants),
+    ...(form.outsidegrants === 'yes' ? form.fundingRows : []).flatMap(({ fundingAmount }, index) =>
+      isAmount(fundingAmount) ? [] : [amountProblem('fundingRows', index)],
+    ),
+    ...required(form, 'researchFacilities', messages.projectStep.facilities),
+    ...tooLong(form, 'researchFacilities', limits.longText),
+  ]
+}
+
+function amountProblem(list: 'grantRows' | 'fundingRows', index: number): Found {
+  const field = list === 'grantRows' ? (`grantRows.${index}.amount` as const) : (`fundingRows.${index}.fundingAmount` as const)
+  return rowProblem(field, 'Amount', ROW_LABELS[list].row, index, messages.projectStep.amount)
+}
+
+function supervisorProblems(form: ApplicationForm): Found[] {
+  const { columns, row } = ROW_LABELS.co_investigators
+  const first = form.co_investigators[0]
+  const problems: Found[] = []
+  if (isBlank(first?.name)) {
+    problems.push(rowProblem('co_investigators.0.name', columns.name, row, 0, messages.supervisorsStep.name))
+  }
+  if (isBlank(first?.departmentUniversity)) {
+    const message = messages.supervisorsStep.departmentUniversity
+    problems.push(rowProblem('co_investigators.0.departmentUniversity', columns.departmentUniversity, row, 0, message))
+  }
+  form.co_investigators.forEach(({ departmentUniversity }, index) => {
+    if (departmentUniversity.length <= limits.affiliation) return
+    const message = guidance.tooLong(columns.departmentUniversity, limits.affiliation)
+    const field = `co_investigators.${index}.departmentUniversity` as const
+    problems.push(rowProblem(field, columns.departmentUniversity, row, index, message))
+  })
+  return [...problems, ...tooLong(form, 'foreign_collaborator_departmentUniversity', limits.affiliation)]
+}
+
+function reviewerProblems(form: ApplicationForm): Found[] {
+  return REVIEWERS.flatMap(({ number }) => {
+    const affiliation = `reviewer${number}Affiliation` as const
+    return [
+      ...required(form, `reviewer${number}Name`, messages.reviewersStep.required(number, 'Name')),
+      ...required(form, `reviewer${number}Email`, messages.reviewersStep.required(number, 'Email')),
+      ...required(form, affiliation, messages.reviewersStep.required(number, 'Affiliation')),
+      ...tooLong(form, affiliation, limits.affiliation),
+    ]
+  })
+}
+
+const isBlank = (text: string | undefined) => !text?.trim()
+
+/** Digits only, or nothing (spec 5). */
+const isAmount = (text: string) => /^\d*$/.test(text.trim())
+
+const problem = (field: TextFieldName | FileField, message: string): Found => ({ field, label: FIELD_LABELS[field], message })
+
+function rowProblem(field: FieldPath, column: string, rowName: string, index: number, message: string): Found {
+  return { field, label: `${column}, ${rowName} ${index + 1}`, message, row: index + 1 }
+}
+
+const required = (form: ApplicationForm, field: TextFieldName, message: string): Found[] =>
+  isBlank(form[field]) ? [problem(field, message)] : []
+
+const tooLong = (form: ApplicationForm, field: TextFieldName, limit: number): Found[] =>
+  form[field].length > limit ? [problem(field, guidance.tooLong(FIELD_LABELS[field], limit))] : []

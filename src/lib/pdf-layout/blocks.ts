@@ -1,0 +1,38 @@
+/** What a printed document is made of, from top to bottom. The engine decides only where things stand. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'subheading'; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[]; numbered?: boolean }
+  | { kind: 'fields'; rows: readonly Field[] }
+  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[]; whenEmpty: string }
+  | { kind: 'signatures'; people: readonly Signature[] }
+
+export interface Field {
+  label: string
+  value: string
+}
+
+export interface Column {
+  head: string
+  /** The part of the width this column takes, relative to the other columns. */
+  share: number
+  align?: 'left' | 'right'
+}
+
+export interface Signature {
+  name: string
+  role: string
+}
+
+export interface PrintedDocument {
+  title: string
+  /** A short line above the title that says what kind of document this is. */
+  kicker: string
+  /** Stands at the top of every page, left and right. */
+  runningHead: { left: string; right: string }
+  author: string
+  /** Written into the file as its creation date: the same input gives the same bytes. */
+  printedAt: Date
+  blocks: readonly Block[]
+}

@@ -1,0 +1,59 @@
+import type { PDFDocument, PDFFont, StandardFonts } from 'pdf-lib'
+import type { Font } from './shape-text'
+import { shapingFontkit } from './shape-text'
+
+export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
+export type Weight = 'regular' | 'bold'
+
+/** Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides. */
+export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
+
+/** One font of the document, with what is needed to place its glyphs exactly. */
+export interface Face {
+  pdfFont: PDFFont
+  /** Absent for the standard fonts of PDF, which are encoded byte by byte and need no shaping. */
+  shaped: Font | null
+  covers: ReadonlySet<number>
+}
+
+export type Family = 'serif' | 'sans'
+
+/** For each family and weight, the faces to try for a character, best first. */
+export type Faces = Record<Family, Record<Weight, readonly Face[]>>
+
+const WEIGHTS: readonly Weight[] = ['regular', 'bold']
+
+/** The scripts that a text needs. Latin is always there: digits and punctuation are its own. */
+function scriptsOf(text: string): Script[] {
+  const scripts: Script[] = ['latin']
+  if (/[^\u0000-\u00FF\p{Script=Sinhala}\p{Script=Tamil}]/u.test(text)) scripts.push('latin-ext')
+  if (/\p{Script=Sinhala}/u.test(text)) scripts.push('sinhala')
+  if (/\p{Script=Tamil}/u.test(text)) scripts.push('tamil')
+  return scripts
+}
+
+/** Embeds the fonts that `text` (everything the document will say) needs, and no others. */
+export async function embedFaces(document: PDFDocument, text: string, loadFont: LoadFont): Promise<Faces> {
+  const [{ StandardFonts: standardFonts }, { default: plainFontkit }] = await Promise.all([import('pdf-lib'), import('@pdf-lib/fontkit')])
+  const fontkit = shapingFontkit(plainFontkit)
+  document.registerFontkit(fontkit)
+
+  const embed = async (script: Script, weight: Weight): Promise<Face> => {
+    const bytes = await loadFont(script, weight)
+    const pdfFont = await document.embedFont(bytes, { subset: true })
+    const shaped = fontkit.create(bytes)
+    return { pdfFont, shaped, covers: new Set(shaped.characterSet) }
+  }
+  const standard = (name: StandardFonts): Face => {
+    const pdfFont = document.embedStandardFont(name)
+    return { pdfFont, shaped: null, covers: new Set(pdfFont.getCharacterSet()) }
+  }
+
+  const [regular = [], bold = []] = await Promise.all(
+    WEIGHTS.map((weight) => Promise.all(scriptsOf(text).map((script) => embed(script, weight)))),
+  )
+  return {
+    serif: { regular: [standard(standardFonts.TimesRoman), ...regular], bold: [standard(standardFonts.TimesRomanBold), ...bold] },
+    sans: { regular, bold },
+  }
+}

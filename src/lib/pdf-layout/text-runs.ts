@@ -1,0 +1,34 @@
+import type { Face } from './faces'
+
+/** A stretch of text that one face can print; `face` is null where no font of the document has the characters. */
+export interface TextRun {
+  text: string
+  face: Face | null
+}
+
+/** Marks and joiners belong to the letter before them, whatever other face could also print them. */
+const CLINGS = /^[\p{Mark}\u200C\u200D]$/u
+/** Characters that show nothing on paper. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF\uFE00-\uFE0F\p{Cc}]/gu
+
+/** Text as it is printed: composed, on one line, without what cannot be seen. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')
+}
+
+/** Splits printable text into runs by the first face that has each character. */
+export function splitIntoRuns(text: string, faces: readonly Face[]): TextRun[] {
+  const runs: TextRun[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    if (last !== undefined && CLINGS.test(character)) {
+      last.text += character
+      continue
+    }
+    const codePoint = character.codePointAt(0) ?? 0
+    const face = faces.find((candidate) => candidate.covers.has(codePoint)) ?? null
+    if (last !== undefined && last.face === face) last.text += character
+    else runs.push({ text: character, face })
+  }
+  return runs
+}

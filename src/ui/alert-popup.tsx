@@ -1,0 +1,71 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { CircleAlert, CircleCheck, CircleQuestionMark, Info } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Entry } from './alerts'
+import { Button } from './button'
+import { TechnicalDetail } from './technical-detail'
+
+const ICONS = {
+  info: <Info aria-hidden className="text-accent" />,
+  success: <CircleCheck aria-hidden className="text-good" />,
+  error: <CircleAlert aria-hidden className="text-refused" />,
+  plain: <CircleQuestionMark aria-hidden className="text-accent" />,
+  danger: <CircleAlert aria-hidden className="text-refused" />,
+}
+
+interface AlertPopupProps {
+  entry: Entry
+  /** Called when the popup is gone and the focus is back where it was. */
+  onClosed: (confirmed: boolean) => void
+}
+
+/** One alert. Its text is its accessible name, so that it is read out at once and in full. */
+export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
+  const [answer, setAnswer] = useState<boolean | null>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const asks = entry.cancelLabel !== null
+
+  return (
+    <AlertDialog.Root
+      open={answer === null}
+      onOpenChange={open => {
+        if (!open) setAnswer(false)
+      }}
+      onOpenChangeComplete={open => {
+        if (!open) onClosed(answer ?? false)
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-bar/55" />
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end overflow-y-auto p-4 sm:place-items-center">
+          <AlertDialog.Popup
+            initialFocus={first}
+            className="w-full max-w-lg animate-arrive rounded-card border border-rule bg-raised p-6 shadow-raised sm:p-8"
+          >
+            <div className="flex gap-4">
+              <span className="mt-0.5 shrink-0">{ICONS[entry.tone]}</span>
+              <AlertDialog.Title className="min-w-0 font-sans text-lg font-medium tracking-normal whitespace-pre-line wrap-anywhere">
+                {entry.text}
+              </AlertDialog.Title>
+            </div>
+            {entry.detail !== undefined && <TechnicalDetail text={entry.detail} />}
+            <div className="mt-8 flex flex-wrap justify-end gap-3">
+              {asks && (
+                <Button ref={first} onClick={() => setAnswer(false)}>
+                  {entry.cancelLabel}
+                </Button>
+              )}
+              <Button
+                ref={asks ? undefined : first}
+                variant={entry.tone === 'danger' ? 'danger' : 'primary'}
+                onClick={() => setAnswer(true)}
+              >
+                {entry.confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,83 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import { AlertPopup } from './alert-popup'
+
+export interface AlertOptions {
+  tone?: 'info' | 'success' | 'error'
+  /** What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data. */
+  detail?: string | undefined
+}
+
+export interface ConfirmOptions {
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'plain' | 'danger'
+}
+
+interface Alerts {
+  /** Shows one exact text; settles when the person has closed it. */
+  show: (text: string, options?: AlertOptions) => Promise<void>
+  /** Asks; true only when the person confirmed. Escape means no. */
+  confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
+}
+
+export interface Entry {
+  id: number
+  text: string
+  tone: 'info' | 'success' | 'error' | 'plain' | 'danger'
+  detail?: string | undefined
+  confirmLabel: string
+  cancelLabel: string | null
+  settle: (confirmed: boolean) => void
+}
+
+const AlertsContext = createContext<Alerts | null>(null)
+
+/** The portal's own alerts (spec 8), in place of `window.alert` and `window.confirm`. */
+export function useAlerts(): Alerts {
+  const alerts = useContext(AlertsContext)
+  if (alerts === null) throw new Error('useAlerts needs an <AlertsProvider> above it.')
+  return alerts
+}
+
+/** Shows alerts one at a time, in the order in which they were asked for. */
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<Entry[]>([])
+  const lastId = useRef(0)
+
+  const add = useCallback(
+    (entry: Omit<Entry, 'id' | 'settle'>) =>
+      new Promise<boolean>(settle => {
+        const id = (lastId.current += 1)
+        setQueue(waiting => [...waiting, { ...entry, id, settle }])
+      }),
+    [],
+  )
+
+  const alerts = useMemo<Alerts>(
+    () => ({
+      show: async (text, { tone = 'info', detail } = {}) => {
+        await add({ text, tone, detail, confirmLabel: 'OK', cancelLabel: null })
+      },
+      confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
+        add({ text, tone, confirmLabel, cancelLabel }),
+    }),
+    [add],
+  )
+
+  const current = queue[0]
+  return (
+    <AlertsContext value={alerts}>
+      {children}
+      {current !== undefined && (
+        <AlertPopup
+          key={current.id}
+          entry={current}
+          onClosed={confirmed => {
+            setQueue(waiting => waiting.slice(1))
+            current.settle(confirmed)
+          }}
+        />
+      )}
+    </AlertsContext>
+  )
+}

@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+import { TechnicalDetail } from './technical-detail'
+
+const TONES = {
+  info: { icon: Info, look: 'border-accent bg-accent-soft', mark: 'text-accent' },
+  success: { icon: CircleCheck, look: 'border-good bg-good-soft', mark: 'text-good' },
+  warning: { icon: TriangleAlert, look: 'border-waiting bg-waiting-soft', mark: 'text-waiting' },
+  error: { icon: CircleAlert, look: 'border-refused bg-refused-soft', mark: 'text-refused' },
+}
+
+interface BannerProps {
+  tone: keyof typeof TONES
+  title?: string
+  children?: ReactNode
+  /** What to quote to the people who run the host. */
+  detail?: string | undefined
+  actions?: ReactNode
+}
+
+/** A message that stays on the page, where it belongs; an error interrupts, the others wait their turn. */
+export function Banner({ tone, title, children, detail, actions }: BannerProps) {
+  const { icon: Icon, look, mark } = TONES[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={classNames('flex gap-4 rounded-control border-l-4 px-5 py-4', look)}
+    >
+      <Icon aria-hidden size={22} className={classNames('mt-0.5 shrink-0', mark)} />
+      <div className="min-w-0 flex-1">
+        {title !== undefined && <p className="font-semibold">{title}</p>}
+        {children !== undefined && <div className="whitespace-pre-line wrap-anywhere">{children}</div>}
+        {detail !== undefined && <TechnicalDetail text={detail} />}
+        {actions !== undefined && <div className="mt-4 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  )
+}

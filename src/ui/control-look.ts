@@ -1,0 +1,6 @@
+/** The look of everything that can be typed in or chosen from. */
+export const controlLook =
+  'w-full min-h-12 rounded-control border border-rule-strong bg-raised px-3.5 py-2 text-base text-ink ' +
+  'placeholder:text-ink-soft hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 focus-visible:shadow-none ' +
+  'aria-invalid:border-2 aria-invalid:border-refused ' +
+  'read-only:border-dashed read-only:bg-sunk disabled:border-dashed disabled:bg-sunk disabled:text-ink-soft disabled:opacity-100'

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+
+/** What a control takes so that its label, hint and error are read with it. */
+export interface ControlIds {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+interface FieldProps {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** Most fields are required, so it is the optional ones that say so. */
+  optional?: boolean
+  /** The control's id, where a link has to find it. */
+  id?: string
+  children: (control: ControlIds) => ReactNode
+}
+
+/** A label, a hint, a control and its error, tied together by ids. */
+export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={controlId} className="justify-self-start font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && <FieldError id={errorId} text={error} />}
+    </div>
+  )
+}
+
+/** The words that say what to mend, beside the thing to mend. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-refused">
+      <CircleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import { FileText, Upload, X } from 'lucide-react'
+import { useId, useState, type DragEvent, type Ref } from 'react'
+import { formatBytes } from '@/lib/bytes'
+import { classNames } from '@/lib/class-names'
+import { buttonLook } from './button-look'
+import { Field } from './field'
+import { IconButton } from './icon-button'
+
+interface FileDropProps {
+  label: string
+  files: readonly File[]
+  /** Called with all the files that are now chosen; a dropped one is not checked against `accept`. */
+  onFiles: (files: File[]) => void
+  accept?: string | undefined
+  multiple?: boolean
+  hint?: string | undefined
+  error?: string | undefined
+  optional?: boolean
+  disabledReason?: string | undefined
+  id?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A place to drop a file, with a button that does the same. The browser's own input does the work. */
+export function FileDrop(props: FileDropProps) {
+  const { label, files, onFiles, accept, multiple = false, disabledReason, error, optional, id, ref } = props
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const [over, setOver] = useState(false)
+  const blocked = disabledReason !== undefined
+
+  function take(list: FileList | null) {
+    const taken = Array.from(list ?? [])
+    if (taken.length === 0 || blocked) return
+    onFiles(multiple ? [...files, ...taken] : taken.slice(0, 1))
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  return (
+    <Field label={label} hint={disabledReason ?? props.hint} error={error} optional={optional ?? false} id={inputId}>
+      {control => (
+        <div
+          onDragOver={event => {
+            event.preventDefault()
+            setOver(!blocked)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'relative grid gap-3 rounded-card border border-dashed p-4 transition-colors duration-150',
+            over ? 'border-accent bg-accent-soft' : error === undefined ? 'border-rule-strong' : 'border-refused',
+          )}
+        >
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <input
+              {...control}
+              ref={ref}
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              aria-disabled={blocked || undefined}
+              onClick={event => {
+                if (blocked) event.preventDefault()
+              }}
+              onChange={event => {
+                take(event.target.files)
+                // Emptied, so that the same file can be chosen again after it was removed or mended.
+                event.target.value = ''
+              }}
+              className="peer sr-only"
+            />
+            <label
+              htmlFor={inputId}
+              aria-hidden
+              className={classNames(
+                buttonLook('secondary', 'small', blocked),
+                'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+              )}
+            >
+              <Upload aria-hidden size={16} />
+              {files.length === 0 || multiple ? 'Choose a file' : 'Choose another file'}
+            </label>
+            <span aria-hidden className="text-sm text-ink-soft">
+              {over ? 'Let go to add it' : 'or drop it here'}
+            </span>
+          </div>
+          {files.length > 0 && <ChosenFiles files={files} onRemove={gone => onFiles(files.filter(file => file !== gone))} />}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  return (
+    <ul className="grid gap-1">
+      {files.map((file, index) => (
+        <li key={`${index} ${file.name}`} className="flex items-center gap-3 border-t border-rule pt-1">
+          <FileText aria-hidden size={20} className="shrink-0 text-ink-soft" />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {file.name} <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
+          </span>
+          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden size={18} />} onClick={() => onRemove(file)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+import { Reason } from './reason'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> {
+  /** What the button does, for those who do not see or know the icon. */
+  label: string
+  icon: ReactNode
+  disabledReason?: string | undefined
+}
+
+export function IconButton({ label, icon, disabledReason, type = 'button', onClick, ...rest }: IconButtonProps) {
+  const reasonId = useId()
+  const blocked = disabledReason !== undefined
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      aria-disabled={blocked || undefined}
+      aria-describedby={blocked ? reasonId : rest['aria-describedby']}
+      onClick={blocked ? event => event.preventDefault() : onClick}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
+        blocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+      )}
+    >
+      {icon}
+    </button>
+  )
+  if (!blocked) return button
+  return (
+    <Reason id={reasonId} text={disabledReason} always={false}>
+      {button}
+    </Reason>
+  )
+}

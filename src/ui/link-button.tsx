@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look'
+
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  icon?: ReactNode
+}
+
+/** Goes somewhere, so it is a link; it stands beside buttons, so it looks like one. */
+export function LinkButton({ variant = 'secondary', size = 'regular', icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonLook(variant, size)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/class-names'
+import { Button } from './button'
+import { IconButton } from './icon-button'
+
+export interface MenuItem {
+  label: string
+  /** Either does something or leads somewhere. */
+  onSelect?: () => void
+  to?: string
+  tone?: 'danger'
+  disabledReason?: string | undefined
+}
+
+interface MenuProps {
+  label: string
+  items: MenuItem[]
+  icon?: ReactNode
+  /** The label is then only spoken; `icon` is what is seen. */
+  iconOnly?: boolean
+}
+
+const ITEM_LOOK =
+  'block min-h-11 w-full rounded-control px-3 py-2 text-left text-sm no-underline outline-none data-highlighted:bg-accent-soft'
+
+function Item({ item }: { item: MenuItem }) {
+  if (item.to !== undefined) {
+    return (
+      <BaseMenu.LinkItem closeOnClick render={<Link to={item.to} />} className={ITEM_LOOK}>
+        {item.label}
+      </BaseMenu.LinkItem>
+    )
+  }
+  return (
+    <BaseMenu.Item
+      disabled={item.disabledReason !== undefined}
+      onClick={item.onSelect}
+      className={classNames(ITEM_LOOK, item.tone === 'danger' && 'text-refused')}
+    >
+      {item.label}
+      {item.disabledReason !== undefined && <span className="block text-ink-soft">{item.disabledReason}</span>}
+    </BaseMenu.Item>
+  )
+}
+
+/** A button that opens a short list of actions. */
+export function Menu({ label, items, icon, iconOnly = false }: MenuProps) {
+  return (
+    <BaseMenu.Root>
+      <BaseMenu.Trigger
+        render={
+          iconOnly ? (
+            <IconButton label={label} icon={icon} />
+          ) : (
+            <Button icon={icon}>
+              {label}
+              <ChevronDown aria-hidden size={16} />
+            </Button>
+          )
+        }
+      />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner sideOffset={4} align="end" className="z-30">
+          <BaseMenu.Popup className="max-w-80 min-w-48 rounded-card border border-rule bg-raised p-1 text-ink shadow-raised outline-none">
+            {items.map(item => (
+              <Item key={item.label} item={item} />
+            ))}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { classNames } from '@/lib/class-names'
+import { controlLook } from './control-look'
+import { IconButton } from './icon-button'
+
+/** A password that can be looked at, pasted and filled by a password manager. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={shown ? 'text' : 'password'}
+        className={classNames(controlLook, 'pr-13')}
+      />
+      <div className="absolute inset-y-0 right-0.5 grid items-center">
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+          aria-controls={props.id}
+          onClick={() => setShown(!shown)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, type Ref } from 'react'
+import { classNames } from '@/lib/class-names'
+import { FieldError } from './field'
+
+interface RadioGroupProps {
+  legend: string
+  name: string
+  options: readonly { value: string; label: string; hint?: string }[]
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  hint?: string | undefined
+  error?: string | undefined
+  /** Side by side where there is room: for yes and no. */
+  inline?: boolean
+  /** The first radio's id and ref, where an error's link has to find it. */
+  id?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup({ legend, options, hint, error, inline = false, ...rest }: RadioGroupProps) {
+  const ownId = useId()
+  const { id = ownId, name, value, onChange, onBlur, ref } = rest
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset aria-describedby={describedBy === '' ? undefined : describedBy}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className={classNames('flex', inline ? 'flex-wrap gap-x-8' : 'flex-col')}>
+        {options.map((option, index) => (
+          <label key={option.value} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              ref={index === 0 ? ref : undefined}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              className="mt-0.75 size-5 shrink-0 rounded-full"
+            />
+            <span>
+              {option.label}
+              {option.hint !== undefined && <span className="block text-sm text-ink-soft">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`} text={error} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '@/lib/class-names'
+import { controlLook } from './control-look'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
+  options: readonly Option[]
+  /** Stands for "nothing chosen yet"; its value is the empty text. */
+  placeholder?: string | undefined
+}
+
+/** The browser's own select: it is the one that works everywhere, on phones above all. */
+export function Select({ options, placeholder, ...rest }: SelectProps) {
+  return (
+    <div className="relative">
+      <select {...rest} className={classNames(controlLook, 'appearance-none truncate pr-10')}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        size={18}
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto text-ink-soft"
+      />
+    </div>
+  )
+}

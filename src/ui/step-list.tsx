@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/class-names'
+
+export interface Step {
+  label: string
+  /** Where the step is; a step without an address cannot be gone to yet. */
+  to?: string
+  completed: boolean
+  current?: boolean
+  /** What is still missing, in a few words: "Project title, 1 amount". */
+  needs?: string | undefined
+}
+
+interface StepListProps {
+  label: string
+  steps: readonly Step[]
+}
+
+/**
+ * The wizard's steps, each completed or not (spec 2). On a narrow page they lie side by side and only the step that
+ * is open shows its words; the others keep theirs for screen readers.
+ */
+export function StepList({ label, steps }: StepListProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex gap-2 lg:flex-col lg:gap-1">
+        {steps.map((step, index) => (
+          <li key={step.label} className={classNames('min-w-0', step.current === true && 'max-lg:flex-1')}>
+            <StepLink step={step}>
+              <Mark step={step} number={index + 1} />
+              <span className={classNames('min-w-0', step.current !== true && 'max-lg:sr-only')}>
+                <span className={classNames('block', step.current === true && 'font-semibold')}>{step.label}</span>
+                <span className={classNames('block text-sm', step.completed ? 'text-good' : 'text-ink-soft')}>
+                  {step.completed ? 'Completed' : (step.needs ?? 'Not completed')}
+                </span>
+              </span>
+            </StepLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const ROW = 'flex items-start gap-3 rounded-control p-2 lg:p-3'
+
+function StepLink({ step, children }: { step: Step; children: ReactNode }) {
+  const current = step.current === true ? 'step' : undefined
+  if (step.to === undefined) {
+    return (
+      <div aria-current={current} className={ROW}>
+        {children}
+      </div>
+    )
+  }
+  return (
+    <Link
+      to={step.to}
+      aria-current={current}
+      className={classNames(ROW, 'no-underline hover:bg-sunk', step.current === true && 'bg-sunk')}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Mark({ step, number }: { step: Step; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold tabular-nums',
+        step.completed && 'border-good bg-good text-on-accent',
+        !step.completed && step.current === true && 'border-accent text-accent',
+        !step.completed && step.current !== true && 'border-rule-strong text-ink-soft',
+      )}
+    >
+      {step.completed ? <Check size={18} strokeWidth={3} /> : number}
+    </span>
+  )
+}

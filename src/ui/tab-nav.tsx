@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router-dom'
+import { tabLook } from './tab-look'
+
+interface TabNavProps {
+  label: string
+  items: { to: string; label: string; note?: string; state?: unknown }[]
+}
+
+/** Screens that read as tabs of one thing: links, because each has its own address. */
+export function TabNav({ label, items }: TabNavProps) {
+  return (
+    <nav aria-label={label} className="border-b border-rule">
+      <ul className="flex gap-6 overflow-x-auto">
+        {items.map(item => (
+          <li key={item.to} className="flex">
+            <NavLink end to={item.to} state={item.state} className={tabLook}>
+              {item.label}
+              {item.note !== undefined && <span className="font-normal text-ink-soft">{item.note}</span>}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { tabLook } from './tab-look'
+
+interface TabsProps {
+  /** What the tabs are of. */
+  label: string
+  tabs: { id: string; label: string; panel: ReactNode }[]
+  /** The open tab, where the caller keeps it; otherwise the first is open. */
+  value?: string
+  onChange?: (id: string) => void
+}
+
+/** Panels of one page, one seen at a time. Tabs that are addresses of their own are a TabNav. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
+      onValueChange={(id: unknown) => onChange?.(String(id))}
+    >
+      <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
+        {tabs.map(tab => (
+          <BaseTabs.Tab key={tab.id} value={tab.id} className={tabLook}>
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map(tab => (
+        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6">
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  )
+}

@@ -1,0 +1,14 @@
+import { CopyButton } from './copy-button'
+
+/** What to quote to the people who run the host; folded away, because it helps nobody else. */
+export function TechnicalDetail({ text }: { text: string }) {
+  return (
+    <details className="mt-4 text-sm text-ink-soft">
+      <summary className="w-fit rounded-control py-1 underline-offset-4 hover:underline">Technical detail</summary>
+      <pre className="my-2 max-h-48 overflow-auto rounded-control bg-sunk p-3 font-mono whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
+      <CopyButton text={text} label="Copy detail" />
+    </details>
+  )
+}

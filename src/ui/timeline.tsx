@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
+import type { StatusTone } from './status-badge'
+
+const DOTS: Record<StatusTone, string> = {
+  waiting: 'border-waiting bg-paper',
+  good: 'border-good bg-good',
+  refused: 'border-refused bg-refused',
+  done: 'border-done bg-done',
+  neutral: 'border-rule-strong bg-paper',
+}
+
+interface TimelineProps {
+  label: string
+  items: readonly {
+    id: string
+    title: ReactNode
+    /** As people read it, `30 Nov 2026, 16:00`, and as machines do. */
+    when?: string
+    dateTime?: string
+    tone?: StatusTone
+    children?: ReactNode
+  }[]
+}
+
+/** What happened, in order. The dot repeats in colour what the title says in words. */
+export function Timeline({ label, items }: TimelineProps) {
+  return (
+    <ol aria-label={label}>
+      {items.map(({ id, title, when, dateTime, tone = 'neutral', children }, index) => (
+        <li key={id} className="relative pb-8 pl-9 last:pb-0">
+          {index < items.length - 1 && (
+            <span aria-hidden className="absolute top-3 bottom-[-0.75rem] left-[0.4375rem] w-px bg-rule" />
+          )}
+          <span aria-hidden className={classNames('absolute top-1.5 left-0 size-3.75 rounded-full border-2', DOTS[tone])} />
+          <p className="font-semibold">{title}</p>
+          {when !== undefined && (
+            <time dateTime={dateTime} className="block text-sm text-ink-soft tabular-nums">
+              {when}
+            </time>
+          )}
+          {children !== undefined && <div className="mt-2">{children}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}

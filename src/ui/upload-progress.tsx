@@ -1,0 +1,61 @@
+import { formatBytes } from '@/lib/bytes'
+import { Button } from './button'
+
+interface UploadProgressProps {
+  fileName: string
+  /** Bytes sent so far, and in all. */
+  sent: number
+  total: number
+  state: 'sending' | 'failed' | 'done'
+  error?: string
+  onCancel?: () => void
+  onRetry?: () => void
+}
+
+/** One file on its way: what has gone, what is left, and a way to stop it or to try again. */
+export function UploadProgress({ fileName, sent, total, state, error, onCancel, onRetry }: UploadProgressProps) {
+  const percent = total === 0 ? 0 : Math.floor((Math.min(sent, total) / total) * 100)
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold wrap-anywhere">{fileName}</span>
+        <span className="text-sm text-ink-soft tabular-nums">
+          {formatBytes(sent)} of {formatBytes(total)}, {percent} %
+        </span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${fileName}`}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-rule"
+      >
+        <div className={BAR[state]} style={{ width: `${percent}%` }} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role={state === 'failed' ? 'alert' : 'status'} className="text-sm">
+          {state === 'sending' && 'Uploading'}
+          {state === 'done' && 'Uploaded'}
+          {state === 'failed' && <span className="text-refused">{error ?? 'The upload stopped.'}</span>}
+        </p>
+        {state === 'sending' && onCancel !== undefined && (
+          <Button size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {state === 'failed' && onRetry !== undefined && (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const BAR = {
+  sending: 'h-full bg-accent transition-[width] duration-150',
+  failed: 'h-full bg-refused',
+  done: 'h-full bg-good',
+}

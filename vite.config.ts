@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { mockWorker } from './scripts/support/mock-worker.ts'
+
+/**
+ * Three builds of one portal, told apart by `--mode` (docs/decisions/0002-mock-behind-a-constant.md):
+ * production speaks to a PHP host and holds no mock code, demo carries the mock host inside, development
+ * starts on the mock unless `npm run dev:live` names a host.
+ */
+export default defineConfig(({ mode, command }) => {
+  const live = process.env.PORTAL_HOST
+  const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
+  return {
+    base: process.env.PORTAL_BASE ?? '/',
+    define: { __MOCKED__: JSON.stringify(mocked) },
+    plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : [])],
+    resolve: { tsconfigPaths: true },
+    build: {
+      outDir: mode === 'demo' ? 'dist-demo' : 'dist',
+      target: 'es2022',
+      sourcemap: false,
+    },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env.PORT ?? 5173),
+      strictPort: true,
+      // In live development every call of the contract goes to the host, cookies included.
+      proxy: live ? { '^/[^?]*\\.php(\\?|$)': { target: live, changeOrigin: true, cookieDomainRewrite: '' } } : {},
+    },
+  }
+})

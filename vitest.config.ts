@@ -1,0 +1,55 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
+import viteConfig from './vite.config.ts'
+
+const portal = viteConfig({ mode: 'test', command: 'serve' })
+
+const chromium = (name: string) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
+  instances: [{ browser: 'chromium' as const, name }],
+})
+
+/** Four kinds of tests: pure rules in node, screens and stories in a real Chromium, and the benchmarks. */
+export default mergeConfig(
+  portal,
+  defineConfig({
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['tests/{domain,contract,api,mocks,table,lib,architecture}/**/*.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'screens',
+            include: ['tests/{screens,ui,form,pdf,faults}/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/support/setup-browser.ts'],
+            browser: chromium('screens'),
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: {
+            name: 'stories',
+            browser: chromium('stories'),
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } },
+        },
+      ],
+    },
+  }),
+)
