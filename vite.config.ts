@@ -26,7 +26,9 @@ export default defineConfig(({ mode, command }) => {
       port: Number(process.env.PORT ?? 5173),
       strictPort: true,
       // In live development every call of the contract goes to the host, cookies included.
-      proxy: live ? { '^/[^?]*\\.php(\\?|$)': { target: live, changeOrigin: true, cookieDomainRewrite: '' } } : {},
+      proxy: live
+        ? { '^/[^?]*\\.php(\\?|$)': { target: live, changeOrigin: true, cookieDomainRewrite: { '*': '' } } }
+        : undefined,
     },
   }
 })

@@ -3,8 +3,8 @@ import { withoutSpaces } from './email-address'
 import { messages } from './messages'
 
 /**
- * The rules of the account forms (spec 5), in its exact words. There is no rule for the form of an address or the
- * strength of a password: the host has none that we know, and it answers with its own words.
+ * The rules of the account forms (spec 5), in its exact words. There is no rule for the form of an address or
+ * the strength of a password: the host has none that we know, and it answers with its own words.
  */
 const email = (message: string) => z.string().overwrite(withoutSpaces).min(1, message)
 const name = (message: string) => z.string().trim().min(1, message)
@@ -32,7 +32,8 @@ interface PasswordPair {
 }
 
 /** Says nothing while the second one is empty: then it is required, not different. */
-const passwordsAgree = (pair: PasswordPair) => pair.confirmPassword === '' || pair.password === pair.confirmPassword
+const passwordsAgree = ({ password, confirmPassword }: PasswordPair) =>
+  confirmPassword === '' || password === confirmPassword
 const passwordsDiffer = { error: words.passwordsDiffer, path: ['confirmPassword'] }
 
 export const signupSchema = z.object(newPerson).refine(passwordsAgree, passwordsDiffer)

@@ -74,7 +74,12 @@ export type CoInvestigator = z.infer<typeof coInvestigatorSchema>
 export type RowListName = 'grantRows' | 'fundingRows' | 'co_investigators'
 export type TextFieldName = Exclude<keyof ApplicationForm, RowListName>
 
-export const emptyGrantRow = (): GrantRow => ({ fundingSource: '', durationperiod: '', currency: '', amount: '' })
+export const emptyGrantRow = (): GrantRow => ({
+  fundingSource: '',
+  durationperiod: '',
+  currency: '',
+  amount: '',
+})
 export const emptyFundingRow = (): FundingRow => ({ fundingOrganization: '', fundingAmount: '' })
 export const emptyCoInvestigator = (): CoInvestigator => ({ name: '', departmentUniversity: '' })
 
@@ -142,7 +147,10 @@ export const FILE_FIELD_LABELS: Record<FileField, string> = {
   coInvestigatorsCVs: 'Co-investigators CVs',
 }
 
-/** The four files of a draft. A File in the portal, a stored document in the mock: only its presence matters here. */
+/**
+ * The four files of a draft. A File in the portal, a stored document in the mock: only its presence matters
+ * here.
+ */
 export type ApplicationFiles<Chosen extends { name: string } = { name: string }> = {
   readonly [Field in FileField]?: Chosen | null | undefined
 }

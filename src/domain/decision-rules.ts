@@ -10,8 +10,10 @@ const decisionSchema = (decision: string, remarks: string) =>
     remarks: z.string().trim().min(1, remarks),
   })
 
-export const deanDecisionSchema = decisionSchema(messages.decision.bothRequired, messages.decision.bothRequired)
-export const hodDecisionSchema = decisionSchema(messages.decision.decisionRequired, messages.decision.remarksRequired)
+const { bothRequired, decisionRequired, remarksRequired } = messages.decision
+
+export const deanDecisionSchema = decisionSchema(bothRequired, bothRequired)
+export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequired)
 
 /** A reviewer's own page: marks are free text, and a mark of 0 is a mark (settled). */
 export const reviewSchema = z.object({

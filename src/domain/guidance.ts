@@ -1,4 +1,6 @@
-/** What happened, what is kept, and what to do: the three things a person wants to know when something fails. */
+/**
+ * What happened, what is kept, and what to do: the three things a person wants to know when something fails.
+ */
 export interface Explanation {
   happened: string
   kept: string
@@ -82,7 +84,8 @@ export const guidance = {
     kept: 'Your draft is safe, and you can go on writing.',
     next: 'You can submit once the dates have been checked. Try again in a moment.',
   },
-  windowNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
+  windowNotYetOpen:
+    'Applications are not open yet. You can prepare your draft now and submit it when they open.',
   windowClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
 
   stillSignedIn: {
@@ -104,7 +107,7 @@ export const guidance = {
   },
 
   leaveAskedAnyway:
-    'The council’s form asks for the leave date and duration when an application is edited, even without leave.',
+    'The council asks for the leave date and duration when an application is edited, even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',

@@ -17,7 +17,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function readHostDate(text: string | null | undefined): HostDate | undefined {
   const found = pattern.exec(text?.trim() ?? '')
   if (!found) return undefined
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = found.slice(1).map((part) => Number(part ?? 0))
+  const numbers = found.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = numbers
   const onCalendar = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
   const exists =
     onCalendar.getUTCFullYear() === year &&

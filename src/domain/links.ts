@@ -12,9 +12,12 @@ export function reviewLink(origin: string, reviewer: ReviewerNumber, appId: stri
   return `${origin}/reviewer${reviewer}?${new URLSearchParams({ app_ID: String(appId) })}`
 }
 
-/** The page of the HOD or the Dean: `{origin}/hod?app_ID={id}&Role=HOD`. The page never reads `Role` (wire 5). */
+/**
+ * The page of the HOD or the Dean: `{origin}/hod?app_ID={id}&Role=HOD`. The page never reads `Role` (wire 5).
+ */
 export function approvalLink(origin: string, approver: Approver, appId: string | number): string {
-  return `${origin}/${approver.toLowerCase()}?${new URLSearchParams({ app_ID: String(appId), Role: approver })}`
+  const query = new URLSearchParams({ app_ID: String(appId), Role: approver })
+  return `${origin}/${approver.toLowerCase()}?${query}`
 }
 
 /**
@@ -26,10 +29,11 @@ export function checkLink(
   { origin, appId, path }: { origin: string; appId: string | number; path: LinkPage },
 ): Verdict {
   const links = caseLinks(html)
+  const page = new URL(`${origin}/${path}`)
   if (links.length === 0) return 'The message has no link to the page where the answer is given.'
   for (const link of links) {
-    if (link.origin !== new URL(origin).origin) return `The link leads to another site: ${link.host}.`
-    if (link.pathname !== new URL(`${origin}/${path}`).pathname) return `The link leads to ${link.pathname} and not to /${path}.`
+    if (link.origin !== page.origin) return `The link leads to another site: ${link.host}.`
+    if (link.pathname !== page.pathname) return `The link leads to ${link.pathname} and not to ${page.pathname}.`
     const linkedId = link.searchParams.get('app_ID')
     if (linkedId === null) return 'The link names no application.'
     if (linkedId !== String(appId)) return `The link names application ${linkedId} and not ${appId}.`

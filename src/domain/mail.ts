@@ -14,11 +14,15 @@ export interface MailSender {
 }
 
 /** The receipt that the host sends by itself once an application is stored (wire 5). */
-export function submissionReceipt({ name, appId }: { name: string; appId: string | number }, sender: MailSender): Mail {
+export function submissionReceipt(
+  { name, appId }: { name: string; appId: string | number },
+  sender: MailSender,
+): Mail {
   return composeMail('Application Submitted Successfully', [
     greeting(name),
     ['Thank you for your interest in the multidisciplinary research grants and for your application.'],
-    ['We have received your application and its documents. Your application ID is ', { bold: String(appId) }, '.'],
+    ['We have received your application and its documents.'],
+    ['Your application ID is ', { bold: String(appId) }, '.'],
     ['The council will review your application and write to you about the outcome.'],
     closing(sender),
   ])
@@ -32,18 +36,28 @@ export function progressReportRequest(
   return composeMail(`Progress Report for Grant Application ID: ${appId}`, [
     greeting(name.trim() || email),
     [
-      `Under the terms of the multidisciplinary research grant, a progress report is due for your project with application ID ${appId}.`,
+      'Under the terms of the multidisciplinary research grant, a progress report is due for your project ',
+      `with application ID ${appId}.`,
     ],
-    ['Please send your six-month or one-year report ', { bold: 'within two weeks' }, ' through the portal, under Submit Progress Report.'],
     [
-      'The university’s auditors will look at the report to see how the funds are used. A late report can cause difficulties for the council and for you, and may lead to the grant being withdrawn.',
+      'Please send your six-month or one-year report ',
+      { bold: 'within two weeks' },
+      ' through the portal, under Submit Progress Report.',
     ],
-    ['A template for each kind of report can be downloaded on the same page. Please write to us if you need help.'],
+    [
+      'The university’s auditors will look at the report to see how the funds are used. A late report can ',
+      'cause difficulties for the council and for you, and may lead to the grant being withdrawn.',
+    ],
+    ['A template for each kind of report can be downloaded on the same page.'],
+    ['Please write to us if you need help.'],
     closing(sender),
   ])
 }
 
-/** The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick to it. */
+/**
+ * The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick
+ * to it.
+ */
 export function reviewerInvitation(
   { reviewerName, projectTitle, link }: { reviewerName: string; projectTitle: string; link: string },
   sender: MailSender,
@@ -52,17 +66,24 @@ export function reviewerInvitation(
     greeting(reviewerName),
     ['Thank you for the support that you have given to our research.'],
     [
-      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings researchers of different faculties together in joint projects.`,
+      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings researchers of `,
+      'different faculties together in joint projects.',
     ],
     ['We would be grateful if you would evaluate this proposal:'],
     [{ bold: projectTitle }],
     [
-      'Please judge its scientific merit, its innovation and its feasibility, using the evaluation criteria on the review page. The proposal, the budget and the CVs of the investigators are there too.',
+      'Please judge its scientific merit, its innovation and its feasibility, using the evaluation criteria on ',
+      'the review page. The proposal, the budget and the CVs of the investigators are there too.',
     ],
-    ['We kindly ask for your evaluation report and overall marks ', { bold: `within ${limits.reviewDays} days` }, ':'],
+    [
+      'We kindly ask for your evaluation report and overall marks ',
+      { bold: `within ${limits.reviewDays} days` },
+      ':',
+    ],
     [{ link }],
     [
-      'If you have a conflict of interest or cannot review this proposal, please tell us by e-mail. The link is meant for you alone; please do not forward it.',
+      'If you have a conflict of interest or cannot review this proposal, please tell us by e-mail. ',
+      'The link is meant for you alone; please do not forward it.',
     ],
     ['Thank you for your time. Please write to us if you have any question.'],
     closing(sender),
@@ -71,9 +92,10 @@ export function reviewerInvitation(
 
 /** Asks the HOD or the Dean for a decision. */
 export function approvalRequest(
-  { approver, name = '', projectTitle, link }: { approver: Approver; name?: string; projectTitle: string; link: string },
+  request: { approver: Approver; name?: string; projectTitle: string; link: string },
   sender: MailSender,
 ): Mail {
+  const { approver, name = '', projectTitle, link } = request
   const office = approver === 'HOD' ? 'Head of Department' : 'Dean'
   return composeMail(`APPROVE PROJECT: ${projectTitle}`, [
     greeting(name.trim() || office),
@@ -85,14 +107,21 @@ export function approvalRequest(
   ])
 }
 
-/** Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */
+/**
+ * Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in
+ * LKR.
+ */
 export function applicationGranted(
   grant: { name: string; projectTitle: string; startDate: string; period: string; amount: string },
   sender: MailSender,
 ): Mail {
   return composeMail('Application Granted for Funding', [
     greeting(grant.name),
-    ['We are pleased to tell you that your application ', { bold: grant.projectTitle }, ' has been approved for funding.'],
+    [
+      'We are pleased to tell you that your application ',
+      { bold: grant.projectTitle },
+      ' has been approved for funding.',
+    ],
     [
       { bold: 'Start Date:' },
       ` ${formatHostDate(grant.startDate)}\n`,
@@ -118,12 +147,17 @@ export function agreementRequest({ name = '' }: { name?: string }, sender: MailS
 }
 
 /** Tells the applicant that the application was not successful. */
-export function applicationRejected({ name, projectTitle }: { name: string; projectTitle: string }, sender: MailSender): Mail {
+export function applicationRejected(
+  { name, projectTitle }: { name: string; projectTitle: string },
+  sender: MailSender,
+): Mail {
   return composeMail('Application Rejection Notification', [
     greeting(name),
     ['Thank you for your application ', { bold: projectTitle }, '.'],
     [
-      `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. The council weighed the marks and the remarks on every proposal, and we are sorry to tell you that yours was not selected for funding.`,
+      `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. The council weighed the `,
+      'marks and the remarks on every proposal, and we are sorry to tell you that yours was not selected for ',
+      'funding.',
     ],
     ['We value the work behind it and hope that you will apply again when the next call opens.'],
     closing(sender),
@@ -144,4 +178,6 @@ export function passwordReset({ password }: { password: string }, sender: MailSe
 
 const greeting = (name: string): MailParagraph => [`Dear ${name.trim()},`]
 
-const closing = ({ signature }: MailSender): MailParagraph => [['With kind regards,', ...signature].join('\n')]
+const closing = ({ signature }: MailSender): MailParagraph => [
+  ['With kind regards,', ...signature].join('\n'),
+]

@@ -1,6 +1,6 @@
 /**
- * Every text that the specification fixes (spec 2, 5 and 8), byte-exact and by subject. Words of our own are in
- * `guidance.ts`. Nothing here decides when a text is shown.
+ * Every text that the specification fixes (spec 2, 5 and 8), byte-exact and by subject. Words of our own are
+ * in `guidance.ts`. Nothing here decides when a text is shown.
  */
 export const messages = {
   page: {

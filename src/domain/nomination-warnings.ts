@@ -64,14 +64,19 @@ function sharesDomain(form: ApplicationForm, number: ReviewerNumber): Nomination
   const domain = emailDomain(address)
   if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return []
   if (publicMailServices.includes(domain)) return []
-  const message = `Reviewer ${number} has an address at ${domain}, as you do. The council prefers reviewers from elsewhere.`
+  const message = `Reviewer ${number} has an address at ${domain}, as you do. Reviewers should be independent of you.`
   return [{ field: `reviewer${number}Email`, message }]
 }
 
-const emailOf = (form: ApplicationForm, number: ReviewerNumber) => comparableEmail(form[`reviewer${number}Email`])
-const nameOf = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
+const emailOf = (form: ApplicationForm, number: ReviewerNumber) =>
+  comparableEmail(form[`reviewer${number}Email`])
 
-/** A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person. */
+const nameOf = (form: ApplicationForm, number: ReviewerNumber) =>
+  comparableName(form[`reviewer${number}Name`])
+
+/**
+ * A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person.
+ */
 function comparableName(name: string): string {
   return name
     .toLowerCase()

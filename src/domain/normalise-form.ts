@@ -22,8 +22,10 @@ export function normaliseForm(form: ApplicationForm): ApplicationForm {
   return sent
 }
 
+const trim = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
 function trimTexts<Row extends object>(row: Row): Row {
-  const entries = Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value])
+  const entries = Object.entries(row).map(([key, value]) => [key, trim(value)])
   // The keys and the kinds of the values are those of the row; fromEntries cannot say so.
   return Object.fromEntries(entries) as Row
 }

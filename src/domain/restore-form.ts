@@ -1,9 +1,11 @@
 import {
+  applicationFormSchema,
   emptyApplicationForm,
   emptyCoInvestigator,
   emptyFundingRow,
   emptyGrantRow,
   type ApplicationForm,
+  type TextFieldName,
 } from './application-form'
 
 /** A form made from what was stored, with the names of the answers that were there but could not be read. */
@@ -13,20 +15,21 @@ export interface RestoredForm {
 }
 
 /**
- * Makes a form from a stored draft or from the `data` of GetFormData.php. Keys that are missing keep their empty
- * value, unknown keys are left out, and nothing is lost silently: what had a value and could not be read is named.
+ * Makes a form from a stored draft or from the `data` of GetFormData.php. Keys that are missing keep their
+ * empty value, unknown keys are left out, and nothing is lost silently: what had a value and could not be
+ * read is named.
  */
 export function restoreForm(stored: unknown): RestoredForm {
   const source = isRecord(stored) ? stored : {}
   const form = emptyApplicationForm()
   const unreadable: (keyof ApplicationForm)[] = []
 
-  for (const key of textKeys(form)) {
+  for (const key of textFields) {
     const text = readText(source[key])
     if (text === undefined) unreadable.push(key)
-    else form[key] = yesNoKeys.includes(key) ? readYesNo(text) : text
+    else form[key] = yesNoFields.includes(key) ? readYesNo(text) : text
   }
-  const readRows = <Row extends Record<string, string>>(key: keyof ApplicationForm, empty: () => Row): Row[] => {
+  const readRows = <Row extends TextRow>(key: keyof ApplicationForm, empty: () => Row): Row[] => {
     const rows = rowsFrom(source[key], empty)
     if (!rows) unreadable.push(key)
     // A list never loses its last row (spec 4).
@@ -38,13 +41,13 @@ export function restoreForm(stored: unknown): RestoredForm {
   return { form, unreadable }
 }
 
-type TextKey = { [Key in keyof ApplicationForm]: ApplicationForm[Key] extends string ? Key : never }[keyof ApplicationForm]
+type TextRow = Record<string, string>
 
-const yesNoKeys: readonly TextKey[] = ['Leave_Get', 'projectInvolved', 'outsidegrants']
+const textFields = applicationFormSchema
+  .keyof()
+  .options.filter((key): key is TextFieldName => typeof emptyApplicationForm()[key] === 'string')
 
-function textKeys(form: ApplicationForm): TextKey[] {
-  return Object.keys(form).filter((key): key is TextKey => typeof form[key as keyof ApplicationForm] === 'string')
-}
+const yesNoFields: readonly TextFieldName[] = ['Leave_Get', 'projectInvolved', 'outsidegrants']
 
 /** A host stores yes and no as 1 and 0 once an application was submitted (wire 2.4). */
 function readYesNo(text: string): string {
@@ -58,19 +61,23 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/** The rows of a stored list; an empty text stands for none (wire 1.7), and one unreadable row spoils the list. */
-function rowsFrom<Row extends Record<string, string>>(stored: unknown, empty: () => Row): Row[] | undefined {
+/**
+ * The rows of a stored list; an empty text stands for none (wire 1.7), and one unreadable row spoils the
+ * list.
+ */
+function rowsFrom<Row extends TextRow>(stored: unknown, empty: () => Row): Row[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined
   const rows = stored.map((row: unknown) => readRow(row, empty()))
   return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
-function readRow<Row extends Record<string, string>>(stored: unknown, row: Row): Row | undefined {
+function readRow<Row extends TextRow>(stored: unknown, row: Row): Row | undefined {
   if (!isRecord(stored)) return undefined
   const columns = Object.keys(row).map((column) => [column, readText(stored[column])] as const)
   // The columns are those of the empty row, and each has been read as text.
   return columns.every(([, text]) => text !== undefined) ? (Object.fromEntries(columns) as Row) : undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

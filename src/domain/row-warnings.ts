@@ -25,7 +25,7 @@ function incompleteRows(list: RowListName, rows: readonly object[]): RowWarning[
     const filled = Object.values(columns).map((value) => String(value).trim() !== '')
     if (!filled.includes(true) || !filled.includes(false)) return []
     const row = index + 1
-    const message = `Complete every column of ${ROW_LABELS[list].row} ${row}: the council’s server keeps complete rows only.`
-    return [{ list, row, message }]
+    const name = `${ROW_LABELS[list].row} ${row}`
+    return [{ list, row, message: `Complete every column of ${name}: the server keeps complete rows only.` }]
   })
 }

@@ -5,6 +5,7 @@ import type {
   FileField,
   FundingRow,
   GrantRow,
+  RowListName,
   TextFieldName,
 } from './application-form'
 import { FILE_FIELDS } from './application-form'
@@ -25,7 +26,10 @@ export type FieldPath =
   | `fundingRows.${number}.${keyof FundingRow}`
   | `co_investigators.${number}.${keyof CoInvestigator}`
 
-/** One thing that keeps a step from passing. `row` counts from 1; `label` names the row too: "Amount, grant row 2". */
+/**
+ * One thing that keeps a step from passing. `row` counts from 1; `label` names the row too: "Amount, grant
+ * row 2".
+ */
 export interface Problem {
   step: Step
   field: FieldPath
@@ -37,10 +41,15 @@ export interface Problem {
 type Found = Omit<Problem, 'step'>
 
 /**
- * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list passes.
- * The portal and the mock host read the same rules.
+ * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list
+ * passes. The portal and the mock host read the same rules.
  */
-export function validateStep(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
+export function validateStep(
+  step: Step,
+  form: ApplicationForm,
+  files: ApplicationFiles,
+  variant: Variant,
+): Problem[] {
   return rules[step](form, files, variant).map((found) => ({ step, ...found }))
 }
 
@@ -91,38 +100,40 @@ function projectProblems(form: ApplicationForm): Found[] {
   return [
     ...required(form, 'projectTitle', messages.projectStep.title),
     ...tooLong(form, 'projectTitle', limits.longText),
-    ...form.grantRows.flatMap(({ amount }, index) => (isAmount(amount) ? [] : [amountProblem('grantRows', index)])),
+    ...form.grantRows.flatMap(({ amount }, index) =>
+      isAmount(amount) ? [] : [amountProblem(`grantRows.${index}.amount`, 'grantRows', index)],
+    ),
     ...required(form, 'projectInvolved', messages.projectStep.involvement),
     ...required(form, 'outsidegrants', messages.projectStep.outsideGrants),
     ...(form.outsidegrants === 'yes' ? form.fundingRows : []).flatMap(({ fundingAmount }, index) =>
-      isAmount(fundingAmount) ? [] : [amountProblem('fundingRows', index)],
+      isAmount(fundingAmount) ? [] : [amountProblem(`fundingRows.${index}.fundingAmount`, 'fundingRows', index)],
     ),
     ...required(form, 'researchFacilities', messages.projectStep.facilities),
     ...tooLong(form, 'researchFacilities', limits.longText),
   ]
 }
 
-function amountProblem(list: 'grantRows' | 'fundingRows', index: number): Found {
-  const field = list === 'grantRows' ? (`grantRows.${index}.amount` as const) : (`fundingRows.${index}.fundingAmount` as const)
-  return rowProblem(field, 'Amount', ROW_LABELS[list].row, index, messages.projectStep.amount)
-}
+const amountProblem = (field: FieldPath, list: RowListName, index: number): Found =>
+  rowProblem(field, 'Amount', list, index, messages.projectStep.amount)
 
 function supervisorProblems(form: ApplicationForm): Found[] {
-  const { columns, row } = ROW_LABELS.co_investigators
+  const { columns } = ROW_LABELS.co_investigators
+  const list = 'co_investigators'
   const first = form.co_investigators[0]
   const problems: Found[] = []
   if (isBlank(first?.name)) {
-    problems.push(rowProblem('co_investigators.0.name', columns.name, row, 0, messages.supervisorsStep.name))
+    problems.push(rowProblem('co_investigators.0.name', columns.name, list, 0, messages.supervisorsStep.name))
   }
   if (isBlank(first?.departmentUniversity)) {
+    const field = 'co_investigators.0.departmentUniversity'
     const message = messages.supervisorsStep.departmentUniversity
-    problems.push(rowProblem('co_investigators.0.departmentUniversity', columns.departmentUniversity, row, 0, message))
+    problems.push(rowProblem(field, columns.departmentUniversity, list, 0, message))
   }
   form.co_investigators.forEach(({ departmentUniversity }, index) => {
     if (departmentUniversity.length <= limits.affiliation) return
     const message = guidance.tooLong(columns.departmentUniversity, limits.affiliation)
     const field = `co_investigators.${index}.departmentUniversity` as const
-    problems.push(rowProblem(field, columns.departmentUniversity, row, index, message))
+    problems.push(rowProblem(field, columns.departmentUniversity, list, index, message))
   })
   return [...problems, ...tooLong(form, 'foreign_collaborator_departmentUniversity', limits.affiliation)]
 }
@@ -144,11 +155,19 @@ const isBlank = (text: string | undefined) => !text?.trim()
 /** Digits only, or nothing (spec 5). */
 const isAmount = (text: string) => /^\d*$/.test(text.trim())
 
-const problem = (field: TextFieldName | FileField, message: string): Found => ({ field, label: FIELD_LABELS[field], message })
+const problem = (field: TextFieldName | FileField, message: string): Found => ({
+  field,
+  label: FIELD_LABELS[field],
+  message,
+})
 
-function rowProblem(field: FieldPath, column: string, rowName: string, index: number, message: string): Found {
-  return { field, label: `${column}, ${rowName} ${index + 1}`, message, row: index + 1 }
-}
+const rowProblem = (
+  field: FieldPath,
+  column: string,
+  list: RowListName,
+  index: number,
+  message: string,
+): Found => ({ field, label: `${column}, ${ROW_LABELS[list].row} ${index + 1}`, message, row: index + 1 })
 
 const required = (form: ApplicationForm, field: TextFieldName, message: string): Found[] =>
   isBlank(form[field]) ? [problem(field, message)] : []

@@ -17,22 +17,28 @@ export type ApplicationWindow =
 
 /**
  * The application window at `now`, inclusive at both bounds and counted in whole seconds, as the host counts.
- * A date without a time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name (settled).
- * `dates` is undefined while they are being loaded and `'failed'` when the call failed or was refused.
+ * A date without a time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name
+ * (settled). `dates` is undefined while they are being loaded and `'failed'` when the call failed or was
+ * refused.
  */
-export function applicationWindow(dates: WindowDates | 'failed' | undefined, now: Date, zone: string): ApplicationWindow {
+export function applicationWindow(
+  dates: WindowDates | 'failed' | undefined,
+  now: Date,
+  zone: string,
+): ApplicationWindow {
   if (dates === undefined) return { state: 'unknown', because: 'loading' }
   if (dates === 'failed') return { state: 'unknown', because: 'failed' }
-  // Where the clocks show an hour twice, the window is the longer of the two readings: in the applicant's favour.
+  // Where the clocks show an hour twice, the window is the longer of the two readings: in the applicant's
+  // favour.
   const opensAt = instantOf(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
   const closesAt = instantOf(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
   if (!opensAt || !closesAt) return { state: 'unknown', because: 'unreadable' }
-  return { state: stateAt(wholeSeconds(now), wholeSeconds(opensAt), wholeSeconds(closesAt)), opensAt, closesAt }
+  return { state: stateAt(now, opensAt, closesAt), opensAt, closesAt }
 }
 
-function stateAt(now: number, opens: number, closes: number) {
-  if (now < opens) return 'not-yet'
-  return now <= closes ? 'open' : 'closed'
+function stateAt(now: Date, opensAt: Date, closesAt: Date) {
+  if (wholeSeconds(now) < wholeSeconds(opensAt)) return 'not-yet'
+  return wholeSeconds(now) <= wholeSeconds(closesAt) ? 'open' : 'closed'
 }
 
 const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
@@ -45,5 +51,6 @@ function instantOf(
 ): Date | undefined {
   const date = readHostDate(text)
   if (!date) return undefined
-  return instantInZone({ year: date.year, month: date.month, day: date.day, ...(date.time ?? timeIfMissing) }, zone, choose)
+  const { year, month, day, time = timeIfMissing } = date
+  return instantInZone({ year, month, day, ...time }, zone, choose)
 }

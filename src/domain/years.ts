@@ -14,19 +14,23 @@ export function applicantYears(now: Date): number[] {
   return yearsBetween(firstApplicantYear, now.getFullYear())
 }
 
-/** The year filter of View Applications: 2023 to the current year, and never less than 2023 to 2025 (spec 5). */
+/**
+ * The year filter of View Applications: 2023 to the current year, and never less than 2023 to 2025 (spec 5).
+ */
 export function viewYears(now: Date): number[] {
   return yearsBetween(firstApplicantYear, Math.max(now.getFullYear(), lastFixedViewYear))
 }
 
-/** The year filter of the council's lists: 2024 to the current year, newest first (spec 2, Send Reviewers). */
+/**
+ * The year filter of the council's lists: 2024 to the current year, newest first (spec 2, Send Reviewers).
+ */
 export function staffYears(now: Date): number[] {
   return yearsBetween(firstStaffYear, now.getFullYear()).reverse()
 }
 
 /**
- * The year written in a date of the host (`2026-01-01 00:10:00` gives 2026), undefined when it is no such date.
- * Read from the text, because a Date made of `2026-01-01` falls into 2025 in zones west of Greenwich.
+ * The year written in a date of the host (`2026-01-01 00:10:00` gives 2026), undefined when it is no such
+ * date. Read from the text, because a Date made of `2026-01-01` falls into 2025 in zones west of Greenwich.
  */
 export function yearOf(hostDate: string | null | undefined): number | undefined {
   return readHostDate(hostDate)?.year

@@ -11,9 +11,9 @@ interface WallTime {
 const dayInMs = 24 * 60 * 60 * 1000
 
 /**
- * The instant at which the clocks of an IANA zone show `wall`.
- * When the clocks go back, an hour happens twice: `choose` says which of the two is meant. When they go forward,
- * an hour is skipped: a time in it is taken on as if the clocks had not moved, as Temporal's "compatible" does.
+ * The instant at which the clocks of an IANA zone show `wall`. When the clocks go back, an hour happens
+ * twice: `choose` says which of the two is meant. When they go forward, an hour is skipped: a time in it is
+ * taken on as if the clocks had not moved, as Temporal's "compatible" does.
  * @throws RangeError when the zone's name is unknown.
  */
 export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 'later'): Date {
@@ -22,7 +22,9 @@ export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 
   // No zone changes twice within two days, so one of these two offsets holds at the time looked for.
   const before = offsetOf(asUtc - dayInMs)
   const after = offsetOf(asUtc + dayInMs)
-  const instants = [before, after].map((offset) => asUtc - offset).filter((instant) => instant + offsetOf(instant) === asUtc)
+  const instants = [before, after]
+    .map((offset) => asUtc - offset)
+    .filter((instant) => instant + offsetOf(instant) === asUtc)
   if (instants.length === 0) return new Date(asUtc - before)
   return new Date(choose === 'earlier' ? Math.min(...instants) : Math.max(...instants))
 }

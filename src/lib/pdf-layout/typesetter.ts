@@ -1,19 +1,19 @@
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from 'pdf-lib'
-import type { Faces } from './faces'
-import type { PlacedGlyph } from './glyphs'
+import type { Face, Faces } from './faces'
 import type { TextRun } from './text-runs'
 import type { TextStyle } from './text-style'
+import { toSegments } from './glyph-operators'
 import { BOX_WIDTH, countGraphemes, placeGlyphs, widthOfRun } from './glyphs'
 import { printable, splitIntoRuns } from './text-runs'
 import { wrapText } from './wrap-text'
 
 type PdfLib = typeof import('pdf-lib')
 
-/** Measures, breaks and draws text in any mix of scripts. All sizes are in points, y grows upwards. */
+/** Measures, breaks and draws text in any mix of scripts. All measures are in points, y grows upwards. */
 export class Typesetter {
   readonly #pdf: PdfLib
   readonly #faces: Faces
-  readonly #fontKeys = new WeakMap<PDFPage, Map<PDFFont, PDFName>>()
+  readonly #fontNames = new WeakMap<PDFPage, Map<PDFFont, PDFName>>()
 
   constructor(pdf: PdfLib, faces: Faces) {
     this.#pdf = pdf
@@ -32,7 +32,11 @@ export class Typesetter {
   drawLine(page: PDFPage, text: string, x: number, y: number, style: TextStyle): void {
     let pen = x
     for (const run of this.#runs(text, style)) {
-      page.pushOperators(...this.#spoken(run, this.#drawRun(page, run, pen, y, style)))
+      const drawn =
+        run.face === null
+          ? this.#drawBoxes(countGraphemes(run.text), pen, y, style)
+          : this.#drawGlyphs(page, run, run.face, pen, y, style)
+      page.pushOperators(...this.#withActualText(run, drawn))
       pen += widthOfRun(run, style.size)
     }
   }
@@ -41,27 +45,52 @@ export class Typesetter {
     return splitIntoRuns(printable(text), this.#faces[style.family][style.weight])
   }
 
-  #drawRun(page: PDFPage, run: TextRun, x: number, y: number, style: TextStyle): PDFOperator[] {
-    return run.face === null
-      ? this.#drawBoxes(countGraphemes(run.text), x, y, style)
-      : this.#drawGlyphs(placeGlyphs(run), this.#fontKey(page, run.face.pdfFont), x, y, style)
-  }
-
-  #drawGlyphs(glyphs: PlacedGlyph[], font: PDFName, x: number, y: number, style: TextStyle): PDFOperator[] {
-    const { pdf } = { pdf: this.#pdf }
-    const operators = [
+  #drawGlyphs(page: PDFPage, run: TextRun, face: Face, x: number, y: number, style: TextStyle): PDFOperator[] {
+    const pdf = this.#pdf
+    const shown = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
+      pdf.setTextRise((rise * style.size) / 1000),
+      pdf.PDFOperator.of(pdf.PDFOperatorNames.ShowTextAdjusted, [array]),
+    ])
+    return [
       pdf.beginText(),
       pdf.setFillingRgbColor(...style.colour),
-      pdf.setFontAndSize(font, style.size),
+      pdf.setFontAndSize(this.#fontName(page, face.pdfFont), style.size),
       pdf.setTextMatrix(1, 0, 0, 1, x, y),
+      ...shown,
+      pdf.endText(),
     ]
-    let rise = 0
-    for (const glyph of glyphs) {
-      if (glyph.rise !== rise) operators.push(pdf.setTextRise((glyph.rise * style.size) / 1000))
-      rise = glyph.rise
-      operators.push(this.#showGlyph(glyph))
-    }
-    if (rise !== 0) operators.push(pdf.setTextRise(0))
-    return [...operators, pdf.endText()]
+  }
+
+  /** An empty box for each character that no font has, so that a reader sees that something stood there. */
+  #drawBoxes(count: number, x: number, y: number, { size, colour }: TextStyle): PDFOperator[] {
+    const pdf = this.#pdf
+    const step = (BOX_WIDTH * size) / 1000
+    const boxes = Array.from({ length: count }, (_, index) =>
+      pdf.PDFOperator.of(
+        pdf.PDFOperatorNames.AppendRectangle,
+        [x + index * step + size * 0.06, y, step - size * 0.12, size * 0.7].map((length) => pdf.PDFNumber.of(length)),
+      ),
+    )
+    return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
+  }
+
+  /** Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with them. */
+  #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
+    if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
+    const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf
+    const properties = `<</ActualText ${PDFHexString.fromText(run.text).toString()}>>`
+    return [
+      PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, ['/Span', properties]),
+      ...drawn,
+      PDFOperator.of(PDFOperatorNames.EndMarkedContent),
+    ]
+  }
+
+  #fontName(page: PDFPage, font: PDFFont): PDFName {
+    const names = this.#fontNames.get(page) ?? new Map<PDFFont, PDFName>()
+    this.#fontNames.set(page, names)
+    const name = names.get(font) ?? page.node.newFontDictionary(font.name, font.ref)
+    names.set(font, name)
+    return name
   }
 }

@@ -1,0 +1,43 @@
+import type { CallName, Contract, Input, Output } from '@/contract'
+import type { HostFile } from '@/contract/php'
+import type { Caller } from '@/domain/roles'
+import type { Store } from './model/store'
+import type { PersonRow, SessionRow } from './model/tables'
+
+/** What a call finds when it runs: the model, who calls, and the host's clock. */
+export interface MockContext {
+  readonly store: Store
+  /** The PHP session of the browser that calls; changes to it are kept with `store.sessions.update`. */
+  readonly session: SessionRow
+  /** Who is signed in; null for visitors and for those who come by a link. */
+  readonly person: PersonRow | null
+  readonly caller: Caller
+  readonly now: Date
+  /** The same moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
+  readonly nowText: string
+}
+
+/** A file to hand out, or null where the host has none. */
+type Reply<Name extends CallName> = Output<Name> extends HostFile ? HostFile | null : Output<Name>
+
+export type MockCall<Name extends CallName> = (
+  input: Input<Name>,
+  context: MockContext,
+) => Reply<Name> | Promise<Reply<Name>>
+
+/** All calls, each emulated: a missing one does not compile. */
+export type MockImplementation = { readonly [Name in keyof Contract]: MockCall<Name> }
+
+/** What a call throws to refuse: the host answers with it in the shape that call has for a refusal. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+}
+
+export const refuse = (text: string): never => {
+  throw new Refusal(text)
+}
+
+/** Refuses with the reason a rule of `domain/` gives. */
+export const demand = (verdict: true | string): void => {
+  if (verdict !== true) refuse(verdict)
+}

@@ -1,0 +1,79 @@
+import { contract, type CallName, type Input, type Output } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { ApiError } from './errors'
+import { readFileReply, readJsonReply, type OnNoise } from './reply'
+import { fileBytes, writeRequest } from './request'
+import { xhrUpload, type Progress, type Upload } from './upload'
+
+export interface CallOptions {
+  /** Aborts the call, for example when its screen is left. */
+  readonly signal?: AbortSignal
+  /** Told how many bytes of a multipart call were sent. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export type Client = {
+  readonly [Name in CallName]: (input: Input<Name>, options?: CallOptions) => Promise<Output<Name>>
+}
+
+export interface ClientSettings {
+  /** Absolute address of the folder the host's `.php` files are in, ending in `/`. */
+  readonly base: string
+  readonly fetch: typeof globalThis.fetch
+  readonly upload?: Upload
+  /** Milliseconds until a call without files is given up; one with files has ten times as long. */
+  readonly timeout?: number
+  /**
+   * Asked when the host no longer knows the session. Resolves to true once the same person is signed in again:
+   * the refused request, which the host did not act on, is then sent once more (users 4).
+   */
+  readonly onSignedOut?: (call: CallName) => Promise<boolean>
+  readonly onNoise?: OnNoise
+}
+
+const TIMEOUT = 30_000
+
+/** These tell who is signed in; asking for a log-in because of their answer would turn in a circle. */
+const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut', 'getProfile', 'changePassword']
+
+/**
+ * The typed client, derived from the contract: nothing in it is written for one call.
+ * Every failure is an `ApiError`; no call is ever repeated by itself.
+ */
+export const createClient = (settings: ClientSettings): Client => {
+  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, onNoise } = settings
+
+  const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+    const { url, method, headers, body } = writeRequest(endpoint, base, input)
+    const sentBytes = fileBytes(body)
+    const late = AbortSignal.timeout(sentBytes > 0 ? timeout * 10 : timeout)
+    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    try {
+      const response =
+        options.onProgress && body instanceof FormData
+          ? await upload({ url, body, signal, onProgress: options.onProgress })
+          : await settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
+      if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status, sentBytes })
+      if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
+      return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
+    } catch (error) {
+      if (error instanceof ApiError) throw sentBytes > 0 && error.sentBytes === 0 ? new ApiError(call, { ...error, sentBytes }) : error
+      const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
+      throw new ApiError(call, { kind, sentBytes, cause: error })
+    }
+  }
+
+  const callOf = (call: CallName, endpoint: Endpoint) => async (input: unknown, options: CallOptions = {}) => {
+    try {
+      return await reach(call, endpoint, input, options)
+    } catch (error) {
+      const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
+      if (signedOut && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
+      throw error
+    }
+  }
+
+  const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+  // Each entry decodes with the schemas of its own row, which is what `Client` says of it.
+  return Object.fromEntries(entries.map(([call, endpoint]) => [call, callOf(call, endpoint)])) as unknown as Client
+}

@@ -1,0 +1,57 @@
+import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
+import type { CallName } from '@/contract'
+
+interface Failure {
+  readonly kind: FailureKind
+  /** What the host said in a refusal: shown as the text it is. */
+  readonly serverText?: string
+  /** Where in the reply the shape was another, e.g. `3.Status`. */
+  readonly field?: string
+  readonly status?: number
+  /** How much was being sent, in bytes: a host may drop what is too large without a word (users pain 9). */
+  readonly sentBytes?: number
+  readonly cause?: unknown
+}
+
+/** The one failure of every call. Refused is not broken: the kind tells which (architecture, "The contract"). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: FailureKind
+  readonly serverText: string
+  readonly field: string | undefined
+  readonly status: number | undefined
+  readonly sentBytes: number
+
+  constructor(
+    readonly call: CallName,
+    { kind, serverText = '', field, status, sentBytes = 0, cause }: Failure,
+  ) {
+    super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
+    this.kind = kind
+    this.serverText = serverText
+    this.field = field
+    this.status = status
+    this.sentBytes = sentBytes
+  }
+
+  /** The technical side of it, safe to copy into an e-mail: the call, the kind and the place, no personal data. */
+  get detail(): string {
+    const status = this.status ? `, HTTP ${this.status}` : ''
+    return `${this.call}: ${this.kind}${status}${this.field ? `, field ${this.field}` : ''}`
+  }
+}
+
+/** What happened, what is kept and what to do, in words for the page. */
+export const explain = (error: unknown): Explanation => {
+  if (!(error instanceof ApiError)) return guidance.failure.shape
+  const droppedUpload = error.sentBytes > 0 && (error.status === 413 || error.kind === 'not-json')
+  return droppedUpload ? guidance.uploadNotAccepted(error.sentBytes) : guidance.failure[error.kind]
+}
+
+/** The host's own words where it refused, else the text of the catalogue that belongs to the action. */
+export const refusalOr = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
+
+/** A write that may have been done although no answer came (users S17). */
+export const isAmbiguous = (error: unknown): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)

@@ -1,0 +1,90 @@
+import { useMutation, useSuspenseQuery, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { CallName, Input, Output } from '@/contract'
+import type { CallOptions, Client } from './client'
+import type { ApiError } from './errors'
+import { invalidateAfter, queryOf, type ReadingCall } from './query'
+import type { Session, SessionState } from './session'
+
+/** Everything a screen needs from outside itself; tests and stories make their own. */
+export interface Portal {
+  readonly client: Client
+  readonly queries: QueryClient
+  readonly session: Session
+  /** The one clock of the portal. */
+  readonly now: () => Date
+  /** Absolute address of the folder the host's `.php` files are in. */
+  readonly hostBase: string
+  /** Absolute address of the portal's own pages, for the links in e-mails. */
+  readonly origin: string
+  readonly local: Storage
+  readonly tab: Storage
+  /** Name of the IndexedDB database that keeps the files of a draft. */
+  readonly draftFiles: string
+}
+
+const PortalContext = createContext<Portal | null>(null)
+
+export const PortalProvider = ({ portal, children }: { portal: Portal; children: ReactNode }) => (
+  <PortalContext value={portal}>{children}</PortalContext>
+)
+
+export const usePortal = (): Portal => {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it')
+  return portal
+}
+
+export const useSession = (): SessionState => {
+  const { session } = usePortal()
+  return useSyncExternalStore(session.subscribe, session.snapshot)
+}
+
+/** The portal's clock, read again every `every` milliseconds: for countdowns and the application window. */
+export const useNow = (every = 1000): Date => {
+  const { now } = usePortal()
+  const [time, setTime] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), every)
+    return () => clearInterval(timer)
+  }, [now, every])
+  return time
+}
+
+/** What a loader has awaited, and whatever is read again later. Suspends, and throws its `ApiError` to the page. */
+export const useCallData = <Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> => {
+  const { client } = usePortal()
+  // `queryOf` ties key and function to this call; the query hook's own types cannot follow that generic.
+  return useSuspenseQuery(queryOf(client, call, input)).data as Output<Name>
+}
+
+interface Sent<Name extends CallName> extends CallOptions {
+  readonly input: Input<Name>
+}
+
+/**
+ * A call that changes something: sent once for each `mutate`, never repeated by itself, and followed by reading
+ * again what the contract says it has made stale.
+ */
+export const useCall = <Name extends CallName>(
+  call: Name,
+  options: Omit<UseMutationOptions<Output<Name>, ApiError, Sent<Name>>, 'mutationFn' | 'retry'> = {},
+) => {
+  const { client, queries } = usePortal()
+  return useMutation<Output<Name>, ApiError, Sent<Name>>({
+    ...options,
+    mutationFn: ({ input, ...sending }) => client[call](input, sending),
+    retry: false,
+    onSettled: async (...settled) => {
+      await invalidateAfter(queries, call)
+      return options.onSettled?.(...settled)
+    },
+  })
+}
+
+/** Loads what a screen needs before it is shown; rejects with the `ApiError` that its error page explains. */
+export const ensureCall = <Name extends ReadingCall>(
+  { client, queries }: Portal,
+  call: Name,
+  input: Input<Name>,
+): Promise<Output<Name>> => queries.ensureQueryData(queryOf(client, call, input)) as Promise<Output<Name>> // As in `useCallData`.

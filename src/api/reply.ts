@@ -1,0 +1,84 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { readBody, type HostFile } from '@/contract/php'
+import { z } from '@/contract/zod'
+import { messages } from '@/domain/messages'
+import { ApiError } from './errors'
+
+/** Notices a host that prints something around its JSON (wire 1.1): harmless here, a difference to its owner. */
+export type OnNoise = (call: CallName) => void
+
+const SIGNED_OUT = /not (logged in|authenticated)/i
+const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
+
+const refusal = (call: CallName, text: string, status: number): ApiError =>
+  new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
+
+/** Decodes a reply of text or JSON. Throws an `ApiError` of kind refused, signed-out, not-json or shape. */
+export const readJsonReply = (call: CallName, endpoint: Endpoint, written: string, status: number, onNoise?: OnNoise) => {
+  const body = readBody(written)
+  const found = 'json' in body ? body.json : body.text
+  if ('json' in body && body.noise) onNoise?.(call)
+
+  const outcome = endpoint.marker.read(found)
+  if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
+
+  if ('text' in body) {
+    if (SIGNED_OUT.test(body.text)) throw refusal(call, body.text, status)
+    const saysSuccess = endpoint.replies === 'text' && /success/i.test(body.text) && !HTML.test(body.text)
+    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', status })
+    return z.decode(endpoint.response, { message: body.text })
+  }
+  // A call that has to say yes or no and says neither has not succeeded.
+  if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
+
+  // What the host printed goes in as it is: the schema is what tells whether it fits.
+  const decoded = z.safeDecode(endpoint.response, body.json as never)
+  if (decoded.success) return decoded.data
+  const field = decoded.error.issues[0]?.path.join('.') ?? ''
+  throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** The type of a document by its first bytes: what the host declares is not believed (users S7). */
+const typeOf = (start: Uint8Array, declared: string): string => {
+  const text = String.fromCharCode(...start.subarray(0, 5))
+  if (text.startsWith('%PDF-')) return 'application/pdf'
+  if (text.startsWith('PK')) return /sheet/i.test(declared) ? declared : WORD
+  if (start[0] === 0xd0 && start[1] === 0xcf) return 'application/msword'
+  return 'application/octet-stream'
+}
+
+/** The file name of a `Content-Disposition` header, without any folders. */
+const nameOf = (disposition: string | null): string | null => {
+  const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+  const name = encoded ? decodeURIComponent(encoded.trim()) : plain?.trim()
+  return name?.replace(/^.*[/\\]/, '') || null
+}
+
+/**
+ * Looks at a file before it is believed: no bytes or a small JSON mean that there is none, a page of HTML is
+ * never taken for a document (wire 8, trap 12).
+ */
+export const readFileReply = async (call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> => {
+  const { status, headers } = response
+  const blob = await response.blob()
+  if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
+  const start = new Uint8Array(await blob.slice(0, 1024).arrayBuffer())
+  const opening = new TextDecoder().decode(start).replace(/^\uFEFF/, '').trimStart()
+  if (/^[{[]/.test(opening)) {
+    const body = readBody(await blob.text())
+    const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
+    const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
+    if (text !== '' && !/file|found|available/i.test(text)) throw refusal(call, text, status)
+    throw new ApiError(call, { kind: 'no-file', serverText: text, status })
+  }
+  if (SIGNED_OUT.test(opening)) throw refusal(call, 'User not logged in', status)
+  if (HTML.test(opening)) throw new ApiError(call, { kind: 'not-json', status })
+  return {
+    blob: new Blob([blob], { type: typeOf(start, headers.get('Content-Type') ?? '') }),
+    name: nameOf(headers.get('Content-Disposition')),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@/contract/endpoint'
+import { z } from '@/contract/zod'
+
+type Scalar = string | number | boolean
+
+const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** A flat form carries texts only: no object, and never the words `undefined` or `null` (wire 1.2, settled "Encoding"). */
+const asParameters = (wire: Record<string, unknown>): URLSearchParams => {
+  const parameters = new URLSearchParams()
+  for (const [key, value] of Object.entries(wire)) if (isScalar(value)) parameters.append(key, String(value))
+  return parameters
+}
+
+/** Rows become `grantRows[0][amount]`; several files under one name (`file[]`) are appended one by one. */
+const asMultipart = (wire: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  const append = (key: string, value: unknown): void => {
+    if (value instanceof File) form.append(key, value, value.name)
+    else if (isScalar(value)) form.append(key, String(value))
+    else if (Array.isArray(value) && key.endsWith('[]')) value.forEach((item) => append(key, item))
+    else if (Array.isArray(value)) value.forEach((item, index) => append(`${key}[${index}]`, item))
+    else if (typeof value === 'object' && value !== null)
+      Object.entries(value).forEach(([inner, item]) => append(`${key}[${inner}]`, item))
+  }
+  Object.entries(wire).forEach(([key, value]) => append(key, value))
+  return form
+}
+
+/** Bytes of the files in a body; what the text around them adds does not matter to anybody. */
+export const fileBytes = (body: BodyInit | null): number =>
+  body instanceof FormData ? [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) : 0
+
+export interface WireRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Record<string, string>
+  readonly body: BodyInit | null
+}
+
+/**
+ * Writes one call exactly as the host expects it (wire 1.2).
+ * @param base absolute address of the folder the `.php` files are in
+ * @throws ZodError when the input does not fit the contract: a mistake of ours, never the person's
+ */
+export const writeRequest = (endpoint: Endpoint, base: string, input: unknown): WireRequest => {
+  const { method, path, sends, request } = endpoint
+  const url = new URL(path.slice(1), base)
+  // Requests are declared as objects; the encoded form of an object schema is an object.
+  const wire = z.encode(request, input) as Record<string, unknown>
+  const plain = { url: url.href, method, headers: {}, body: null }
+  switch (sends) {
+    case 'nothing':
+      return plain
+    case 'query':
+      url.search = asParameters(wire).toString()
+      return { ...plain, url: url.href }
+    case 'form':
+      return {
+        ...plain,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: asParameters(wire).toString(),
+      }
+    case 'json':
+      return { ...plain, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(wire) }
+    case 'multipart':
+      return { ...plain, body: asMultipart(wire) }
+  }
+}

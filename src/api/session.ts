@@ -1,0 +1,119 @@
+import { ROLES, type Role } from '@/domain/roles'
+import type { Client } from './client'
+import { ApiError } from './errors'
+
+export interface Person {
+  readonly id: string
+  readonly name: string
+  readonly role: Role | null
+  readonly email: string
+}
+
+/** What is known of the session. A host that cannot be reached says nothing about it (settled "Session check failing"). */
+export type SessionState =
+  | { readonly state: 'unchecked' }
+  | { readonly state: 'valid'; readonly person: Person }
+  | { readonly state: 'invalid' }
+  | { readonly state: 'unreachable'; readonly error: unknown }
+
+/** The keys of spec 3 that a log-out clears; the draft is asked about apart from them. */
+const LOCAL_KEYS = ['userRole', 'userID', 'userName', 'uid'] as const
+const TAB_KEYS = ['uid', 'firstName', 'email', 'role', 'user_id'] as const
+
+export interface SessionSettings {
+  readonly client: Client
+  readonly local: Storage
+  readonly tab: Storage
+}
+
+const asRole = (written: string | null | undefined): Role | null => ROLES.find((role) => role === written) ?? null
+
+/**
+ * Who is signed in, as the host says. What lies in storage is a hint from the last log-in: a role that the host
+ * contradicts is overwritten (users S3). Observable, so that every part of the page agrees.
+ */
+export class Session {
+  #state: SessionState = { state: 'unchecked' }
+  #listeners = new Set<() => void>()
+  #checking: Promise<SessionState> | null = null
+
+  constructor(private readonly settings: SessionSettings) {}
+
+  readonly snapshot = (): SessionState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  get person(): Person | null {
+    return this.#state.state === 'valid' ? this.#state.person : null
+  }
+
+  /** Asks the host, unless somebody is asking already. Never rejects: the answer is a state. */
+  readonly check = (): Promise<SessionState> => {
+    this.#checking ??= this.#ask().finally(() => (this.#checking = null))
+    return this.#checking
+  }
+
+  /** The state as known, asking the host only where nothing is known yet. */
+  readonly known = (): Promise<SessionState> =>
+    this.#state.state === 'valid' || this.#state.state === 'invalid' ? Promise.resolve(this.#state) : this.check()
+
+  /** Logs in and keeps the three values of spec 4. Rejects with the `ApiError` of Login.php. */
+  readonly logIn = async (email: string, password: string): Promise<Person> => {
+    const { user_id, user_name, user_role } = await this.settings.client.logIn({ email, password })
+    return this.#enter({ id: user_id, name: user_name, role: asRole(user_role), email })
+  }
+
+  /** Logs out on the host, then clears what was stored. Rejects, and clears nothing, when the host did not agree. */
+  readonly logOut = async (): Promise<void> => {
+    await this.settings.client.logOut({})
+    this.forget()
+  }
+
+  /** Forgets the person on this device, without claiming that the host's session has ended (users S11). */
+  readonly forget = (): void => {
+    LOCAL_KEYS.forEach((key) => this.settings.local.removeItem(key))
+    TAB_KEYS.forEach((key) => this.settings.tab.removeItem(key))
+    this.#become({ state: 'invalid' })
+  }
+
+  #become(state: SessionState): SessionState {
+    this.#state = state
+    this.#listeners.forEach((listener) => listener())
+    return state
+  }
+
+  #enter(person: Person): Person {
+    const { local, tab } = this.settings
+    local.setItem('userName', person.name)
+    local.setItem('userRole', person.role ?? '')
+    local.setItem('userID', person.id)
+    tab.setItem('firstName', person.name)
+    tab.setItem('email', person.email)
+    tab.setItem('role', person.role ?? '')
+    tab.setItem('user_id', person.id)
+    this.#become({ state: 'valid', person })
+    return person
+  }
+
+  async #ask(): Promise<SessionState> {
+    const { client, local, tab } = this.settings
+    try {
+      const said = await client.checkSession({})
+      // Some hosts never answer the profile; what the check or the last log-in said then has to do (wire 2.1).
+      const profile = await client.getProfile({}).catch(() => null)
+      this.#enter({
+        id: said.user_id ?? local.getItem('userID') ?? '',
+        name: said.user_name || profile?.firstName || local.getItem('userName') || '',
+        role: asRole(profile?.role) ?? asRole(said.user_role) ?? asRole(local.getItem('userRole')),
+        email: profile?.email ?? tab.getItem('email') ?? '',
+      })
+      return this.#state
+    } catch (error) {
+      const refused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
+      return this.#become(refused ? { state: 'invalid' } : { state: 'unreachable', error })
+    }
+  }
+}

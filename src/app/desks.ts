@@ -1,0 +1,35 @@
+import type { Role } from '@/domain/roles'
+
+export type DeskRole = Extract<Role, 'Admin' | 'urc'>
+
+export interface Desk {
+  readonly role: DeskRole
+  readonly title: string
+  readonly viewApplications: string
+  readonly reviewCriteria: string
+  readonly requestReport: string
+  readonly approveBudget: string
+  readonly approvedApplications: string
+}
+
+/** Two desks, one set of screens: everything in which Admin's and urc's differ (spec 2). */
+export const DESKS: Readonly<Record<DeskRole, Desk>> = {
+  Admin: {
+    role: 'Admin',
+    title: 'Secretary (Admin)',
+    viewApplications: '/viewapplication',
+    reviewCriteria: '/reviewcriteria',
+    requestReport: '/requestreport',
+    approveBudget: '/approvebudget',
+    approvedApplications: '/shortlistedapplication',
+  },
+  urc: {
+    role: 'urc',
+    title: 'Director - URC',
+    viewApplications: '/viewapplicationd',
+    reviewCriteria: '/reviewcriteriad',
+    requestReport: '/progressreportd',
+    approveBudget: '/approvebudgetd',
+    approvedApplications: '/shortlistedapplicationd',
+  },
+}

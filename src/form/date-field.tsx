@@ -1,0 +1,25 @@
+import type { FieldValues } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { asText, useField, type FieldSettings } from './use-field'
+
+interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  type?: 'date' | 'time'
+  min?: string
+  max?: string
+}
+
+/** A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes (wire 1.5). */
+export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
+  const { type = 'date', min, max } = props
+  const { field, shell } = useField(props)
+  return (
+    <Field {...shell}>
+      {control => (
+        <div className="max-w-56">
+          <TextInput {...field} {...control} value={asText(field.value)} type={type} min={min} max={max} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+export interface SummaryItem {
+  name: string
+  /** The id of the control to go to. */
+  controlId: string
+  text: string
+}
+
+interface ErrorSummaryProps {
+  items: readonly SummaryItem[]
+  /** Grows with each failed attempt, and takes the focus each time. */
+  attempt: number
+  /** Brings a hidden field into sight before the focus goes to it. */
+  onReveal?: ((name: string) => void) | undefined
+}
+
+/** What has to be mended, each a link to the place where it is mended. */
+export function ErrorSummary({ items, attempt, onReveal }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [attempt])
+
+  function goTo(item: SummaryItem) {
+    flushSync(() => onReveal?.(item.name))
+    document.getElementById(item.controlId)?.focus()
+  }
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-l-4 border-refused bg-refused-soft px-5 py-4"
+    >
+      <h2 className="font-sans text-lg font-semibold tracking-normal">There is a problem</h2>
+      <ul className="mt-2 grid gap-1">
+        {items.map(item => (
+          <li key={item.name}>
+            <a
+              href={`#${item.controlId}`}
+              onClick={event => {
+                // The address must not change: it is the route's.
+                event.preventDefault()
+                goTo(item)
+              }}
+              className="font-medium text-refused underline underline-offset-4 hover:decoration-2"
+            >
+              {item.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

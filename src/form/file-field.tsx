@@ -1,0 +1,22 @@
+import type { FieldValues } from 'react-hook-form'
+import { FileDrop } from '@/ui/file-drop'
+import { useField, type FieldSettings } from './use-field'
+
+interface FileFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  /** What the file chooser offers first; the schema decides what is taken. */
+  accept?: string
+}
+
+/** One file, or null. */
+export function FileField<In extends FieldValues, Out>(props: FileFieldProps<In, Out>) {
+  const { field, shell } = useField(props)
+  return (
+    <FileDrop
+      {...shell}
+      ref={field.ref}
+      accept={props.accept}
+      files={field.value instanceof File ? [field.value] : []}
+      onFiles={([file]) => field.onChange(file ?? null)}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useId, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { get, useFormState, type Control, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import { Banner } from '@/ui/banner'
+import { ErrorSummary, type SummaryItem } from './error-summary'
+import { flattenErrors } from './flatten-errors'
+import { fieldId, FormContext } from './form-context'
+
+interface FormProps<In extends FieldValues, Out> {
+  form: UseFormReturn<In, unknown, Out>
+  onSubmit: (values: Out) => void | Promise<void>
+  /** Required, so that it cannot be forgotten: while true a second submit is ignored. */
+  busy: boolean
+  /** Required, so that it cannot be forgotten: why the host did not take the form. */
+  submitError: string | null | undefined
+  submitErrorDetail?: string | undefined
+  /** Told after a failed check, with the summary in place: for the alert that spec 5 asks for. */
+  onInvalid?: () => void
+  /** Brings a field that is not shown into sight, when its error's link is followed. */
+  onReveal?: (name: string) => void
+  actions?: ReactNode
+  /** Names the form, where a page has more than one. */
+  label?: string
+  children: ReactNode
+}
+
+interface Attempt {
+  number: number
+  items: SummaryItem[]
+}
+
+/** The shell of every form: checks on submit, sums up what is wrong, and shows what the host said. */
+export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
+  const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal, actions, label, children } = props
+  const formId = useId()
+  const context = useMemo(() => ({ formId, rowLabels: new Map<string, string | null>() }), [formId])
+  const [attempt, setAttempt] = useState<Attempt>({ number: 0, items: [] })
+
+  function summarise(errors: FieldErrors<In>): SummaryItem[] {
+    const items = flattenErrors(errors).map(({ name, message }) => {
+      const rowLabel = context.rowLabels.get(name) ?? null
+      return { name, controlId: fieldId(formId, name), text: rowLabel === null ? message : `${rowLabel}: ${message}` }
+    })
+    return items.toSorted((a, b) => inReadingOrder(a.controlId, b.controlId))
+  }
+
+  async function submit(event: SyntheticEvent) {
+    let failed: FieldErrors<In> | null = null
+    await form.handleSubmit(onSubmit, errors => {
+      failed = errors
+    })(event)
+    if (failed === null) return
+    const items = summarise(failed)
+    // The summary has the focus before an alert opens, so that the alert gives it back to the summary.
+    flushSync(() => setAttempt(last => ({ number: last.number + 1, items })))
+    onInvalid?.()
+  }
+
+  return (
+    <FormContext value={context}>
+      <form
+        noValidate
+        aria-label={label}
+        aria-busy={busy || undefined}
+        className="grid gap-6"
+        onSubmit={event => {
+          event.preventDefault()
+          if (!busy) void submit(event)
+        }}
+      >
+        <LiveSummary control={form.control} attempt={attempt} onReveal={onReveal} />
+        {children}
+        {typeof submitError === 'string' && (
+          <Banner tone="error" detail={submitErrorDetail}>
+            {submitError}
+          </Banner>
+        )}
+        {actions !== undefined && <div className="flex flex-wrap items-start gap-4">{actions}</div>}
+      </form>
+    </FormContext>
+  )
+}
+
+interface LiveSummaryProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>
+  attempt: Attempt
+  onReveal: ((name: string) => void) | undefined
+}
+
+/** The summary of the last attempt, without what has been mended since. */
+function LiveSummary<In extends FieldValues, Out>({ control, attempt, onReveal }: LiveSummaryProps<In, Out>) {
+  const { errors } = useFormState({ control })
+  const open = attempt.items.filter(item => get(errors, item.name) !== undefined)
+  if (open.length === 0) return null
+  return <ErrorSummary items={open} attempt={attempt.number} onReveal={onReveal} />
+}
+
+/** As the fields stand on the page; those not shown come last. */
+function inReadingOrder(idA: string, idB: string): number {
+  const a = document.getElementById(idA)
+  const b = document.getElementById(idB)
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}

@@ -1,0 +1,26 @@
+import type { FieldValues } from 'react-hook-form'
+import { RadioGroup } from '@/ui/radio-group'
+import { asText, useField, type FieldSettings } from './use-field'
+
+interface RadioFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  options: readonly { value: string; label: string; hint?: string }[]
+  inline?: boolean
+}
+
+export function RadioField<In extends FieldValues, Out>(props: RadioFieldProps<In, Out>) {
+  const { options, inline } = props
+  const { field, shell } = useField(props)
+  const { label, optional, ...around } = shell
+  return (
+    <RadioGroup
+      {...around}
+      {...field}
+      legend={optional ? `${label} (optional)` : label}
+      // Radios are grouped by name in the whole page, and two forms may use the same one.
+      name={shell.id}
+      value={asText(field.value)}
+      options={options}
+      inline={inline ?? false}
+    />
+  )
+}

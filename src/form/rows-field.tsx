@@ -1,0 +1,106 @@
+import { Plus, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  get,
+  useFieldArray,
+  useFormState,
+  type Control,
+  type FieldArray,
+  type FieldArrayPath,
+  type FieldValues,
+} from 'react-hook-form'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field'
+import { RowContext } from './form-context'
+import { useFieldId } from './use-field'
+
+interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPath<In>> {
+  control: Control<In, unknown, Out>
+  name: Name
+  label: string
+  /** One row's name, "Grant row"; the number follows. */
+  rowLabel: string
+  addLabel: string
+  newRow: FieldArray<In, Name>
+  /** As few as may be left (spec 9: lists keep at least one row). */
+  min?: number
+  max?: number
+  hint?: string
+  children: (index: number) => ReactNode
+}
+
+/** Rows of fields that can be added and removed without a mouse: the focus always goes where the change is. */
+export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPath<In>>(
+  props: RowsFieldProps<In, Out, Name>,
+) {
+  const { control, name, label, rowLabel, addLabel, newRow, min = 1, max = Infinity, hint, children } = props
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const { errors } = useFormState({ control, name })
+  const announce = useAnnounce()
+  const id = useFieldId(name, label)
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [focusRow, setFocusRow] = useState<number | null>(null)
+
+  useEffect(() => {
+    if (focusRow === null) return
+    const row = box.current?.querySelectorAll<HTMLElement>('[data-row]')[focusRow]
+    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    setFocusRow(null)
+  }, [focusRow])
+
+  function add() {
+    append(newRow, { shouldFocus: false })
+    setFocusRow(fields.length)
+  }
+
+  function drop(index: number) {
+    remove(index)
+    announce(`${rowLabel} ${index + 1} removed`)
+    setFocusRow(Math.min(index, fields.length - 2))
+  }
+
+  // react-hook-form keeps an error of the list as a whole under `root`, or on the list where it has no rows.
+  const listError: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`)
+  return (
+    <fieldset ref={box} id={id} tabIndex={-1} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <legend className="font-serif text-lg font-semibold">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-4 grid gap-6">
+        {fields.map((row, index) => (
+          <fieldset key={row.id} data-row className="border-l-2 border-rule pl-5">
+            <legend className="float-left mb-3 font-semibold">{`${rowLabel} ${index + 1}`}</legend>
+            {fields.length > min && (
+              <div className="float-right -mt-1">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<X aria-hidden size={16} />}
+                  aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
+                  onClick={() => drop(index)}
+                >
+                  Remove
+                </Button>
+              </div>
+            )}
+            <RowContext value={`${rowLabel.toLowerCase()} ${index + 1}`}>
+              <div className="clear-both grid gap-4 sm:grid-cols-2">{children(index)}</div>
+            </RowContext>
+          </fieldset>
+        ))}
+      </div>
+      {typeof listError === 'string' && <FieldError id={`${id}-error`} text={listError} />}
+      {fields.length < max && (
+        <div className="mt-5">
+          <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={add}>
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

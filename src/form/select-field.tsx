@@ -1,0 +1,36 @@
+import type { FieldValues } from 'react-hook-form'
+import { Field } from '@/ui/field'
+import { Select, type Option } from '@/ui/select'
+import { asText, useField, type FieldSettings } from './use-field'
+
+interface SelectFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  options: readonly Option[]
+  placeholder?: string
+  /** Told after the form has taken the new value: for a list that depends on it. */
+  onPicked?: (value: string) => void
+  /** Why nothing can be chosen now; stands in place of the hint. */
+  disabledReason?: string | undefined
+}
+
+export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps<In, Out>) {
+  const { options, placeholder, onPicked, disabledReason } = props
+  const { field, shell } = useField(props)
+  return (
+    <Field {...shell} hint={disabledReason ?? shell.hint}>
+      {control => (
+        <Select
+          {...field}
+          {...control}
+          value={asText(field.value)}
+          options={disabledReason === undefined ? options : []}
+          placeholder={placeholder}
+          aria-disabled={disabledReason === undefined ? undefined : true}
+          onChange={event => {
+            field.onChange(event)
+            onPicked?.(event.target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form'
+import { CharacterCounter } from '@/ui/character-counter'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import { asText, useField, type FieldSettings } from './use-field'
+
+interface TextAreaFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  rows?: number
+  /** Shows how much of the room is used. Longer text can be typed and is refused by the schema, never cut. */
+  max?: number
+}
+
+export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldProps<In, Out>) {
+  const { rows, max } = props
+  const { field, shell } = useField(props)
+  const text = asText(field.value)
+  return (
+    <Field {...shell}>
+      {control => (
+        <>
+          <TextArea {...field} {...control} value={text} rows={rows} />
+          {max !== undefined && <CharacterCounter length={text.length} max={max} />}
+        </>
+      )}
+    </Field>
+  )
+}

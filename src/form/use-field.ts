@@ -1,0 +1,40 @@
+import { useContext, useEffect } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { fieldId, FormContext, RowContext } from './form-context'
+
+/** What every field takes. The name is checked against the form by its `control`. */
+export interface FieldSettings<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>
+  name: FieldPath<In>
+  label: string
+  hint?: string | undefined
+  optional?: boolean
+}
+
+/** Gives a field a findable id, and tells the form how to name it in the summary of errors. */
+export function useFieldId(name: string, label: string): string {
+  const { formId, rowLabels } = useContext(FormContext)
+  const row = useContext(RowContext)
+  useEffect(() => {
+    rowLabels.set(name, row === null ? null : `${label}, ${row}`)
+    return () => {
+      rowLabels.delete(name)
+    }
+  }, [rowLabels, name, label, row])
+  return fieldId(formId, name)
+}
+
+/** Ties a field to its form: its value, and what stands around it (label, hint, error, id). */
+export function useField<In extends FieldValues, Out>(settings: FieldSettings<In, Out>) {
+  const { control, name, label, hint, optional = false } = settings
+  const { field, fieldState } = useController({ control, name })
+  const id = useFieldId(name, label)
+  // A form's value is of any type; the fields below hold texts and files and look before they believe.
+  const value: unknown = field.value
+  return { field: { ...field, value }, shell: { id, label, hint, optional, error: fieldState.error?.message } }
+}
+
+/** A value shown in a control for text; nothing yet is the empty text. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useAlerts } from '@/ui/alerts'
+
+interface LeaveWords {
+  text?: string
+  leaveLabel?: string
+  stayLabel?: string
+}
+
+/**
+ * Asks before unsaved work is left, whether by a link, by Back or by closing the page. After a successful save call
+ * `release()` and then navigate: the form is still dirty at that moment.
+ */
+export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
+  const { text = 'Leave this page? What you changed here has not been saved.' } = words
+  const { leaveLabel = 'Leave', stayLabel = 'Stay' } = words
+  const alerts = useAlerts()
+  const released = useRef(false)
+  const asking = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
+    void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then(leave => {
+      asking.current = false
+      if (leave) blocker.proceed()
+      else blocker.reset()
+    })
+  }, [blocker, alerts, text, leaveLabel, stayLabel])
+
+  useEffect(() => {
+    if (!dirty) return
+    // The browser asks in its own words; a page may only say that it should.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  const release = useCallback(() => {
+    released.current = true
+  }, [])
+  return { release }
+}

@@ -1,0 +1,117 @@
+import type { Block, Column, Field, Signature } from './blocks'
+import type { CellColumn } from './draw-rows'
+import type { Sheet } from './sheet'
+import type { TextStyle } from './text-style'
+import { drawRows } from './draw-rows'
+import { page as paper, styles, textWidth } from './text-style'
+
+const LABEL_WIDTH = 150
+const GUTTER = 14
+const LIST_INDENT = 18
+const SIGNATURE_HEIGHT = 78
+/** A heading never stands at the foot of a page without this much of what it announces. */
+const ROOM_AFTER_HEADING = 64
+
+export function drawBlock(sheet: Sheet, block: Block): void {
+  switch (block.kind) {
+    case 'heading':
+      return drawHeading(sheet, block.text)
+    case 'subheading':
+      sheet.need(ROOM_AFTER_HEADING)
+      sheet.space(12)
+      drawParagraph(sheet, block.text, paper.left, textWidth, styles.subheading)
+      return sheet.space(2)
+    case 'paragraph':
+      drawParagraph(sheet, block.text, paper.left, textWidth, styles.body)
+      return sheet.space(7)
+    case 'list':
+      return drawList(sheet, block.items, block.numbered ?? false)
+    case 'fields':
+      return drawFields(sheet, block.rows)
+    case 'table':
+      return block.rows.length === 0
+        ? drawParagraph(sheet, block.whenEmpty, paper.left, textWidth, styles.label)
+        : drawTable(sheet, block.columns, block.rows)
+    case 'signatures':
+      return drawSignatures(sheet, block.people)
+  }
+}
+
+function drawHeading(sheet: Sheet, text: string): void {
+  sheet.need(ROOM_AFTER_HEADING + styles.heading.leading)
+  sheet.space(22)
+  for (const line of sheet.typesetter.linesOf(text, styles.heading, textWidth)) sheet.line(line, paper.left, styles.heading)
+  sheet.y -= 4
+  sheet.rule(paper.left, textWidth, 0.9, styles.heading.colour)
+  sheet.y -= 6
+}
+
+/** Wrapped text over as many pages as it takes, leaving no first or last line alone on a page. */
+export function drawParagraph(sheet: Sheet, text: string, x: number, width: number, style: TextStyle): void {
+  const lines = sheet.typesetter.linesOf(text, style, width)
+  lines.forEach((line, index) => {
+    const isPairStart = lines.length > 1 && (index === 0 || index === lines.length - 2)
+    sheet.need(isPairStart ? 2 * style.leading : style.leading)
+    sheet.line(line, x, style)
+  })
+}
+
+function drawList(sheet: Sheet, items: readonly string[], numbered: boolean): void {
+  items.forEach((item, index) => {
+    sheet.need(styles.body.leading * 2)
+    const top = sheet.y
+    sheet.line(numbered ? `${index + 1}.` : '•', paper.left, styles.body)
+    sheet.y = top
+    drawParagraph(sheet, item, paper.left + LIST_INDENT, textWidth - LIST_INDENT, styles.body)
+    sheet.space(3.5)
+  })
+  sheet.space(4)
+}
+
+function drawFields(sheet: Sheet, rows: readonly Field[]): void {
+  const columns: CellColumn[] = [
+    { x: paper.left, width: LABEL_WIDTH - GUTTER, align: 'left', style: styles.label },
+    { x: paper.left + LABEL_WIDTH, width: textWidth - LABEL_WIDTH, align: 'left', style: styles.body },
+  ]
+  drawRows(sheet, columns, rows.map(({ label, value }) => [label, value]), () => undefined)
+}
+
+function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  const body = placeColumns(columns, styles.body)
+  const head = placeColumns(columns, styles.tableHead)
+  const drawHead = () => drawRows(sheet, head, [columns.map((column) => column.head)], () => undefined)
+  sheet.need(ROOM_AFTER_HEADING)
+  drawHead()
+  drawRows(sheet, body, rows, drawHead)
+}
+
+function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[] {
+  const shares = columns.reduce((total, column) => total + column.share, 0)
+  const room = textWidth - GUTTER * (columns.length - 1)
+  let x: number = paper.left
+  return columns.map((column) => {
+    const width = (room * column.share) / shares
+    const placed = { x, width, align: column.align ?? 'left', style }
+    x += width + GUTTER
+    return placed
+  })
+}
+
+/** Two to a row, each a line to sign on with the name and the role below it. */
+function drawSignatures(sheet: Sheet, people: readonly Signature[]): void {
+  const width = (textWidth - 40) / 2
+  for (let index = 0; index < people.length; index += 2) {
+    sheet.need(SIGNATURE_HEIGHT)
+    sheet.y -= 42
+    const top = sheet.y
+    people.slice(index, index + 2).forEach(({ name, role }, column) => {
+      const x = paper.left + column * (width + 40)
+      sheet.y = top
+      sheet.rule(x, width, 0.7, styles.body.colour)
+      sheet.y -= 4
+      sheet.line(name, x, styles.body)
+      sheet.line(role, x, styles.label)
+    })
+    sheet.y = top - SIGNATURE_HEIGHT + 42
+  }
+}

@@ -1,0 +1,69 @@
+import type { PDFDocument, PDFPage } from 'pdf-lib'
+import type { TextStyle } from './text-style'
+import type { Typesetter } from './typesetter'
+import { page as paper, RULE } from './text-style'
+
+type Rgb = typeof import('pdf-lib').rgb
+
+/** The pages being written and the place where the next thing stands. `y` is the top of what is still free. */
+export class Sheet {
+  readonly typesetter: Typesetter
+  y = 0
+  readonly #document: PDFDocument
+  readonly #rgb: Rgb
+  #page: PDFPage
+
+  constructor(document: PDFDocument, typesetter: Typesetter, rgb: Rgb) {
+    this.typesetter = typesetter
+    this.#document = document
+    this.#rgb = rgb
+    this.#page = this.startPage()
+  }
+
+  get page(): PDFPage {
+    return this.#page
+  }
+
+  get room(): number {
+    return this.y - paper.bottom
+  }
+
+  get isPageEmpty(): boolean {
+    return this.y === paper.height - paper.top
+  }
+
+  startPage(): PDFPage {
+    this.#page = this.#document.addPage([paper.width, paper.height])
+    this.y = paper.height - paper.top
+    return this.#page
+  }
+
+  /** Starts a page unless `height` still fits on this one, and says whether it did. */
+  need(height: number): boolean {
+    if (height <= this.room || this.isPageEmpty) return false
+    this.startPage()
+    return true
+  }
+
+  /** Space between two things; there is none at the top of a page. */
+  space(height: number): void {
+    if (!this.isPageEmpty) this.y -= height
+  }
+
+  /** One line of text in the slot of its leading, below what stands there. */
+  line(text: string, x: number, style: TextStyle): void {
+    // The baseline sits so that the space of the leading is shared above and below the letters.
+    const baseline = this.y - (style.leading + style.size * 0.7) / 2
+    this.typesetter.drawLine(this.#page, text, x, baseline, style)
+    this.y -= style.leading
+  }
+
+  rule(x: number, width: number, thickness: number, colour: TextStyle['colour'] = RULE): void {
+    this.#page.drawLine({
+      start: { x, y: this.y },
+      end: { x: x + width, y: this.y },
+      thickness,
+      color: this.#rgb(...colour),
+    })
+  }
+}

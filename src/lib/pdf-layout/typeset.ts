@@ -1,0 +1,73 @@
+import type { PDFDocument } from 'pdf-lib'
+import type { PrintedDocument } from './blocks'
+import type { Bookmark } from './add-outline'
+import type { LoadFont } from './faces'
+import { addOutline } from './add-outline'
+import { drawBlock, drawParagraph } from './draw-block'
+import { embedFaces } from './faces'
+import { Sheet } from './sheet'
+import { page as paper, RULE, styles, textWidth } from './text-style'
+import { Typesetter } from './typesetter'
+
+/** A title longer than this is set smaller: people may write 1,000 characters. */
+const LONG_TITLE = 140
+
+/**
+ * Sets a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
+ * bytes. Text in any script is accepted: what no font can print shows as a box, never as an error.
+ */
+export async function typeset(content: PrintedDocument, loadFont: LoadFont): Promise<Uint8Array> {
+  const pdf = await import('pdf-lib')
+  const document = await pdf.PDFDocument.create({ updateMetadata: false })
+  describe(document, content)
+  const faces = await embedFaces(document, JSON.stringify(content), loadFont)
+  const sheet = new Sheet(document, new Typesetter(pdf, faces), pdf.rgb)
+
+  drawTitle(sheet, content)
+  const bookmarks: Bookmark[] = []
+  for (const block of content.blocks) {
+    drawBlock(sheet, block)
+    // The heading has just been drawn, so the bookmark points a little above where the pen stands now.
+    if (block.kind === 'heading') bookmarks.push({ title: block.text, page: sheet.page, y: sheet.y + 40 })
+  }
+  drawHeadsAndFeet(document, sheet.typesetter, content, pdf.rgb(...RULE))
+  await addOutline(document, bookmarks)
+  return document.save()
+}
+
+function describe(document: PDFDocument, { title, author, printedAt }: PrintedDocument): void {
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(author)
+  document.setLanguage('en')
+  document.setCreationDate(printedAt)
+  document.setModificationDate(printedAt)
+}
+
+function drawTitle(sheet: Sheet, { kicker, title }: PrintedDocument): void {
+  sheet.line(kicker.toUpperCase(), paper.left, styles.kicker)
+  sheet.y -= 4
+  drawParagraph(sheet, title, paper.left, textWidth, title.length > LONG_TITLE ? styles.longTitle : styles.title)
+  sheet.y -= 10
+}
+
+function drawHeadsAndFeet(
+  document: PDFDocument,
+  typesetter: Typesetter,
+  { runningHead, author }: PrintedDocument,
+  color: ReturnType<typeof import('pdf-lib').rgb>,
+): void {
+  const pages = document.getPages()
+  const headY = paper.height - 46
+  const footY = 40
+  const right = paper.left + textWidth
+  const drawRight = (page: (typeof pages)[number], text: string, y: number) =>
+    typesetter.drawLine(page, text, right - typesetter.widthOf(text, styles.running), y, styles.running)
+
+  pages.forEach((page, index) => {
+    typesetter.drawLine(page, runningHead.left, paper.left, headY, styles.running)
+    drawRight(page, runningHead.right, headY)
+    page.drawLine({ start: { x: paper.left, y: headY - 7 }, end: { x: right, y: headY - 7 }, thickness: 0.5, color })
+    typesetter.drawLine(page, author, paper.left, footY, styles.running)
+    drawRight(page, `Page ${index + 1} of ${pages.length}`, footY)
+  })
+}
