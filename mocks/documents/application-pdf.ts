@@ -1,12 +1,12 @@
+import { branding } from '@/branding'
 import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
+import { formatHostDate } from '@/domain/host-date'
+import { formatLkr } from '@/domain/money'
 import { formatBytes } from '@/lib/bytes'
-import { formatDate, formatDateTime } from '@/lib/format-date'
-import { formatMoney } from '@/lib/format-money'
 import type { Block, Field } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
 import { loadFont } from './fonts'
-import type { Letterhead } from './letterhead'
 
 export interface ApplicationContent {
   id: string
@@ -19,7 +19,6 @@ export interface ApplicationContent {
   facultyName: string
   departmentName: string
   files: Partial<Record<FileField, AttachedFile>>
-  letterhead: Letterhead
   printedAt: Date
 }
 
@@ -32,13 +31,14 @@ export interface AttachedFile {
 
 /** The application as one PDF with everything that the applicant entered, in the order of the five steps (spec 2). */
 export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
-  const { form, id, letterhead } = content
+  const { form, id } = content
   return typeset(
     {
       title: form.projectTitle || 'Untitled project',
       kicker: 'Research grant application',
-      runningHead: { left: `Application ${id}`, right: letterhead.council },
-      author: letterhead.university,
+      runningHead: { left: `Application ${id}`, right: branding.council },
+      foot: branding.university,
+      author: nameOf(form),
       printedAt: content.printedAt,
       blocks: [
         { kind: 'fields', rows: summary(content) },
@@ -57,7 +57,7 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
   return [
     field('Application ID', id),
     field('Applicant', nameOf(form)),
-    field('Submitted', submittedDate === null ? 'Not submitted' : formatDateTime(submittedDate)),
+    field('Submitted', submittedDate === null ? 'Not submitted' : formatHostDate(submittedDate)),
     field('Status', status),
   ]
 }
@@ -65,7 +65,7 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
 function profile({ form, facultyName, departmentName }: ApplicationContent): Block[] {
   const leave =
     form.Leave_Get === 'yes'
-      ? [field('Leave starts', formatDate(form.Leave_Date)), field('Leave duration', months(form.Leave_Duration))]
+      ? [field('Leave starts', formatHostDate(form.Leave_Date)), field('Leave duration', months(form.Leave_Duration))]
       : []
   return [
     { kind: 'heading', text: '1. Profile' },
@@ -117,8 +117,7 @@ function project(form: ApplicationForm): Block[] {
         row.fundingSource,
         row.durationperiod,
         row.currency,
-        // The currency has its own column; only the grouping of the digits is wanted here.
-        formatMoney(row.amount, '').trim(),
+        grouped(row.amount),
       ]),
       whenEmpty: 'No previous grants were entered.',
     },
@@ -129,7 +128,7 @@ function project(form: ApplicationForm): Block[] {
         { head: 'Funding organization', share: 5 },
         { head: 'Amount', share: 2, align: 'right' },
       ],
-      rows: filled(form.fundingRows).map((row) => [row.fundingOrganization, formatMoney(row.fundingAmount, '').trim()]),
+      rows: filled(form.fundingRows).map((row) => [row.fundingOrganization, grouped(row.fundingAmount)]),
       whenEmpty: 'No funding from outside was entered.',
     },
     { kind: 'subheading', text: 'Research facilities' },
@@ -210,6 +209,11 @@ function field(label: string, value: string): Field {
 
 function nameOf({ title, name }: ApplicationForm): string {
   return [title, name].filter(Boolean).join(' ')
+}
+
+/** `1,250,000`: these amounts are in a currency of their own, or in none that was asked for. */
+function grouped(amount: string): string {
+  return formatLkr(amount).replace(/^LKR /, '')
 }
 
 /** A submitted application comes back with 1 and 0 where the form has yes and no (wire 2.4). */

@@ -2,17 +2,17 @@ import type { LoadFont, Script, Weight } from '@/lib/pdf-layout/faces'
 
 /**
  * The fonts as data addresses: the one form that reads alike in a build, in a browser and in Node, with no request
- * and no path. WOFF and not WOFF2, because fontkit cannot take a subset of the latter. Noto Sans of the Sinhala
- * family carries the Latin letters, so that both stand on one line in one design.
+ * and no path. WOFF and not WOFF2, because fontkit cannot take a subset of the latter. The Latin letters come from the
+ * Tamil family, whose word space is Noto Sans's own; the Sinhala family's is twice as wide.
  */
 const files: Record<Script, Record<Weight, () => Promise<{ default: string }>>> = {
   latin: {
-    regular: () => import('@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-latin-400-normal.woff?inline'),
-    bold: () => import('@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-latin-600-normal.woff?inline'),
+    regular: () => import('@fontsource/noto-sans-tamil/files/noto-sans-tamil-latin-400-normal.woff?inline'),
+    bold: () => import('@fontsource/noto-sans-tamil/files/noto-sans-tamil-latin-600-normal.woff?inline'),
   },
   'latin-ext': {
-    regular: () => import('@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-latin-ext-400-normal.woff?inline'),
-    bold: () => import('@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-latin-ext-600-normal.woff?inline'),
+    regular: () => import('@fontsource/noto-sans-tamil/files/noto-sans-tamil-latin-ext-400-normal.woff?inline'),
+    bold: () => import('@fontsource/noto-sans-tamil/files/noto-sans-tamil-latin-ext-600-normal.woff?inline'),
   },
   sinhala: {
     regular: () => import('@fontsource/noto-sans-sinhala/files/noto-sans-sinhala-sinhala-400-normal.woff?inline'),

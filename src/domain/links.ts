@@ -33,7 +33,7 @@ export function checkLink(
   if (links.length === 0) return 'The message has no link to the page where the answer is given.'
   for (const link of links) {
     if (link.origin !== page.origin) return `The link leads to another site: ${link.host}.`
-    if (link.pathname !== page.pathname) return `The link leads to ${link.pathname} and not to ${page.pathname}.`
+    if (link.pathname !== page.pathname) return `The link leads to ${link.pathname}, not to ${page.pathname}.`
     const linkedId = link.searchParams.get('app_ID')
     if (linkedId === null) return 'The link names no application.'
     if (linkedId !== String(appId)) return `The link names application ${linkedId} and not ${appId}.`

@@ -66,14 +66,14 @@ export function reviewerInvitation(
     greeting(reviewerName),
     ['Thank you for the support that you have given to our research.'],
     [
-      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings researchers of `,
-      'different faculties together in joint projects.',
+      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings `,
+      'researchers of different faculties together in joint projects.',
     ],
     ['We would be grateful if you would evaluate this proposal:'],
     [{ bold: projectTitle }],
     [
-      'Please judge its scientific merit, its innovation and its feasibility, using the evaluation criteria on ',
-      'the review page. The proposal, the budget and the CVs of the investigators are there too.',
+      'Please judge its scientific merit, its innovation and its feasibility, using the evaluation ',
+      'criteria on the review page. The proposal, the budget and the CVs of the investigators are there too.',
     ],
     [
       'We kindly ask for your evaluation report and overall marks ',
@@ -155,9 +155,9 @@ export function applicationRejected(
     greeting(name),
     ['Thank you for your application ', { bold: projectTitle }, '.'],
     [
-      `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. The council weighed the `,
-      'marks and the remarks on every proposal, and we are sorry to tell you that yours was not selected for ',
-      'funding.',
+      `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. `,
+      'The council weighed the marks and the remarks on every proposal, and we are sorry to tell you that ',
+      'yours was not selected for funding.',
     ],
     ['We value the work behind it and hope that you will apply again when the next call opens.'],
     closing(sender),

@@ -97,6 +97,7 @@ function profileProblems(form: ApplicationForm, variant: Variant): Found[] {
 }
 
 function projectProblems(form: ApplicationForm): Found[] {
+  const shownFundingRows = form.outsidegrants === 'yes' ? form.fundingRows : []
   return [
     ...required(form, 'projectTitle', messages.projectStep.title),
     ...tooLong(form, 'projectTitle', limits.longText),
@@ -105,8 +106,8 @@ function projectProblems(form: ApplicationForm): Found[] {
     ),
     ...required(form, 'projectInvolved', messages.projectStep.involvement),
     ...required(form, 'outsidegrants', messages.projectStep.outsideGrants),
-    ...(form.outsidegrants === 'yes' ? form.fundingRows : []).flatMap(({ fundingAmount }, index) =>
-      isAmount(fundingAmount) ? [] : [amountProblem(`fundingRows.${index}.fundingAmount`, 'fundingRows', index)],
+    ...shownFundingRows.flatMap(({ fundingAmount: amount }, index) =>
+      isAmount(amount) ? [] : [amountProblem(`fundingRows.${index}.fundingAmount`, 'fundingRows', index)],
     ),
     ...required(form, 'researchFacilities', messages.projectStep.facilities),
     ...tooLong(form, 'researchFacilities', limits.longText),

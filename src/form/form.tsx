@@ -45,12 +45,10 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   }
 
   async function submit(event: SyntheticEvent) {
-    let failed: FieldErrors<In> | null = null
-    await form.handleSubmit(onSubmit, errors => {
-      failed = errors
-    })(event)
-    if (failed === null) return
-    const items = summarise(failed)
+    await form.handleSubmit(onSubmit)(event)
+    // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
+    const items = summarise(form.getErrors())
+    if (items.length === 0) return
     // The summary has the focus before an alert opens, so that the alert gives it back to the summary.
     flushSync(() => setAttempt(last => ({ number: last.number + 1, items })))
     onInvalid?.()

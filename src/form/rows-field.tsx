@@ -36,7 +36,7 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
 ) {
   const { control, name, label, rowLabel, addLabel, newRow, min = 1, max = Infinity, hint, children } = props
   const { fields, append, remove } = useFieldArray({ control, name })
-  const { errors } = useFormState({ control, name })
+  const { errors } = useFormState({ control })
   const announce = useAnnounce()
   const id = useFieldId(name, label)
   const box = useRef<HTMLFieldSetElement>(null)

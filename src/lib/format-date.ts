@@ -3,23 +3,16 @@ const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?/
 const DEFAULT_ZONE = 'Asia/Colombo'
 
 interface Moment {
-  year: string
-  month: number
-  day: number
+  date: string
   time: string | null
 }
 
 /** Text is the host's own wall clock and is taken as written; only a Date has to be moved into a zone. */
 function readMoment(value: string | Date, zone: string): Moment | null {
-  const written = value instanceof Date ? inZone(value, zone) : value
-  const [, year, month, day, hour, minute] = WRITTEN.exec(written) ?? []
-  if (year === undefined || MONTHS[Number(month) - 1] === undefined) return null
-  return {
-    year,
-    month: Number(month),
-    day: Number(day),
-    time: hour === undefined ? null : `${hour}:${minute ?? '00'}`,
-  }
+  const [, year, month, day, hour, minute] = WRITTEN.exec(value instanceof Date ? inZone(value, zone) : value) ?? []
+  const name = MONTHS[Number(month) - 1]
+  if (year === undefined || name === undefined || Number(day) === 0) return null
+  return { date: `${Number(day)} ${name} ${year}`, time: hour === undefined ? null : `${hour}:${minute ?? '00'}` }
 }
 
 /** The Swedish locale writes dates the ISO way: `2026-11-30 16:00`. */
@@ -30,9 +23,7 @@ function inZone(date: Date, zone: string): string {
 
 /** `30 Nov 2026`. Text that holds no date comes back as it came, so that nothing the host sent is lost. */
 export function formatDate(value: string | Date, zone = DEFAULT_ZONE): string {
-  const moment = readMoment(value, zone)
-  if (moment === null) return value instanceof Date ? '' : value
-  return `${moment.day} ${MONTHS[moment.month - 1] ?? ''} ${moment.year}`
+  return readMoment(value, zone)?.date ?? (value instanceof Date ? '' : value)
 }
 
 /** `30 Nov 2026, 16:00`; a date without a time is shown as a date alone. */

@@ -7,6 +7,7 @@ export type Block =
   | { kind: 'fields'; rows: readonly Field[] }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[]; whenEmpty: string }
   | { kind: 'signatures'; people: readonly Signature[] }
+  | { kind: 'page-break' }
 
 export interface Field {
   label: string
@@ -31,6 +32,8 @@ export interface PrintedDocument {
   kicker: string
   /** Stands at the top of every page, left and right. */
   runningHead: { left: string; right: string }
+  /** Stands at the foot of every page, beside the page number. */
+  foot: string
   author: string
   /** Written into the file as its creation date: the same input gives the same bytes. */
   printedAt: Date

@@ -9,6 +9,7 @@ const LABEL_WIDTH = 150
 const GUTTER = 14
 const LIST_INDENT = 18
 const SIGNATURE_HEIGHT = 78
+const ruledRows = { padding: 4, ruled: true }
 /** A heading never stands at the foot of a page without this much of what it announces. */
 const ROOM_AFTER_HEADING = 64
 
@@ -34,6 +35,8 @@ export function drawBlock(sheet: Sheet, block: Block): void {
         : drawTable(sheet, block.columns, block.rows)
     case 'signatures':
       return drawSignatures(sheet, block.people)
+    case 'page-break':
+      return sheet.breakPage()
   }
 }
 
@@ -73,16 +76,18 @@ function drawFields(sheet: Sheet, rows: readonly Field[]): void {
     { x: paper.left, width: LABEL_WIDTH - GUTTER, align: 'left', style: styles.label },
     { x: paper.left + LABEL_WIDTH, width: textWidth - LABEL_WIDTH, align: 'left', style: styles.body },
   ]
-  drawRows(sheet, columns, rows.map(({ label, value }) => [label, value]), () => undefined)
+  const cells = rows.map(({ label, value }) => [label, value])
+  drawRows(sheet, columns, cells, { padding: 2, ruled: false })
 }
 
 function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (readonly string[])[]): void {
   const body = placeColumns(columns, styles.body)
   const head = placeColumns(columns, styles.tableHead)
-  const drawHead = () => drawRows(sheet, head, [columns.map((column) => column.head)], () => undefined)
+  const heads = columns.map((column) => column.head)
+  const drawHead = () => drawRows(sheet, head, [heads], ruledRows)
   sheet.need(ROOM_AFTER_HEADING)
   drawHead()
-  drawRows(sheet, body, rows, drawHead)
+  drawRows(sheet, body, rows, { ...ruledRows, drawHead })
 }
 
 function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[] {

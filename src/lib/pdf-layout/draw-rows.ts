@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet'
 import type { TextStyle } from './text-style'
-import { page as paper } from './text-style'
+import { page as paper, textWidth } from './text-style'
 
 export interface CellColumn {
   x: number
@@ -9,27 +9,37 @@ export interface CellColumn {
   style: TextStyle
 }
 
-const ROW_PADDING = 4.5
 /** A row taller than this may be divided between two pages; a smaller one moves as a whole. */
 const DIVIDED_ABOVE = (paper.height - paper.top - paper.bottom) / 3
 
-/** Draws rows of wrapped cells with a hairline under each; `drawHead` is called again on top of every page they reach. */
-export function drawRows(sheet: Sheet, columns: readonly CellColumn[], rows: readonly (readonly string[])[], drawHead: () => void): void {
+export interface RowLook {
+  padding: number
+  ruled: boolean
+  /** Called again on top of every page that the rows reach. */
+  drawHead?: () => void
+}
+
+/** Draws rows of wrapped cells, over as many pages as they take. */
+export function drawRows(
+  sheet: Sheet,
+  columns: readonly CellColumn[],
+  rows: readonly (readonly string[])[],
+  { padding, ruled, drawHead }: RowLook,
+): void {
   const leading = Math.max(...columns.map((column) => column.style.leading))
   for (const row of rows) {
     const cells = columns.map((column, index) => sheet.typesetter.linesOf(row[index] ?? '', column.style, column.width))
     const lineCount = Math.max(...cells.map((lines) => lines.length))
-    const height = lineCount * leading + 2 * ROW_PADDING
-    if (sheet.need(Math.min(height, DIVIDED_ABOVE))) drawHead()
-    sheet.y -= ROW_PADDING
+    const height = lineCount * leading + 2 * padding
+    if (sheet.need(Math.min(height, DIVIDED_ABOVE))) drawHead?.()
+    sheet.y -= padding
     for (let line = 0; line < lineCount; line += 1) {
-      if (sheet.need(leading + ROW_PADDING)) drawHead()
+      if (sheet.need(leading + padding)) drawHead?.()
       drawLineOfCells(sheet, columns, cells.map((lines) => lines[line] ?? ''))
       sheet.y -= leading
     }
-    sheet.y -= ROW_PADDING
-    const [first, last] = [columns.at(0), columns.at(-1)]
-    if (first !== undefined && last !== undefined) sheet.rule(first.x, last.x + last.width - first.x, 0.5)
+    sheet.y -= padding
+    if (ruled) sheet.rule(paper.left, textWidth, 0.5)
   }
 }
 

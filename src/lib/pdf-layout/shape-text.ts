@@ -6,6 +6,7 @@ export type Fontkit = Parameters<PDFDocument['registerFontkit']>[0]
 export type Font = ReturnType<Fontkit['create']>
 type GlyphRun = ReturnType<Font['layout']>
 type Features = NonNullable<Parameters<Font['layout']>[1]>
+type Subset = ReturnType<Font['createSubset']>
 /** fontkit takes the script as a third argument that neither declaration knows. */
 type LayoutInScript = (text: string, features: Features, script: string) => GlyphRun
 
@@ -15,7 +16,7 @@ const SPACE = 0x20
 
 /**
  * fontkit with the shaping of Sinhala and Tamil done right. pdf-lib measures and encodes through `font.layout`, so
- * replacing that one method is enough. The default script is asked for because it switches fontkit's own, broken
+ * replacing that one method is enough for shaping. The default script is asked for because it switches fontkit's own, broken
  * shapers off, and the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
@@ -24,6 +25,8 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
       const font = fontkit.create(bytes)
       const layout: LayoutInScript = font.layout.bind(font)
       font.layout = (text) => withoutJoiners(layout(visualOrder(text), FEATURES, 'DFLT'))
+      const createSubset = font.createSubset.bind(font)
+      font.createSubset = () => withLongOffsets(createSubset())
       return font
     },
   }
@@ -42,4 +45,19 @@ function withoutJoiners(run: GlyphRun): GlyphRun {
   run.glyphs = kept.map(({ glyph }) => glyph)
   run.positions = kept.map(({ position }) => position)
   return run
+}
+
+/**
+ * Makes a subset write the places of its glyphs in full. fontkit halves them, as the short form of a TrueType font
+ * does, without padding the glyphs to even lengths: every Sinhala glyph after an odd one came out empty.
+ */
+function withLongOffsets(subset: Subset): Subset {
+  let places: object = {}
+  Object.defineProperty(subset, 'loca', {
+    get: () => places,
+    set: (value: object) => {
+      places = { ...value, version: 1 }
+    },
+  })
+  return subset
 }

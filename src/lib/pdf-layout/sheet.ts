@@ -38,6 +38,11 @@ export class Sheet {
     return this.#page
   }
 
+  /** Goes to the next page, unless this one is still empty. */
+  breakPage(): void {
+    if (!this.isPageEmpty) this.startPage()
+  }
+
   /** Starts a page unless `height` still fits on this one, and says whether it did. */
   need(height: number): boolean {
     if (height <= this.room || this.isPageEmpty) return false

@@ -53,7 +53,7 @@ function drawTitle(sheet: Sheet, { kicker, title }: PrintedDocument): void {
 function drawHeadsAndFeet(
   document: PDFDocument,
   typesetter: Typesetter,
-  { runningHead, author }: PrintedDocument,
+  { runningHead, foot }: PrintedDocument,
   color: ReturnType<typeof import('pdf-lib').rgb>,
 ): void {
   const pages = document.getPages()
@@ -67,7 +67,7 @@ function drawHeadsAndFeet(
     typesetter.drawLine(page, runningHead.left, paper.left, headY, styles.running)
     drawRight(page, runningHead.right, headY)
     page.drawLine({ start: { x: paper.left, y: headY - 7 }, end: { x: right, y: headY - 7 }, thickness: 0.5, color })
-    typesetter.drawLine(page, author, paper.left, footY, styles.running)
+    typesetter.drawLine(page, foot, paper.left, footY, styles.running)
     drawRight(page, `Page ${index + 1} of ${pages.length}`, footY)
   })
 }

@@ -1,0 +1,75 @@
+import { setupWorker } from 'msw/browser'
+import { runningClock } from './clock'
+import { createMock } from './create-mock'
+import { PAGE_SESSION } from './make-handlers'
+import type { Store } from './model/store'
+import { persistence } from './persistence'
+import { DEMO_NOW, seedScenario } from './seed/scenarios'
+
+const DATABASE = 'mock-host'
+
+/** Long enough to be seen, short enough not to be in the way. */
+const DEMO_DELAY = 120
+
+/** In a page served without https or localhost there are no service workers: calls then go past the network altogether. */
+const startWorker = async (handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> => {
+  if (!('serviceWorker' in navigator)) return false
+  await setupWorker(...handlers).start({
+    quiet: true,
+    serviceWorker: { url: `${base}mockServiceWorker.js` },
+    onUnhandledRequest: (request, print) => {
+      if (new URL(request.url).pathname.endsWith('.php')) print.error()
+    },
+  })
+  return true
+}
+
+/**
+ * Starts the mock host in this page. Its state is kept in IndexedDB and shared by all tabs: each call takes its
+ * turn, reads what another tab has written, and writes what it has changed.
+ * @param base path the portal is served from, ending in `/`
+ */
+export const startMock = async (base: string) => {
+  const kept = persistence(DATABASE)
+  const earlier = await kept.read()
+  const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)
+
+  let revisionSeen = earlier ? await kept.revisionKept() : 0
+  let storeRevision = 0
+
+  const fill = async (store: Store) => {
+    if (earlier) await kept.restore(store, earlier)
+    else seedScenario(store, 'council-year', clock.now())
+    storeRevision = store.revision
+  }
+
+  const catchUp = async (store: Store) => {
+    const revision = await kept.revisionKept()
+    if (revision === revisionSeen) return
+    const state = await kept.read()
+    if (state) await kept.restore(store, state)
+    revisionSeen = revision
+    storeRevision = store.revision
+  }
+
+  const mock = createMock({
+    clock,
+    delay: DEMO_DELAY,
+    fill,
+    exclusively: (run) =>
+      navigator.locks.request(DATABASE, async () => {
+        const store = await mock.store()
+        await catchUp(store)
+        const result = await run()
+        if (store.revision !== storeRevision) {
+          revisionSeen = await kept.write(store, clock.now())
+          storeRevision = store.revision
+        }
+        return result
+      }),
+  })
+
+  const page = mock.connect(PAGE_SESSION)
+  const working = await startWorker(mock.handlers, base)
+  return { fetch: working ? undefined : page.fetch, upload: page.upload, now: clock.now }
+}

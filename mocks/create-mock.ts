@@ -1,0 +1,118 @@
+import { getResponse, type HttpHandler } from 'msw'
+import type { CallName } from '@/contract'
+import { fixedClock, type Clock } from './clock'
+import type { Dialect } from './dialect'
+import { Faults, type Fault } from './faults'
+import { implementation } from './impl'
+import { makeHandlers, SESSION_HEADER } from './make-handlers'
+import { createStore, type Store } from './model/store'
+import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
+import { simulatedUpload, type MockUpload } from './simulated-upload'
+
+export interface MockSettings {
+  readonly scenario?: Scenario
+  readonly clock?: Clock
+  readonly dialect?: Dialect
+  readonly faults?: readonly Fault[]
+  /** Milliseconds every answer takes; none in tests. */
+  readonly delay?: number
+  /** Fills the store in place of a seed: what was kept of an earlier visit. */
+  readonly fill?: (store: Store) => Promise<void>
+  /** Wraps every call, for a state that several tabs share. */
+  readonly exclusively?: <Result>(run: () => Promise<Result>) => Promise<Result>
+}
+
+/** One browser's way to the mock host: its own session, and no service worker needed. */
+export interface Connection {
+  readonly fetch: typeof globalThis.fetch
+  readonly upload: MockUpload
+  /** Logs a demo person in without the log-in page; an unknown address throws, so that a typo is seen at once. */
+  readonly signInAs: (email: string) => Promise<void>
+  /** Ends the session on the host, as PHP does after a while: the page is not told. */
+  readonly expireSession: () => Promise<void>
+}
+
+export interface Mock {
+  readonly handlers: HttpHandler[]
+  readonly clock: Clock
+  readonly faults: Faults
+  /** The calls that were made, oldest first. */
+  readonly calls: readonly CallName[]
+  readonly store: () => Promise<Store>
+  readonly connect: (sid?: string) => Connection
+}
+
+/** Rejects as `fetch` does when its signal is aborted while the host is still busy. */
+const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) return abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+
+/** One call after the other, as one PHP session has it. */
+const oneByOne = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(run, run)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** A host of its own, with nothing shared between two of them. The seed is made when the first call comes. */
+export const createMock = (settings: MockSettings = {}): Mock => {
+  const { scenario = 'council-year', clock = fixedClock(DEMO_NOW), dialect = 'legacy', delay = 0 } = settings
+  const faults = new Faults(settings.faults)
+  const calls: CallName[] = []
+
+  let filled: Promise<Store> | null = null
+  const fillStore = async () => {
+    const store = createStore()
+    if (settings.fill) await settings.fill(store)
+    else seedScenario(store, scenario, clock.now())
+    return store
+  }
+  const store = () => (filled ??= fillStore())
+
+  const handlers = makeHandlers({
+    store,
+    implementation,
+    clock,
+    dialect,
+    faults,
+    delay: () => delay,
+    exclusively: settings.exclusively ?? oneByOne(),
+    onCall: (call) => calls.push(call),
+  })
+
+  let browsers = 0
+  const connect = (sid = `browser-${++browsers}`): Connection => {
+    const connectedFetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      request.headers.set(SESSION_HEADER, sid)
+      const response = await untilAborted(getResponse(handlers, request), request.signal)
+      if (!response) throw new Error(`${request.method} ${request.url} is no call of the contract`)
+      if (response.type === 'error') throw new TypeError('Failed to fetch')
+      return response
+    }
+    const writeSession = async (userId: number | null) => {
+      const { sessions } = await store()
+      if (sessions.get(sid)) sessions.update(sid, { userId, appId: null })
+      else sessions.insert({ sid, userId, appId: null })
+    }
+    return {
+      fetch: connectedFetch,
+      upload: simulatedUpload(connectedFetch),
+      signInAs: async (email) => {
+        const person = (await store()).people.find((row) => row.email === email)
+        if (!person) throw new Error(`Nobody of the demo has the address ${email}`)
+        await writeSession(person.id)
+      },
+      expireSession: () => writeSession(null),
+    }
+  }
+
+  return { handlers, clock, faults, calls, store, connect }
+}

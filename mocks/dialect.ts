@@ -1,0 +1,37 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+
+/** `legacy` writes as the PHP host does, `clean` as a host would that says what it means. */
+export type Dialect = 'legacy' | 'clean'
+
+/** mysqli's text protocol: a plain query gives every number as text (wire 1.3). */
+const asText = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(asText)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]))
+  return value
+}
+
+/** Calls that print debug lines before their JSON, always (wire 2.6). */
+const DEBUG_LINES: Partial<Record<CallName, string>> = {
+  uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
+}
+
+/** Writes the body of a reply. Legacy replies are always 200 and text/html, whatever they hold (wire 1.1). */
+export const writeReply = (dialect: Dialect, call: CallName, { columns }: Pick<Endpoint, 'columns'>, body: unknown): Response => {
+  if (dialect === 'clean') return Response.json(body)
+  const printed = JSON.stringify(columns === 'text' ? asText(body) : body)
+  return new Response(`${DEBUG_LINES[call] ?? ''}${printed}`, {
+    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
+  })
+}
+
+/** Writes a file; Content-Disposition carries its name in both dialects. */
+export const writeFile = (blob: Blob, name: string | null): Response =>
+  new Response(blob, {
+    headers: {
+      'Content-Type': blob.type || 'application/octet-stream',
+      ...(name === null ? {} : { 'Content-Disposition': `attachment; filename="${name.replaceAll('"', '')}"` }),
+    },
+  })

@@ -1,0 +1,122 @@
+import { branding } from '@/branding'
+import { formatHostDate } from '@/domain/host-date'
+import { limits } from '@/domain/limits'
+import { formatLkr } from '@/domain/money'
+import { formatInZone } from '@/domain/zoned-time'
+import type { Block, Field } from '@/lib/pdf-layout/blocks'
+import { typeset } from '@/lib/pdf-layout/typeset'
+import { loadFont } from './fonts'
+
+/** What the council granted, as it stands in its letters. */
+export interface Award {
+  appId: string
+  projectTitle: string
+  applicant: string
+  /** `YYYY-MM-DD`, as the host keeps it. */
+  startDate: string
+  /** Free text such as `2 Years` (spec 3). */
+  period: string
+  /** In LKR (spec 9). */
+  amount: string
+  date: Date
+}
+
+/** The agreement between the council and the grantee; `signed` fills in the grantee's part. */
+export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8Array> {
+  const { applicant, date, signed } = award
+  return letter(award, 'Grant agreement', award.projectTitle, [
+    {
+      kind: 'paragraph',
+      text: `This agreement is made between the ${branding.council} of the ${branding.university} (the council) and ${applicant} (the grantee).`,
+    },
+    { kind: 'fields', rows: terms(award) },
+    { kind: 'heading', text: 'Terms of the grant' },
+    {
+      kind: 'list',
+      numbered: true,
+      items: [
+        'The grant is used only for the project named above and within the budget that the council has approved.',
+        'A change of the budget is applied for as a budget revision, and no money is moved before the council has approved it.',
+        'The grantee submits a mid-year, a year-end and a final progress report, each within two weeks of the council’s request.',
+        'Equipment bought from the grant belongs to the university and stays with the grantee’s department.',
+        'Work with people or animals starts only after the ethics committee of the faculty has approved it.',
+        'Publications name the council as the source of funds, with the application number of the project.',
+        'The university’s auditors may look at the accounts of the project at any time.',
+        'Money that is not spent at the end of the period is returned within thirty days.',
+        'The council may withdraw the grant if these terms are not kept, after it has heard the grantee.',
+      ],
+    },
+    { kind: 'heading', text: 'Signatures' },
+    {
+      kind: 'paragraph',
+      text: signed
+        ? `Read, accepted and signed by ${applicant} on ${dayOf(date)}.`
+        : `Please sign this agreement and upload the signed copy within ${limits.agreementDays} days.`,
+    },
+    {
+      kind: 'signatures',
+      people: [
+        { name: branding.director, role: `Director, ${branding.council}` },
+        { name: applicant, role: 'Grantee' },
+      ],
+    },
+  ])
+}
+
+/** The letter that tells an applicant of the grant. */
+export function awardLetterPdf(award: Award): Promise<Uint8Array> {
+  const { applicant, date } = award
+  return letter(award, 'Award letter', `Award of a research grant: ${award.projectTitle}`, [
+    { kind: 'paragraph', text: dayOf(date) },
+    { kind: 'paragraph', text: `Dear ${applicant},` },
+    {
+      kind: 'paragraph',
+      text: `We are pleased to tell you that the ${branding.council} has approved your application for funding, on the recommendation of the external reviewers, your head of department and your dean.`,
+    },
+    { kind: 'fields', rows: terms(award) },
+    { kind: 'heading', text: 'What happens next' },
+    {
+      kind: 'list',
+      numbered: true,
+      items: [
+        'Read the grant agreement in the portal, under View Applied Grants.',
+        `Sign it and upload the signed copy within ${limits.agreementDays} days. The first instalment is paid after that.`,
+        'Order equipment through the supplies division of the university, quoting your application number.',
+        'Keep the receipts: the progress reports ask what was spent.',
+      ],
+    },
+    { kind: 'paragraph', text: 'We congratulate you and your co-investigators, and wish the project every success.' },
+    { kind: 'signatures', people: [{ name: branding.director, role: `Director, ${branding.council}` }] },
+  ])
+}
+
+function terms({ appId, projectTitle, applicant, startDate, period, amount }: Award): Field[] {
+  return [
+    { label: 'Application ID', value: appId },
+    { label: 'Project', value: projectTitle },
+    { label: 'Principal investigator', value: applicant },
+    { label: 'Start date', value: formatHostDate(startDate) },
+    { label: 'Period', value: period },
+    { label: 'Approved amount', value: formatLkr(amount) },
+  ]
+}
+
+function letter({ appId, date }: Award, kicker: string, title: string, blocks: Block[]): Promise<Uint8Array> {
+  return typeset(
+    {
+      title,
+      kicker,
+      runningHead: { left: `${branding.university}, ${branding.council}`, right: `Application ${appId}` },
+      foot: branding.address,
+      author: branding.council,
+      printedAt: date,
+      blocks,
+    },
+    loadFont,
+  )
+}
+
+/** The council's own day of an instant: `30 Nov 2026`. */
+function dayOf(instant: Date): string {
+  return formatInZone(instant, branding.timeZone.name).replace(/,.*/, '')
+}

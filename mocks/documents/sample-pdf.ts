@@ -1,0 +1,56 @@
+import { branding } from '@/branding'
+import type { Block } from '@/lib/pdf-layout/blocks'
+import { typeset } from '@/lib/pdf-layout/typeset'
+import { loadFont } from './fonts'
+import type { SampleKind, SampleSection } from './sample-texts'
+import { SAMPLE_KICKERS, SAMPLE_SECTIONS } from './sample-texts'
+
+export interface SampleContent {
+  kind: SampleKind
+  title: string
+  /** Who wrote it: stands at the head of every page. */
+  author: string
+  /** One to six; the document has exactly this many. */
+  pages: number
+  /** What is particular to this document: the paragraphs of its first page. */
+  lines: readonly string[]
+  date: Date
+}
+
+/** A plausible proposal, budget, CV or report for the seeded applications. */
+export function samplePdf({ kind, title, author, pages, lines, date }: SampleContent): Promise<Uint8Array> {
+  const first: Block[] = lines.map((text) => ({ kind: 'paragraph', text }))
+  return typeset(
+    {
+      title,
+      kicker: SAMPLE_KICKERS[kind],
+      runningHead: { left: SAMPLE_KICKERS[kind], right: author },
+      foot: branding.university,
+      author,
+      printedAt: date,
+      blocks: sectionsFor(kind, pages).reduce<Block[]>(
+        (blocks, section, index) => [...blocks, ...(index === 0 ? [] : [pageBreak]), ...toBlocks(section)],
+        first,
+      ),
+    },
+    loadFont,
+  )
+}
+
+const pageBreak: Block = { kind: 'page-break' }
+
+/** One section for each page; a document longer than its kind has sections goes through them again as its next part. */
+function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
+  const sections = SAMPLE_SECTIONS[kind]
+  return Array.from({ length: pages }, (_, page) => {
+    const section = sections[page % sections.length] ?? { heading: '', paragraphs: [] }
+    return page < sections.length ? section : { ...section, heading: `${section.heading}, continued` }
+  })
+}
+
+function toBlocks({ heading, paragraphs }: SampleSection): Block[] {
+  return [
+    { kind: 'heading', text: heading },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+  ]
+}

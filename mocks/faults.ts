@@ -1,0 +1,103 @@
+import type { CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+
+/** How a PHP host, or the way to it, goes wrong. */
+export type FaultKind =
+  /** No connection: nothing reaches the host. */
+  | 'network'
+  /** No answer ever comes. */
+  | 'hang'
+  /** The host does what is asked, and the answer is lost on the way. */
+  | 'lost-answer'
+  /** 500 with a page of HTML. */
+  | 'http-500'
+  /** 200 with a page of HTML. */
+  | 'html'
+  /** 200 with no body: what PHP makes of a body over `post_max_size`. */
+  | 'empty'
+  /** A PHP notice printed before the JSON. */
+  | 'notice'
+  /** A byte order mark and blank lines before the JSON. */
+  | 'bom'
+  /** A refusal in the call's own shape. */
+  | 'refused'
+  /** A refusal because nobody is signed in. */
+  | 'signed-out'
+  /** JSON that has nothing to do with the call. */
+  | 'shape'
+  /** The file does not exist. */
+  | 'missing-file'
+
+export interface Fault {
+  readonly call: CallName | '*'
+  readonly kind: FaultKind
+  /** How many calls it strikes; all of them where left out. */
+  readonly times?: number
+}
+
+export const REFUSAL_TEXT = 'The council cannot do this now.'
+
+const PAGE = '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>It works!</h1></body></html>'
+const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: page in <b>index.php</b> on line <b>12</b><br />\n'
+
+const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+
+const never = () => new Promise<never>(() => {})
+
+/** Keeps the faults that are on, and how often each has struck. */
+export class Faults {
+  #active: { fault: Fault; left: number }[]
+
+  constructor(faults: readonly Fault[] = []) {
+    this.#active = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }))
+  }
+
+  add(fault: Fault): void {
+    this.#active.push({ fault, left: fault.times ?? Infinity })
+  }
+
+  clear(): void {
+    this.#active = []
+  }
+
+  /** The fault that strikes this call now, used up by one. */
+  #strike(call: CallName): FaultKind | null {
+    const striking = this.#active.find(({ fault, left }) => left > 0 && (fault.call === call || fault.call === '*'))
+    if (!striking) return null
+    striking.left -= 1
+    return striking.fault.kind
+  }
+
+  /** Answers a call, as well as the faults let it. `answer` runs only where the host would have got the call. */
+  async around(call: CallName, endpoint: Endpoint, answer: () => Promise<Response>): Promise<Response> {
+    switch (this.#strike(call)) {
+      case null:
+        return answer()
+      case 'network':
+        return Response.error()
+      case 'hang':
+        return never()
+      case 'lost-answer':
+        await answer()
+        return Response.error()
+      case 'http-500':
+        return html(PAGE, 500)
+      case 'html':
+        return html(PAGE)
+      case 'empty':
+        return html('')
+      case 'notice':
+        return html(NOTICE + (await (await answer()).text()))
+      case 'bom':
+        return html(`\uFEFF\n\n${await (await answer()).text()}`)
+      case 'refused':
+        return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
+      case 'signed-out':
+        return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
+      case 'shape':
+        return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
+      case 'missing-file':
+        return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
+    }
+  }
+}

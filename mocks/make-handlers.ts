@@ -1,0 +1,121 @@
+import { http, type HttpHandler } from 'msw'
+import { branding } from '@/branding'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import type { HostFile } from '@/contract/php'
+import { z } from '@/contract/zod'
+import { mayDo } from '@/domain/roles'
+import { mysqlText, type Clock } from './clock'
+import { writeFile, writeReply, type Dialect } from './dialect'
+import type { Faults } from './faults'
+import { demand, Refusal, type MockContext, type MockImplementation } from './implementation'
+import type { Store } from './model/store'
+import type { SessionRow } from './model/tables'
+
+/** Tells whose browser calls; the service worker's page has only the one. */
+export const SESSION_HEADER = 'X-Mock-Session'
+export const PAGE_SESSION = 'page'
+
+export interface Host {
+  /** Resolves once the seed, or what was kept of an earlier visit, is in place. */
+  readonly store: () => Promise<Store>
+  readonly implementation: MockImplementation
+  readonly clock: Clock
+  readonly dialect: Dialect
+  readonly faults: Faults
+  /** Milliseconds every answer takes. */
+  readonly delay: () => number
+  /** Runs one call at a time, around whatever keeps the state. */
+  readonly exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>
+  readonly onCall?: (call: CallName) => void
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The input as PHP would find it in `$_GET`, `$_POST`, `$_FILES` or the raw body. */
+const readInput = async ({ sends }: Endpoint, request: Request): Promise<unknown> => {
+  if (sends === 'query') return Object.fromEntries(new URL(request.url).searchParams)
+  if (sends === 'json') return JSON.parse((await request.text()) || '{}')
+  if (sends === 'form') return Object.fromEntries(new URLSearchParams(await request.text()))
+  if (sends === 'nothing') return {}
+  const form = await request.formData()
+  return readMultipart(form)
+}
+
+/** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays what it is. */
+const readMultipart = (form: FormData): Record<string, unknown> => {
+  const fields: Record<string, unknown> = {}
+  for (const key of new Set(form.keys())) {
+    const row = /^(\w+)\[(\d+)\]\[(\w+)\]$/.exec(key)
+    if (key.endsWith('[]')) fields[key] = form.getAll(key)
+    else if (row) {
+      const [, list = '', index = '', column = ''] = row
+      const rows = (fields[list] ??= []) as Record<string, unknown>[] // Made on the line itself.
+      rows[Number(index)] = { ...rows[Number(index)], [column]: form.get(key) }
+    } else fields[key] = form.get(key)
+  }
+  return fields
+}
+
+const decodeInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
+  const decoded = z.safeDecode(endpoint.request, (await readInput(endpoint, request)) as never)
+  if (decoded.success) return decoded.data
+  const fields = decoded.error.issues.map(({ path }) => path.join('.'))
+  throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
+}
+
+const contextOf = (store: Store, clock: Clock, request: Request): MockContext => {
+  const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
+  const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
+  const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
+  const now = clock.now()
+  return { store, session, person, caller: person?.role ?? 'visitor', now, nowText: mysqlText(now, branding.timeZone.name) }
+}
+
+/** Contract and implementation make the handlers: decode, permit, run, encode; a call itself holds only intent. */
+export const makeHandlers = (host: Host): HttpHandler[] => {
+  const { dialect, faults, implementation } = host
+
+  const refused = (call: CallName, endpoint: Endpoint, text: string): Response =>
+    writeReply(dialect, call, endpoint, endpoint.marker.refused(text))
+
+  const answer = async (call: CallName, endpoint: Endpoint, request: Request): Promise<Response> => {
+    try {
+      const context = contextOf(await host.store(), host.clock, request)
+      demand(mayDo(context.caller, endpoint.action))
+      const input = await decodeInput(endpoint, request)
+      // Each implementation takes what its own row decodes to, which `MockImplementation` has checked.
+      const run = implementation[call] as (input: unknown, context: MockContext) => unknown
+      const output = await run(input, context)
+      if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
+      const body = z.encode(endpoint.response, output)
+      const marked = Array.isArray(body) || body === null ? body : { ...endpoint.marker.succeeded, ...Object(body) }
+      return writeReply(dialect, call, endpoint, marked)
+    } catch (error) {
+      if (error instanceof Refusal) return refused(call, endpoint, error.message)
+      throw error
+    }
+  }
+
+  const answerFile = (call: CallName, endpoint: Endpoint, file: HostFile | null): Response => {
+    if (file) return writeFile(file.blob, file.name)
+    return endpoint.emptyWhenMissing ? new Response('') : refused(call, endpoint, 'File not found.')
+  }
+
+  const handle = async (call: CallName, request: Request): Promise<Response> => {
+    const endpoint: Endpoint = contract[call]
+    host.onCall?.(call)
+    if (host.delay() > 0) await wait(host.delay())
+    return faults.around(call, endpoint, () => host.exclusively(() => answer(call, endpoint, request)))
+  }
+
+  const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+  return calls.map(([call, { method, path, sends }]) => {
+    // One path can have several meanings, told apart by whether the address carries a question.
+    const asks = (request: Request) => method === 'POST' || (new URL(request.url).search !== '') === (sends === 'query')
+    return http[method === 'GET' ? 'get' : 'post'](`*${path}`, ({ request }) => {
+      if (asks(request)) return handle(call, request)
+      return undefined
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from '@/ui/icon-button'
+import { Select } from '@/ui/select'
+import type { Page } from './rows'
+import { PAGE_SIZES } from './search-params'
+import type { ChangeState } from './use-table-state'
+
+interface PagerProps<Row> {
+  page: Page<Row>
+  total: number
+  size: number
+  change: ChangeState
+}
+
+/** Pages, where there are more rows than the smallest page holds. */
+export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
+  const sizeId = useId()
+  if (total <= PAGE_SIZES[0]) return null
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-4 text-sm">
+      <div className="flex items-center gap-3">
+        <label htmlFor={sizeId}>Rows a page</label>
+        <div className="w-24">
+          <Select
+            id={sizeId}
+            value={String(size)}
+            options={PAGE_SIZES.map(value => ({ value: String(value), label: String(value) }))}
+            onChange={event => change({ size: Number(event.target.value), page: 1 })}
+          />
+        </div>
+      </div>
+      <div className="flex items-center gap-2 tabular-nums">
+        <span aria-live="polite">
+          {page.from}–{page.to} of {total.toLocaleString('en')}
+        </span>
+        <IconButton
+          label="Previous page"
+          icon={<ChevronLeft aria-hidden size={20} />}
+          disabledReason={page.page === 1 ? 'This is the first page.' : undefined}
+          onClick={() => change({ page: page.page - 1 })}
+        />
+        <IconButton
+          label="Next page"
+          icon={<ChevronRight aria-hidden size={20} />}
+          disabledReason={page.page === page.pages ? 'This is the last page.' : undefined}
+          onClick={() => change({ page: page.page + 1 })}
+        />
+      </div>
+    </nav>
+  )
+}

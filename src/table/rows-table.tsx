@@ -1,0 +1,114 @@
+import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
+import { Ellipsis } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { classNames } from '@/lib/class-names'
+import { Menu, type MenuItem } from '@/ui/menu'
+import { HeaderCell } from './header-cell'
+import type { Column, Sort } from './rows'
+import { useOverflows } from './use-overflows'
+
+const features = tableFeatures({})
+const ACTIONS = 'actions'
+
+interface RowsTableProps<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  caption: string
+  showCaption: boolean
+  getRowId: (row: Row) => string
+  rowActions: ((row: Row) => MenuItem[]) | undefined
+  rowLabel: (row: Row) => string
+  sort: Sort | null
+  onSort: (sort: Sort) => void
+}
+
+/**
+ * The table itself. Its roles are written out, because a table drawn as cards is no longer one to the browser,
+ * and must remain one to a screen reader.
+ */
+export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
+  const { rows, columns, caption, showCaption, getRowId, rowActions, rowLabel, sort, onSort } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const overflows = useOverflows(frame)
+  const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(() => {
+    const shown = columns.map(column => ({ id: column.id, header: column.header }))
+    return rowActions === undefined ? shown : [...shown, { id: ACTIONS, header: 'Actions' }]
+  }, [columns, rowActions])
+  const table = useTable({ features, columns: definitions, data: rows, getRowId })
+
+  return (
+    <div
+      ref={frame}
+      // Only a table too wide for its place scrolls, and only then is it a stop for the keyboard. The others leave
+      // the scrolling to the page, so that their heads can stick to its top.
+      {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
+      className={overflows ? 'overflow-x-auto' : undefined}
+    >
+      <table role="table" className="w-full border-collapse text-sm @max-[40rem]:block">
+        <caption className={showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>{caption}</caption>
+        <thead role="rowgroup" className="@max-[40rem]:hidden">
+          {table.getHeaderGroups().map(group => (
+            <tr role="row" key={group.id}>
+              {group.headers.map(header => (
+                <HeaderCell
+                  key={header.id}
+                  id={header.id}
+                  label={String(header.column.columnDef.header)}
+                  column={byId.get(header.id)}
+                  sort={sort}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup" className="@max-[40rem]:grid @max-[40rem]:gap-4">
+          {table.getRowModel().rows.map(row => (
+            <tr
+              role="row"
+              key={row.id}
+              className="border-b border-rule transition-colors duration-100 hover:bg-raised @max-[40rem]:block @max-[40rem]:rounded-card @max-[40rem]:border @max-[40rem]:bg-raised @max-[40rem]:p-4"
+            >
+              {row.getAllCells().map(cell => {
+                const column = byId.get(cell.column.id)
+                return (
+                  <td
+                    role="cell"
+                    key={cell.id}
+                    data-label={String(cell.column.columnDef.header)}
+                    className={classNames(CELL, CARD_CELL, column !== undefined && look(column))}
+                  >
+                    {column === undefined ? (
+                      <Menu
+                        label={`Actions for ${rowLabel(row.original)}`}
+                        items={rowActions?.(row.original) ?? []}
+                        icon={<Ellipsis aria-hidden size={20} />}
+                        iconOnly
+                      />
+                    ) : (
+                      column.cell(row.original)
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const CELL = 'px-3 py-4 align-top first:pl-0 last:pr-0'
+const CARD_CELL =
+  '@max-[40rem]:grid @max-[40rem]:grid-cols-[8.5rem_1fr] @max-[40rem]:gap-3 @max-[40rem]:p-0 @max-[40rem]:py-1.5 ' +
+  '@max-[40rem]:before:text-ink-soft @max-[40rem]:before:content-[attr(data-label)]'
+
+function look<Row>(column: Column<Row>): string {
+  return classNames(
+    column.align === 'end' && 'text-right @max-[40rem]:text-left',
+    column.nowrap === true && 'whitespace-nowrap @max-[40rem]:whitespace-normal',
+    column.hideOnCard === true && '@max-[40rem]:hidden',
+  )
+}

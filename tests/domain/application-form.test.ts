@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { applicationFormSchema, emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
+import { emptyCompletionStatus, STEPS, STEP_DETAILS } from '@/domain/application-steps'
+
+describe('a new draft', () => {
+  it('has every key of the schema and one empty row in each list', () => {
+    const form = emptyApplicationForm()
+    expect(applicationFormSchema.parse(form)).toEqual(form)
+    for (const rows of [form.grantRows, form.fundingRows, form.co_investigators]) expect(rows).toHaveLength(1)
+  })
+
+  it('shares no row with another one', () => {
+    emptyApplicationForm().grantRows.push({ fundingSource: 'NSF', durationperiod: '', currency: '', amount: '' })
+    expect(emptyApplicationForm().grantRows).toHaveLength(1)
+  })
+})
+
+describe('the steps', () => {
+  it('hold every field once, except those that no screen asks for', () => {
+    const asked = STEPS.flatMap((step) => [...STEP_DETAILS[step].fields]).sort()
+    const unasked = ['co_investigator_departmentUniversity', 'start_date', 'duration']
+    const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS].filter((field) => !unasked.includes(field))
+    expect(asked).toEqual(all.sort())
+  })
+
+  it('start out not completed', () => {
+    expect(emptyCompletionStatus()).toEqual({
+      profile: false,
+      project: false,
+      supervisors: false,
+      uploads: false,
+      reviewers: false,
+    })
+  })
+})

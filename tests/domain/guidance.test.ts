@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { guidance } from '@/domain/guidance'
+
+describe('guidance', () => {
+  it.each(Object.entries(guidance.failure))('says of %s what happened, what is kept and what to do', (_kind, words) => {
+    for (const sentence of [words.happened, words.kept, words.next]) expect(sentence).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('knows every kind of error that a call can end in', () => {
+    expect(Object.keys(guidance.failure).sort()).toEqual(
+      ['aborted', 'http', 'network', 'no-file', 'not-json', 'refused', 'shape', 'signed-out', 'timeout'].sort(),
+    )
+  })
+
+  it('words the cases that must not be mistaken for others', () => {
+    expect(guidance.datesNotChecked.happened).toBe('We could not check the dates.')
+    expect(guidance.stillSignedIn.happened).toBe('You are still signed in.')
+    expect(guidance.ambiguousSubmission.next).toBe('Check My applications before trying again.')
+  })
+
+  it.each([
+    [12_000_000, 'The server did not accept a file of 12 MB.'],
+    [2_450_000, 'The server did not accept a file of 2.5 MB.'],
+  ])('says how large a refused file of %i bytes was', (bytes, words) => {
+    expect(guidance.uploadNotAccepted(bytes).happened).toBe(words)
+  })
+
+  it('names the field and the limit of a text that is too long', () => {
+    expect(guidance.tooLong('Project Title', 1000)).toBe('Project Title can have up to 1000 characters.')
+  })
+})

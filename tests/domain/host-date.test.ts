@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formatHostDate, readHostDate } from '@/domain/host-date'
+
+describe('dates of the host', () => {
+  it.each([
+    ['2026-11-30', undefined],
+    ['2026-11-30 16:00', { hour: 16, minute: 0, second: 0 }],
+    ['2026-11-30 16:00:59', { hour: 16, minute: 0, second: 59 }],
+    ['2026-11-30T16:00', { hour: 16, minute: 0, second: 0 }],
+    [' 2026-11-30 16:00:59.000000 ', { hour: 16, minute: 0, second: 59 }],
+  ])('are read from "%s"', (text, time) => {
+    expect(readHostDate(text)).toEqual({ year: 2026, month: 11, day: 30, time })
+  })
+
+  it.each(['', '0000-00-00', '0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-11-30 24:00', '30/11/2026', null, undefined])(
+    'are not made of %s',
+    (text) => {
+      expect(readHostDate(text)).toBeUndefined()
+    },
+  )
+
+  it('are shown unambiguously, and as they came when they are no dates', () => {
+    expect(formatHostDate('2026-11-30 16:00:00')).toBe('30 Nov 2026, 16:00')
+    expect(formatHostDate('2026-09-01 09:05')).toBe('1 Sep 2026, 09:05')
+    expect(formatHostDate('2026-09-01')).toBe('1 Sep 2026')
+    expect(formatHostDate('soon')).toBe('soon')
+    expect(formatHostDate(null)).toBe('')
+  })
+})

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { normaliseForm } from '@/domain/normalise-form'
+import { completeForm } from './complete-form'
+
+it('takes what people paste', () => {
+  const typed = completeForm({
+    name: '  A. B. Silva ',
+    email: 'A@b.lk ',
+    phone: '077 123 4567 ',
+    grantRows: [{ fundingSource: ' NSF ', durationperiod: '', currency: 'LKR', amount: ' 5000 ' }],
+    co_investigators: [{ name: ' K. Perera', departmentUniversity: 'Zoology ' }],
+    reviewer2Email: ' kumar @two.example',
+  })
+  expect(normaliseForm(typed)).toEqual({
+    ...typed,
+    name: 'A. B. Silva',
+    email: 'A@b.lk',
+    phone: '0771234567',
+    grantRows: [{ fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount: '5000' }],
+    co_investigators: [{ name: 'K. Perera', departmentUniversity: 'Zoology' }],
+    reviewer2Email: 'kumar@two.example',
+  })
+})
+
+it('leaves what was typed as it is', () => {
+  const typed = Object.freeze(completeForm({ email: 'A@b.lk ' }))
+  normaliseForm(typed)
+  expect(typed.email).toBe('A@b.lk ')
+})
+
+it('changes nothing a second time', () => {
+  const once = normaliseForm(completeForm({ phone: ' 0 7 7 ' }))
+  expect(normaliseForm(once)).toEqual(once)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { generatePassword, type RandomBytes } from '@/domain/password'
+
+/** A small seeded source (xorshift), so that the figures below are the same in every run. */
+function seeded(seed: number): RandomBytes {
+  let state = seed
+  return (count) =>
+    Uint8Array.from({ length: count }, () => {
+      state ^= state << 13
+      state ^= state >>> 17
+      state ^= state << 5
+      return (state >>> 11) & 0xff
+    })
+}
+
+const random = seeded(20261130)
+const passwords = Array.from({ length: 20_000 }, () => generatePassword(random))
+
+describe('a generated password', () => {
+  it('has 8 characters, with every class and no look-alikes', () => {
+    for (const password of passwords) {
+      expect(password).toMatch(/^[!#$%*+=?@\-2-9A-HJKMNP-Za-hjkmnp-z]{8}$/)
+      for (const kind of [/[a-z]/, /[A-Z]/, /[2-9]/, /[!#$%*+=?@-]/]) expect(password).toMatch(kind)
+    }
+  })
+
+  it('holds each class as often in one place as in another', () => {
+    for (const kind of [/[a-z]/, /[A-Z]/, /[2-9]/, /[!#$%*+=?@-]/]) {
+      const counts = Array.from({ length: 8 }, (_, place) => passwords.filter((one) => kind.test(one.charAt(place))).length)
+      const mean = counts.reduce((sum, count) => sum + count, 0) / 8
+      // Four standard deviations of a count of 20,000 draws stay below this.
+      for (const count of counts) expect(Math.abs(count - mean)).toBeLessThan(300)
+    }
+  })
+
+  it.each(['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@'])(
+    'uses each of %s equally often',
+    (alphabet) => {
+      const drawn = passwords.join('')
+      const counts = [...alphabet].map((character) => drawn.split(character).length - 1)
+      const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+      const chiSquared = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+      // The value that an even choice exceeds once in 10,000 times is below 55 for up to 22 degrees of freedom.
+      expect(chiSquared).toBeLessThan(55)
+    },
+  )
+
+  it('is hardly ever made twice', () => {
+    expect(new Set(passwords).size).toBe(passwords.length)
+  })
+
+  it('draws again instead of favouring the first characters', () => {
+    // 253 is the last byte that 23 letters share evenly: the bytes above must not be used for them.
+    const bytes = [255, 254, 253, 0]
+    const password = generatePassword((count) => Uint8Array.from({ length: count }, () => bytes.shift() ?? 0))
+    expect(password).toContain('a')
+  })
+})

@@ -1,0 +1,7 @@
+import type { z } from 'zod'
+
+/** The first message of each field that a schema refuses, as a form shows them; empty when it passes. */
+export function problemsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).reverse())
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicationFormSchema, emptyApplicationForm } from '@/domain/application-form'
+import { restoreForm } from '@/domain/restore-form'
+import { completeForm } from './complete-form'
+
+describe('a restored form', () => {
+  it('is the stored one, rows and all', () => {
+    const form = completeForm({
+      grantRows: ['1', '2', '3'].map((amount) => ({ fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount })),
+    })
+    expect(restoreForm(JSON.parse(JSON.stringify(form)))).toEqual({ form, unreadable: [] })
+  })
+
+  it.each([undefined, null, 'text', 5, [], {}])('of %j is empty', (stored) => {
+    expect(restoreForm(stored)).toEqual({ form: emptyApplicationForm(), unreadable: [] })
+  })
+
+  it('reads what a host stores: numbers, nulls, and yes and no as 1 and 0', () => {
+    const { form, unreadable } = restoreForm({ faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, app_ID: 12 })
+    expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', Leave_Get: 'yes', projectInvolved: 'no' })
+    expect(unreadable).toEqual([])
+  })
+
+  it('takes the empty text of an old draft for no co-investigators, and never has fewer than one row', () => {
+    const { form } = restoreForm({ co_investigators: '', grantRows: [] })
+    expect(form).toEqual(emptyApplicationForm())
+  })
+
+  it('names what was there and could not be read', () => {
+    const { form, unreadable } = restoreForm({ name: { first: 'A' }, grantRows: 'many', fundingRows: [7], field: 'Botany' })
+    expect(unreadable).toEqual(['name', 'grantRows', 'fundingRows'])
+    expect(form).toEqual({ ...emptyApplicationForm(), field: 'Botany' })
+  })
+
+  it('is a form whatever was stored', () => {
+    const stored = fc.dictionary(fc.constantFrom(...Object.keys(emptyApplicationForm())), fc.jsonValue())
+    fc.assert(
+      fc.property(stored, (value) => {
+        expect(applicationFormSchema.safeParse(restoreForm(value).form).success).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { STEPS, STEP_DETAILS, type Step } from '@/domain/application-steps'
+import { validateAll, validateStep, type Variant } from '@/domain/validation'
+import { completeFiles, completeForm } from './complete-form'
+
+const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: Variant = 'new') =>
+  validateStep(step, completeForm(changes), completeFiles, variant).map(({ message }) => message)
+
+describe('every step', () => {
+  it.each(['new', 'edit'] as const)('passes for a complete %s application', (variant) => {
+    expect(validateAll(completeForm(), completeFiles, variant)).toEqual([])
+  })
+
+  it.each(['new', 'edit'] as const)('fails for an empty %s application', (variant) => {
+    const failing = new Set(validateAll(emptyApplicationForm(), {}, variant).map(({ step }) => step))
+    expect([...failing]).toEqual([...STEPS])
+  })
+
+  it('names only fields of its own', () => {
+    for (const { step, field } of validateAll(emptyApplicationForm(), {}, 'edit')) {
+      expect(STEP_DETAILS[step].fields).toContain(field.split('.')[0])
+    }
+  })
+})
+
+describe('the profile step', () => {
+  it('asks for every field in the words of the specification', () => {
+    expect(validateStep('profile', emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+      ['title', 'Title is required'],
+      ['name', 'Name is required'],
+      ['faculty', 'Faculty is required'],
+      ['department', 'Department is required'],
+      ['email', 'Email is required'],
+      ['phone', 'Phone number is required'],
+      ['position', 'Position is required'],
+      ['degree', 'Degree is required'],
+      ['university', 'University is required'],
+      ['year', 'Year is required'],
+      ['field', 'Field is required'],
+      ['Leave_Get', 'Leave Get is required'],
+    ])
+  })
+
+  it.each([
+    ['new', 'yes', ['Leave Date is required', 'Leave Duration is required']],
+    ['new', 'no', []],
+    ['new', '', ['Leave Get is required']],
+    ['edit', 'yes', ['Leave Date is required', 'Leave Duration is required']],
+    ['edit', 'no', ['Leave Date is required', 'Leave Duration is required']],
+    ['edit', '', ['Leave Get is required', 'Leave Date is required', 'Leave Duration is required']],
+  ] as const)('of the %s variant, with leave "%s", asks for the leave: %j', (variant, Leave_Get, expected) => {
+    expect(messagesOf('profile', { Leave_Get, Leave_Date: '', Leave_Duration: '' }, variant)).toEqual(expected)
+  })
+
+  it('does not take spaces for an answer', () => {
+    expect(messagesOf('profile', { name: ' \t ' })).toEqual(['Name is required'])
+  })
+})
+
+describe('the project step', () => {
+  it('asks for every field in the words of the specification', () => {
+    expect(validateStep('project', emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+      ['projectTitle', 'Project Title is required.'],
+      ['projectInvolved', 'Project involvement must be selected.'],
+      ['outsidegrants', 'Outside grants must be selected.'],
+      ['researchFacilities', 'Research facilities information is required.'],
+    ])
+  })
+
+  it.each([
+    ['', true],
+    ['0', true],
+    ['1250000', true],
+    [' 1250000 ', true],
+    ['1,250,000', false],
+    ['1 250', false],
+    ['10.50', false],
+    ['-5', false],
+    ['1e6', false],
+    ['LKR 5', false],
+    ['١٢', false],
+  ])('takes the amount "%s": %s', (amount, passes) => {
+    const row = { fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount }
+    expect(messagesOf('project', { grantRows: [row] })).toEqual(passes ? [] : ['Amount must be a valid number.'])
+  })
+
+  it('names the row of a wrong amount', () => {
+    const row = { fundingSource: '', durationperiod: '', currency: '', amount: '' }
+    const form = completeForm({ grantRows: [row, { ...row, amount: 'x' }] })
+    expect(validateStep('project', form, completeFiles, 'new')).toEqual([
+      {
+        step: 'project',
+        field: 'grantRows.1.amount',
+        label: 'Amount, grant row 2',
+        message: 'Amount must be a valid number.',
+        row: 2,
+      },
+    ])
+  })
+
+  it('looks at funding rows only while they are shown', () => {
+    const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: 'much' }]
+    expect(messagesOf('project', { outsidegrants: 'no', fundingRows })).toEqual([])
+    expect(validateStep('project', completeForm({ outsidegrants: 'yes', fundingRows }), {}, 'new')).toMatchObject([
+      { field: 'fundingRows.0.fundingAmount', label: 'Amount, funding row 1', row: 1 },
+    ])
+  })
+
+  it.each(['projectTitle', 'researchFacilities'] as const)('holds %s to 1000 characters', (field) => {
+    expect(messagesOf('project', { [field]: 'x'.repeat(1000) })).toEqual([])
+    expect(messagesOf('project', { [field]: 'x'.repeat(1001) })).toEqual([expect.stringContaining('up to 1000')])
+  })
+
+  it('names exactly the rows whose amount is no number, whatever the rows', () => {
+    const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{0,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
+    fc.assert(
+      fc.property(amounts, (given) => {
+        const grantRows = given.map((amount) => ({ fundingSource: '', durationperiod: '', currency: '', amount }))
+        const named = validateStep('project', completeForm({ grantRows }), completeFiles, 'new')
+        const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
+        expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))
+        expect(named.map(({ row }) => row)).toEqual(wrong.map((index) => index + 1))
+        for (const { label, row } of named) expect(label).toBe(`Amount, grant row ${row}`)
+      }),
+    )
+  })
+})
+
+describe('the supervisors step', () => {
+  it('asks for the first co-investigator, and not for the foreign collaborator', () => {
+    for (const co_investigators of [[], [{ name: '', departmentUniversity: '' }]]) {
+      expect(messagesOf('supervisors', { co_investigators })).toEqual([
+        'Co-investigators are required.',
+        'Affiliated Department and University are required.',
+      ])
+    }
+  })
+
+  it('asks for nothing in later rows', () => {
+    const first = { name: 'K. Perera', departmentUniversity: 'Zoology' }
+    const co_investigators = [first, { name: '', departmentUniversity: '' }]
+    expect(messagesOf('supervisors', { co_investigators })).toEqual([])
+  })
+
+  it('holds every department and university to 200 characters', () => {
+    const person = (length: number) => ({ name: 'K. Perera', departmentUniversity: 'x'.repeat(length) })
+    expect(messagesOf('supervisors', { co_investigators: [person(200), person(200)] })).toEqual([])
+    const form = completeForm({ co_investigators: [person(200), person(201)] })
+    expect(validateStep('supervisors', form, completeFiles, 'new')).toMatchObject([
+      { field: 'co_investigators.1.departmentUniversity', label: 'Department and University, co-investigator 2', row: 2 },
+    ])
+    const foreign = { foreign_collaborator_departmentUniversity: 'x'.repeat(201) }
+    expect(messagesOf('supervisors', foreign)).toEqual([expect.stringContaining('up to 200')])
+  })
+})
+
+describe('the uploads step', () => {
+  it('asks for all four files in the words of the specification', () => {
+    expect(validateStep('uploads', completeForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+      ['projectProposal', 'Project Proposal is required.'],
+      ['projectBudget', 'Project Budget is required.'],
+      ['projectCV', 'Project CV is required.'],
+      ['coInvestigatorsCVs', 'Co-investigators CVs are required.'],
+    ])
+  })
+
+  it('asks for the one that is missing', () => {
+    const files = { ...completeFiles, projectCV: null }
+    expect(validateStep('uploads', completeForm(), files, 'edit')).toMatchObject([{ field: 'projectCV' }])
+  })
+})
+
+describe('the reviewers step', () => {
+  it('asks for all nine answers in the words of the specification', () => {
+    const expected = [1, 2, 3].flatMap((reviewer) =>
+      ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${reviewer} ${part} is required.`),
+    )
+    expect(validateStep('reviewers', emptyApplicationForm(), {}, 'new').map(({ message }) => message)).toEqual(expected)
+  })
+
+  it('holds an affiliation to 200 characters', () => {
+    expect(messagesOf('reviewers', { reviewer2Affiliation: 'x'.repeat(200) })).toEqual([])
+    expect(messagesOf('reviewers', { reviewer2Affiliation: 'x'.repeat(201) })).toEqual([
+      'Reviewer 2 Affiliation can have up to 200 characters.',
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+const noticed: string[] = []
+let expected: RegExp[] = []
+
+/** Says that this test makes the portal log such a line, which then does not fail it. */
+export const expectLogged = (pattern: RegExp): void => {
+  expected.push(pattern)
+}
+
+/** Fails every test in which anything is logged as an error or a warning that it did not announce. */
+export const watchConsole = (): void => {
+  beforeEach(() => {
+    noticed.length = 0
+    expected = []
+    for (const level of ['error', 'warn'] as const)
+      vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void noticed.push(words.map(String).join(' ')))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    const unexpected = noticed.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'logged without being expected').toEqual([])
+  })
+}

@@ -1,0 +1,34 @@
+import { createPortal } from '@/app/create-portal'
+import { fixedClock } from '@mocks/clock'
+import { createMock, type MockSettings } from '@mocks/create-mock'
+import { DEMO_NOW } from '@mocks/seed/scenarios'
+import { memoryStorage } from './memory-storage'
+
+export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' | 'dialect' | 'delay'> {
+  /** E-mail address of the demo person who is signed in; a visitor where left out. */
+  readonly person?: string
+  readonly now?: Date
+  /** Draft kept by an earlier visit, under its keys in local storage. */
+  readonly stored?: Readonly<Record<string, string>>
+}
+
+/** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
+export const portalOnMock = async ({ person, now = DEMO_NOW, stored = {}, ...settings }: StageSettings = {}) => {
+  const clock = fixedClock(now)
+  const mock = createMock({ ...settings, clock })
+  const connection = mock.connect()
+  if (person) await connection.signInAs(person)
+  const local = memoryStorage()
+  Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
+  const portal = createPortal({
+    base: 'http://host.test/',
+    fetch: connection.fetch,
+    upload: connection.upload,
+    now: clock.now,
+    origin: 'http://portal.test/',
+    local,
+    tab: memoryStorage(),
+    draftFiles: `draft-${crypto.randomUUID()}`,
+  })
+  return { portal, mock, connection, clock }
+}
