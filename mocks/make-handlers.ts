@@ -58,7 +58,7 @@ const readMultipart = (form: FormData): Record<string, unknown> => {
 }
 
 const decodeInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
-  const decoded = z.safeDecode(endpoint.request, (await readInput(endpoint, request)) as never)
+  const decoded = z.safeDecode(endpoint.request, await readInput(endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)

@@ -31,9 +31,9 @@ export function ErrorSummary({ items, attempt, onReveal }: ErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-control border-l-4 border-refused bg-refused-soft px-5 py-4"
+      className="rounded-card border-2 border-refused bg-raised px-5 py-4"
     >
-      <h2 className="font-sans text-lg font-semibold tracking-normal">There is a problem</h2>
+      <h2 className="font-sans text-lg font-semibold tracking-normal text-refused">There is a problem</h2>
       <ul className="mt-2 grid gap-1">
         {items.map(item => (
           <li key={item.name}>
@@ -44,7 +44,7 @@ export function ErrorSummary({ items, attempt, onReveal }: ErrorSummaryProps) {
                 event.preventDefault()
                 goTo(item)
               }}
-              className="font-medium text-refused underline underline-offset-4 hover:decoration-2"
+              className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
             >
               {item.text}
             </a>

@@ -73,9 +73,9 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
       <div className="mt-4 grid gap-6">
         {fields.map((row, index) => (
           <fieldset key={row.id} data-row className="border-l-2 border-rule pl-5">
-            <legend className="float-left mb-3 font-semibold">{`${rowLabel} ${index + 1}`}</legend>
+            <legend className="float-left mb-3 text-ink-soft">{`${rowLabel} ${index + 1}`}</legend>
             {fields.length > min && (
-              <div className="float-right -mt-1">
+              <div className="float-right -mt-1.5 -mr-3">
                 <Button
                   variant="quiet"
                   size="small"

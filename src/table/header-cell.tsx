@@ -14,7 +14,8 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ id, label, column, sort, onSort }: HeaderCellProps<Row>) {
   const sortable = column?.sortValue !== undefined
   const sorted = sort?.id === id ? sort : null
-  const end = column?.align === 'end'
+  // The column without a definition holds the row's menu, at the end of the row.
+  const end = column === undefined || column.align === 'end'
   return (
     <th
       role="columnheader"
@@ -23,6 +24,7 @@ export function HeaderCell<Row>({ id, label, column, sort, onSort }: HeaderCellP
       className={classNames(
         'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-3 py-2 align-bottom font-semibold first:pl-0 last:pr-0',
         end ? 'text-right' : 'text-left',
+        column?.nowrap === true && 'whitespace-nowrap',
       )}
     >
       {sortable ? (

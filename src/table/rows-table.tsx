@@ -45,7 +45,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       className={overflows ? 'overflow-x-auto' : undefined}
     >
-      <table role="table" className="w-full border-collapse text-sm @max-[40rem]:block">
+      <table role="table" className="w-full border-separate border-spacing-0 text-sm @max-[40rem]:block">
         <caption className={showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>{caption}</caption>
         <thead role="rowgroup" className="@max-[40rem]:hidden">
           {table.getHeaderGroups().map(group => (
@@ -68,7 +68,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
             <tr
               role="row"
               key={row.id}
-              className="border-b border-rule transition-colors duration-100 hover:bg-raised @max-[40rem]:block @max-[40rem]:rounded-card @max-[40rem]:border @max-[40rem]:bg-raised @max-[40rem]:p-4"
+              className="hover:bg-raised @max-[40rem]:block @max-[40rem]:rounded-card @max-[40rem]:border @max-[40rem]:border-rule @max-[40rem]:bg-raised @max-[40rem]:p-4"
             >
               {row.getAllCells().map(cell => {
                 const column = byId.get(cell.column.id)
@@ -77,7 +77,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                     role="cell"
                     key={cell.id}
                     data-label={String(cell.column.columnDef.header)}
-                    className={classNames(CELL, CARD_CELL, column !== undefined && look(column))}
+                    className={classNames(CELL, CARD_CELL, column === undefined ? AT_END : look(column))}
                   >
                     {column === undefined ? (
                       <Menu
@@ -100,15 +100,18 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   )
 }
 
-const CELL = 'px-3 py-4 align-top first:pl-0 last:pr-0'
+const CELL = 'border-b border-rule px-3 py-4 align-top first:pl-0 last:pr-0'
+const AT_END = 'text-right whitespace-nowrap @max-[40rem]:text-left @max-[40rem]:whitespace-normal'
 const CARD_CELL =
-  '@max-[40rem]:grid @max-[40rem]:grid-cols-[8.5rem_1fr] @max-[40rem]:gap-3 @max-[40rem]:p-0 @max-[40rem]:py-1.5 ' +
+  '@max-[40rem]:grid @max-[40rem]:grid-cols-[8.5rem_1fr] @max-[40rem]:gap-3 @max-[40rem]:border-0 @max-[40rem]:p-0 @max-[40rem]:py-1.5 ' +
   '@max-[40rem]:before:text-ink-soft @max-[40rem]:before:content-[attr(data-label)]'
 
 function look<Row>(column: Column<Row>): string {
   return classNames(
-    column.align === 'end' && 'text-right @max-[40rem]:text-left',
+    column.align === 'end' && AT_END,
     column.nowrap === true && 'whitespace-nowrap @max-[40rem]:whitespace-normal',
+    // Running text keeps its own figures and hyphens, which tabular figures would set apart.
+    column.align !== 'end' && column.nowrap !== true && 'normal-nums',
     column.hideOnCard === true && '@max-[40rem]:hidden',
   )
 }

@@ -4,10 +4,10 @@ import { classNames } from '@/lib/class-names'
 import { TechnicalDetail } from './technical-detail'
 
 const TONES = {
-  info: { icon: Info, look: 'border-accent bg-accent-soft', mark: 'text-accent' },
-  success: { icon: CircleCheck, look: 'border-good bg-good-soft', mark: 'text-good' },
-  warning: { icon: TriangleAlert, look: 'border-waiting bg-waiting-soft', mark: 'text-waiting' },
-  error: { icon: CircleAlert, look: 'border-refused bg-refused-soft', mark: 'text-refused' },
+  info: { icon: Info, look: 'bg-accent-soft', mark: 'text-accent' },
+  success: { icon: CircleCheck, look: 'bg-good-soft', mark: 'text-good' },
+  warning: { icon: TriangleAlert, look: 'bg-waiting-soft', mark: 'text-waiting' },
+  error: { icon: CircleAlert, look: 'bg-refused-soft', mark: 'text-refused' },
 }
 
 interface BannerProps {
@@ -25,7 +25,7 @@ export function Banner({ tone, title, children, detail, actions }: BannerProps) 
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex gap-4 rounded-control border-l-4 px-5 py-4', look)}
+      className={classNames('flex gap-4 rounded-card border border-transparent px-5 py-4', look)}
     >
       <Icon aria-hidden size={22} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">

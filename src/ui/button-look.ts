@@ -14,7 +14,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-12 px-5 py-2',
-  small: 'min-h-9 px-3 py-1',
+  small: 'min-h-9 px-3 py-1 whitespace-nowrap',
 }
 
 /** The look shared by buttons and by the links that stand beside them. */

@@ -9,7 +9,7 @@ interface DescriptionListProps {
 /** Facts with their names. */
 export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
   return (
-    <dl className={classNames('grid gap-x-10', columns === 2 && 'md:grid-cols-2')}>
+    <dl className={classNames('grid content-start gap-x-10', columns === 2 && 'md:grid-cols-2')}>
       {items.map(item => (
         <div key={item.term} className="border-t border-rule py-3 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
           <dt className="text-ink-soft">{item.term}</dt>

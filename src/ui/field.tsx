@@ -33,7 +33,7 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       {hint !== undefined && (
-        <p id={hintId} className="text-sm text-ink-soft">
+        <p id={hintId} className="-mt-1 mb-0.5 text-sm text-ink-soft">
           {hint}
         </p>
       )}

@@ -21,8 +21,6 @@ export type Family = 'serif' | 'sans'
 /** For each family and weight, the faces to try for a character, best first. */
 export type Faces = Record<Family, Record<Weight, readonly Face[]>>
 
-const WEIGHTS: readonly Weight[] = ['regular', 'bold']
-
 /** The scripts that a text needs. Latin is always there: digits and punctuation are its own. */
 function scriptsOf(text: string): Script[] {
   const scripts: Script[] = ['latin']
@@ -38,20 +36,24 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   const fontkit = shapingFontkit(plainFontkit)
   document.registerFontkit(fontkit)
 
-  const embed = async (script: Script, weight: Weight): Promise<Face> => {
-    const bytes = await loadFont(script, weight)
-    const pdfFont = await document.embedFont(bytes, { subset: true })
-    const shaped = fontkit.create(bytes)
-    return { pdfFont, shaped, covers: new Set(shaped.characterSet) }
+  const scripts = scriptsOf(text)
+  const embedWeight = async (weight: Weight): Promise<Face[]> => {
+    const files = await Promise.all(scripts.map((script) => loadFont(script, weight)))
+    const faces: Face[] = []
+    // One after the other: the order in which fonts are embedded decides their names in the file.
+    for (const bytes of files) {
+      const shaped = fontkit.create(bytes)
+      faces.push({ pdfFont: await document.embedFont(bytes, { subset: true }), shaped, covers: new Set(shaped.characterSet) })
+    }
+    return faces
   }
   const standard = (name: StandardFonts): Face => {
     const pdfFont = document.embedStandardFont(name)
     return { pdfFont, shaped: null, covers: new Set(pdfFont.getCharacterSet()) }
   }
 
-  const [regular = [], bold = []] = await Promise.all(
-    WEIGHTS.map((weight) => Promise.all(scriptsOf(text).map((script) => embed(script, weight)))),
-  )
+  const regular = await embedWeight('regular')
+  const bold = await embedWeight('bold')
   return {
     serif: { regular: [standard(standardFonts.TimesRoman), ...regular], bold: [standard(standardFonts.TimesRomanBold), ...bold] },
     sans: { regular, bold },

@@ -1,0 +1,165 @@
+import type { WordBlock } from './word-document'
+import { councilDocument } from './word'
+
+interface Template {
+  /** Byte for byte the name under /Templates/ that the portal links to (wire 7). */
+  file: string
+  title: string
+  kicker: string
+  blocks: readonly WordBlock[]
+}
+
+const heading = (text: string): WordBlock => ({ kind: 'heading', text })
+const hint = (text: string): WordBlock => ({ kind: 'hint', text })
+const space = (lines: number): WordBlock => ({ kind: 'space', lines })
+const emptyRows = (rows: number, columns: number) => Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''))
+
+/** A heading, what belongs under it, and room for it. */
+const section = (title: string, advice: string): WordBlock[] => [heading(title), hint(advice), space(2)]
+
+const projectFacts: WordBlock = {
+  kind: 'table',
+  widths: [3.4, 7],
+  rows: [
+    ['Application ID', ''],
+    ['Project title', ''],
+    ['Principal investigator', ''],
+    ['Department and faculty', ''],
+    ['Co-investigators', ''],
+  ],
+}
+
+const declaration: WordBlock[] = [
+  heading('Declaration'),
+  { kind: 'paragraph', text: 'What is said above is complete and correct to the best of my knowledge.' },
+  {
+    kind: 'table',
+    widths: [3, 7],
+    rows: [
+      ['Name', ''],
+      ['Signature', ''],
+      ['Date', ''],
+    ],
+  },
+]
+
+const moneySpent: WordBlock[] = [
+  heading('Money spent'),
+  hint('In LKR, from the start of the project to the day of this report. Explain any item that differs from the budget by more than 10 per cent.'),
+  {
+    kind: 'table',
+    widths: [3.4, 2, 2, 2],
+    head: ['Item', 'Approved', 'Spent', 'Balance'],
+    rows: ['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other', 'Total'].map((item) => [item, '', '', '']),
+  },
+]
+
+const results: WordBlock[] = [
+  heading('Publications and other results'),
+  hint('Articles, theses, data sets, patents, talks. Give the identifier or address of each.'),
+  { kind: 'table', widths: [1.2, 5, 3], head: ['Kind', 'Title and where it appeared', 'Address'], rows: emptyRows(4, 3) },
+]
+
+const TEMPLATES: readonly Template[] = [
+  {
+    file: 'Project Proposal.docx',
+    title: 'Project Proposal',
+    kicker: 'Template',
+    blocks: [
+      hint('Write up to 12 pages under these headings. Delete the advice in italics, save the document as a PDF, and upload that in step 4 of the application.'),
+      projectFacts,
+      ...section('Summary', 'Up to 200 words that a reader from another discipline can follow.'),
+      ...section('Background', 'What is known, what is not, and why it matters. Cite the work that the reviewers will look for.'),
+      ...section('Objectives', 'Two to four, each of which can be checked at the end.'),
+      ...section('Methods', 'What you will do, where, with whom and with which instruments; how the data are analysed and kept. Say how the disciplines work together.'),
+      heading('Work plan'),
+      { kind: 'table', widths: [4, 2, 2, 3], head: ['Activity', 'Starts', 'Ends', 'Who'], rows: emptyRows(6, 4) },
+      ...section('Expected results', 'Publications, theses, data, and who will use them.'),
+      ...section('Ethics and risks', 'Approvals needed for work with people or animals; what could go wrong, and what you would do then.'),
+      ...section('References', 'In the style of your field.'),
+    ],
+  },
+  {
+    file: 'Project Budget.docx',
+    title: 'Project Budget',
+    kicker: 'Template',
+    blocks: [
+      hint('All amounts in LKR. Give a quotation for every item of equipment above LKR 100,000. Save the document as a PDF and upload that in step 4 of the application.'),
+      projectFacts,
+      ...['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other costs'].flatMap((title): WordBlock[] => [
+        heading(title),
+        { kind: 'table', widths: [4, 1.6, 1.6, 4], head: ['Item', 'Year 1', 'Year 2', 'Why it is needed'], rows: emptyRows(3, 4) },
+      ]),
+      heading('Total'),
+      { kind: 'table', widths: [4, 2, 2, 2], head: ['', 'Year 1', 'Year 2', 'Total'], rows: [['Amount asked for', '', '', '']] },
+    ],
+  },
+  {
+    file: 'Budget Revisions.docx',
+    title: 'Budget Revision',
+    kicker: 'Template',
+    blocks: [
+      hint('Ask for a revision before the money is spent. The total stays within the approved amount.'),
+      projectFacts,
+      heading('Items that change'),
+      { kind: 'table', widths: [3.4, 2, 2, 2], head: ['Item', 'Approved', 'Spent so far', 'Asked for'], rows: emptyRows(7, 4) },
+      ...section('Reasons', 'For each item: why the approved amount no longer fits, and what the change makes possible.'),
+      ...section('Effect on the project', 'Objectives, work plan and end date, if they change.'),
+      ...declaration,
+    ],
+  },
+  progressTemplate('Six Months Progresss Evaluation.docx', 'Six Months Progress Evaluation', 'the first six months'),
+  progressTemplate('One Year Progress Evaluation.docx', 'One Year Progress Evaluation', 'the first year'),
+  {
+    file: 'Final Report Evaluation.docx',
+    title: 'Final Report Evaluation',
+    kicker: 'Template',
+    blocks: [
+      projectFacts,
+      ...section('Summary', 'Up to 300 words for readers outside the university. The council may publish it.'),
+      heading('Objectives and what became of them'),
+      { kind: 'table', widths: [4, 2, 5], head: ['Objective', 'Reached', 'Evidence, or why not'], rows: emptyRows(4, 3) },
+      ...section('Findings', 'What is known now that was not known before.'),
+      ...results,
+      ...section('People trained', 'Names, degrees and dates.'),
+      ...moneySpent,
+      ...section('Equipment', 'What was bought, its inventory number, and where it stands now.'),
+      ...section('What comes next', 'Further work, further funds, and who uses the results.'),
+      ...declaration,
+    ],
+  },
+]
+
+function progressTemplate(file: string, title: string, period: string): Template {
+  return {
+    file,
+    title,
+    kicker: 'Template',
+    blocks: [
+      hint(`This report covers ${period} of the project. It is due within two weeks of the council’s request.`),
+      projectFacts,
+      heading('Objectives and progress'),
+      { kind: 'table', widths: [4, 2, 5], head: ['Objective', 'Done, in per cent', 'What was done'], rows: emptyRows(4, 3) },
+      ...section('Changes to the plan', 'Delays, changes of method or of people, and what was done about them.'),
+      ...results,
+      ...moneySpent,
+      ...section('Next steps', 'What will be done before the next report.'),
+      ...declaration,
+    ],
+  }
+}
+
+export interface WordFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** The six Word templates that applicants download. */
+export function templateFiles(date: Date): Promise<WordFile[]> {
+  return Promise.all(
+    TEMPLATES.map(async ({ file, title, kicker, blocks }) => ({
+      name: file,
+      bytes: await councilDocument(title, kicker, date, blocks),
+    })),
+  )
+}

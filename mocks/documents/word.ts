@@ -1,0 +1,95 @@
+import { branding } from '@/branding'
+import { limits } from '@/domain/limits'
+import { formatInZone } from '@/domain/zoned-time'
+import type { WordBlock } from './word-document'
+import { wordDocument } from './word-document'
+
+/** The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark. */
+const CRITERIA = [
+  { name: 'Scientific merit', question: 'Is the question important, and does the proposal know what has been done?', marks: 30 },
+  { name: 'Innovation', question: 'What is new in the question, the method or the way the disciplines work together?', marks: 20 },
+  { name: 'Method and feasibility', question: 'Can this team do this work in this time with these means?', marks: 25 },
+  { name: 'Benefit', question: 'What will the country, the university or the field gain?', marks: 15 },
+  { name: 'Budget', question: 'Is every item needed, and is its cost justified?', marks: 10 },
+] as const
+
+/** The evaluation criteria that the council uploads and reviewers download. */
+export function criteriaDocx({ date }: { date: Date }): Promise<Uint8Array> {
+  return councilDocument('Evaluation Criteria', 'Multidisciplinary research grants', date, [
+    {
+      kind: 'paragraph',
+      text: `Please mark the proposal by the five criteria below. The overall mark is their sum, from ${limits.lowestMark} to ${limits.highestMark}. Write a sentence or two for each criterion: the council reads the reasons before the numbers.`,
+    },
+    { kind: 'heading', text: 'Criteria and weights' },
+    {
+      kind: 'table',
+      widths: [3, 6, 1.4],
+      head: ['Criterion', 'Question', 'Marks'],
+      rows: CRITERIA.map(({ name, question, marks }) => [name, question, String(marks)]),
+    },
+    { kind: 'heading', text: 'How to read a mark' },
+    {
+      kind: 'table',
+      widths: [1.6, 7],
+      head: ['Overall', 'Meaning'],
+      rows: [
+        ['80 to 100', 'To be funded as it stands.'],
+        ['60 to 79', 'To be funded if money allows; small weaknesses.'],
+        ['40 to 59', 'Worth writing again; not to be funded now.'],
+        ['0 to 39', 'Not to be funded.'],
+      ],
+    },
+    { kind: 'heading', text: 'Conflicts of interest' },
+    {
+      kind: 'paragraph',
+      text: 'Tell the council before you begin if you have published with an investigator in the last three years, work in the same department, are related to one of them, or expect to gain from the decision.',
+    },
+    { kind: 'heading', text: 'Confidentiality' },
+    {
+      kind: 'paragraph',
+      text: `Please keep the proposal to yourself and delete it after the review. Reviews are returned within ${limits.reviewDays} days. Applicants do not learn your name.`,
+    },
+  ])
+}
+
+export interface EvaluationReport {
+  appId: string
+  projectTitle: string
+  reviewer: string
+  /** As the reviewer typed it: free text on the reviewers' own pages (spec 5). */
+  overallMarks: string
+  /** What the reviewer has to say, one paragraph each. */
+  remarks: readonly string[]
+  date: Date
+}
+
+/** A reviewer's evaluation report, for applications that are seeded as reviewed. */
+export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
+  return councilDocument('Evaluation Report', `Application ${report.appId}`, report.date, [
+    {
+      kind: 'table',
+      widths: [2.4, 7],
+      rows: [
+        ['Project', report.projectTitle],
+        ['Reviewer', report.reviewer],
+        ['Overall mark', report.overallMarks],
+        ['Date', formatInZone(report.date, branding.timeZone.name).replace(/,.*/, '')],
+      ],
+    },
+    { kind: 'heading', text: 'Assessment' },
+    ...report.remarks.map((text): WordBlock => ({ kind: 'paragraph', text })),
+    { kind: 'heading', text: 'Criteria considered' },
+    {
+      kind: 'table',
+      widths: [3, 7],
+      head: ['Criterion', 'Question'],
+      rows: CRITERIA.map(({ name, question }) => [name, question]),
+    },
+  ])
+}
+
+/** A document that comes from the council and carries its name. */
+export function councilDocument(title: string, kicker: string, writtenAt: Date, blocks: readonly WordBlock[]): Promise<Uint8Array> {
+  const foot = `${branding.council}, ${branding.university}`
+  return wordDocument({ title, kicker, foot, author: branding.council, writtenAt, blocks })
+}

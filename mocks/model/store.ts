@@ -1,0 +1,52 @@
+import type { z } from '@/contract/zod'
+import { CaseTable } from './case-table'
+import { createDatabase, type RowKey } from './database'
+import { Table } from './table'
+import { TABLES, type TableName } from './tables'
+
+/** Everything that one mock host remembers; another host has a store of its own. */
+export type Store = ReturnType<typeof createStore>
+
+interface Definition<Key extends string, Row> {
+  schema: z.ZodType<Row>
+  key: Key
+}
+
+export function createStore() {
+  const recordsOf = createDatabase()
+  let revision = 0
+  const changed = () => {
+    revision += 1
+  }
+  const table = <Key extends string, Row extends Record<Key, RowKey>>(
+    name: TableName,
+    { schema, key }: Definition<Key, Row>,
+  ) => new Table<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+  const caseTable = <Key extends string, Row extends Record<Key, RowKey> & { app_ID: number | null }>(
+    name: TableName,
+    { schema, key }: Definition<Key, Row>,
+  ) => new CaseTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+
+  return {
+    people: table('people', TABLES.people),
+    sessions: table('sessions', TABLES.sessions),
+    faculties: table('faculties', TABLES.faculties),
+    departments: table('departments', TABLES.departments),
+    applicationDates: table('applicationDates', TABLES.applicationDates),
+    applications: table('applications', TABLES.applications),
+    grantRows: caseTable('grantRows', TABLES.grantRows),
+    fundingRows: caseTable('fundingRows', TABLES.fundingRows),
+    coInvestigators: caseTable('coInvestigators', TABLES.coInvestigators),
+    reviewers: caseTable('reviewers', TABLES.reviewers),
+    approvals: caseTable('approvals', TABLES.approvals),
+    budgetRevisions: caseTable('budgetRevisions', TABLES.budgetRevisions),
+    storedFiles: caseTable('storedFiles', TABLES.storedFiles),
+    outgoingMails: table('outgoingMails', TABLES.outgoingMails),
+    /** The bytes of the files that people uploaded, by the id of their row: the database holds no Blobs. */
+    fileBytes: new Map<number, Blob>(),
+    /** Counts the changes of all tables: whoever shows or keeps the store sees that it is no longer the same. */
+    get revision() {
+      return revision
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { applicationFormSchema } from '@/domain/application-form'
+import { FILE_KINDS } from '@/domain/file-kinds'
+import { ROLES } from '@/domain/roles'
+import { DECISIONS, STATUS_CODES } from '@/domain/status'
+import { z } from '@/contract/zod'
+
+/**
+ * What the host keeps, table by table, in clean domain values: amounts and years are text as typed, dates are
+ * the host's own `YYYY-MM-DD HH:MM:SS`, yes and no are words. What PHP makes of them is the dialect's affair.
+ */
+const id = z.int().positive()
+const hostDate = z.string().nullable()
+
+export const personSchema = z.strictObject({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(ROLES),
+})
+
+/** A PHP session: who signed in with it, and the application that its last Grant.php made (wire 1.6). */
+export const sessionSchema = z.strictObject({
+  sid: z.string().min(1),
+  userId: id.nullable(),
+  appId: id.nullable(),
+})
+
+export const facultySchema = z.strictObject({ fid: id, faculty: z.string() })
+
+export const departmentSchema = z.strictObject({ did: id, fid: id, department: z.string() })
+
+/** One row at most: a new window replaces the last. */
+export const applicationDatesSchema = z.strictObject({
+  id,
+  openDate: z.string(),
+  closeDate: z.string(),
+  year: z.string(),
+})
+
+const { grantRows, fundingRows, co_investigators } = applicationFormSchema.shape
+
+/** The rows of an application stand in tables of their own, as they do in MySQL. */
+export const applicationSchema = z.strictObject({
+  app_ID: id,
+  userId: id,
+  status: z.enum(STATUS_CODES),
+  /** Of a draft: when it was first saved. MySQL fills the column by itself (wire 1.5). */
+  submittedDate: hostDate,
+  ...applicationFormSchema.omit({ grantRows: true, fundingRows: true, co_investigators: true }).shape,
+  /** What was granted: all three are empty until then. */
+  startDate: z.string(),
+  period: z.string(),
+  amount: z.string(),
+  grantedAt: hostDate,
+  /** Whether the signed agreement was asked for by mail (spec 4). */
+  requested: z.boolean(),
+})
+
+const ofApplication = { id, app_ID: id }
+
+export const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
+export const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
+export const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...co_investigators.element.shape })
+
+export const reviewerSchema = z.strictObject({
+  ...ofApplication,
+  number: z.literal([1, 2, 3]),
+  name: z.string(),
+  email: z.string(),
+  affiliation: z.string(),
+  sent: z.boolean(),
+  /** Free text (settled "Marks"); null until the review is in. */
+  marks: z.string().nullable(),
+  date: hostDate,
+})
+
+export const approvalSchema = z.strictObject({
+  ...ofApplication,
+  role: z.enum(['HOD', 'Dean']),
+  name: z.string(),
+  email: z.string(),
+  sent: z.boolean(),
+  decision: z.enum(DECISIONS).nullable(),
+  remarks: z.string(),
+  date: hostDate,
+})
+
+/** The decision on the revision sent last; a new revision replaces it. */
+export const budgetRevisionSchema = z.strictObject({
+  ...ofApplication,
+  uploaded_at: z.string(),
+  decision: z.enum(['Pending', 'Approved', 'Rejected']),
+})
+
+/** What a file is. Its bytes stand in `file-bytes.ts`, or are made when asked for if the seed put it here. */
+export const storedFileSchema = z.strictObject({
+  id,
+  /** Null for the council's criteria, which belong to no application. */
+  app_ID: id.nullable(),
+  kind: z.enum([...FILE_KINDS, 'criteria']),
+  /** The name on the host's disk (wire 3). */
+  name: z.string(),
+  type: z.string(),
+  size: z.int().nonnegative(),
+  uploadedAt: z.string(),
+  origin: z.enum(['uploaded', 'seed']),
+})
+
+export const outgoingMailSchema = z.strictObject({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  sentAt: z.string(),
+})
+
+export type PersonRow = z.infer<typeof personSchema>
+export type SessionRow = z.infer<typeof sessionSchema>
+export type FacultyRow = z.infer<typeof facultySchema>
+export type DepartmentRow = z.infer<typeof departmentSchema>
+export type ApplicationDatesRow = z.infer<typeof applicationDatesSchema>
+export type ApplicationRow = z.infer<typeof applicationSchema>
+export type ReviewerRow = z.infer<typeof reviewerSchema>
+export type ApprovalRow = z.infer<typeof approvalSchema>
+export type BudgetRevisionRow = z.infer<typeof budgetRevisionSchema>
+export type StoredFileRow = z.infer<typeof storedFileSchema>
+export type OutgoingMailRow = z.infer<typeof outgoingMailSchema>
+
+/** Every table: the rows it takes and the column that tells them apart. */
+export const TABLES = {
+  people: { schema: personSchema, key: 'id' },
+  sessions: { schema: sessionSchema, key: 'sid' },
+  faculties: { schema: facultySchema, key: 'fid' },
+  departments: { schema: departmentSchema, key: 'did' },
+  applicationDates: { schema: applicationDatesSchema, key: 'id' },
+  applications: { schema: applicationSchema, key: 'app_ID' },
+  grantRows: { schema: grantRowSchema, key: 'id' },
+  fundingRows: { schema: fundingRowSchema, key: 'id' },
+  coInvestigators: { schema: coInvestigatorSchema, key: 'id' },
+  reviewers: { schema: reviewerSchema, key: 'id' },
+  approvals: { schema: approvalSchema, key: 'id' },
+  budgetRevisions: { schema: budgetRevisionSchema, key: 'id' },
+  storedFiles: { schema: storedFileSchema, key: 'id' },
+  outgoingMails: { schema: outgoingMailSchema, key: 'id' },
+} as const
+
+export type TableName = keyof typeof TABLES
+export type RowOf<Name extends TableName> = z.infer<(typeof TABLES)[Name]['schema']>
+export type KeyOf<Name extends TableName> = (typeof TABLES)[Name]['key']

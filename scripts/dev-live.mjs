@@ -1,0 +1,12 @@
+import { ensureInstalled } from './support/installed.mjs'
+import { run } from './support/run.mjs'
+
+const address = process.argv[2]
+if (!address || !URL.canParse(address)) {
+  console.error('Name the host, for example: npm run dev:live -- http://localhost:8080/RGMS')
+  process.exit(2)
+}
+
+await ensureInstalled()
+console.log(`The portal without its mock; every .php call goes to ${address}`)
+process.exit(await run('vite', ['--clearScreen', 'false'], { env: { PORTAL_HOST: address } }))

@@ -1,0 +1,21 @@
+// Writes the documents under public/Templates/ from the code that also makes the mock host's: run it after changing
+// mocks/documents/ or src/branding.ts. The same code gives the same bytes, so a second run changes nothing.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = new URL('../public/Templates/', import.meta.url)
+
+const { module } = await runnerImport('/mocks/documents/static-files.ts', {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  resolve: { alias: { '@mocks': `${root}mocks`, '@': `${root}src` } },
+})
+
+await mkdir(folder, { recursive: true })
+for (const { name, bytes } of module.staticFiles) {
+  await writeFile(new URL(encodeURIComponent(name), folder), bytes)
+  console.log(`${name}  ${bytes.length} bytes`)
+}

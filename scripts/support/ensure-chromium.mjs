@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { chromiumPath } from './chromium.mjs'
+import { run } from './run.mjs'
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Finds a Chromium for the tests or installs one. Ends the process, saying what to do, where neither is possible. */
+export const ensureChromium = async () => {
+  if (chromiumPath()) return
+  if (existsSync('/usr/bin/apt-get') && isRoot()) {
+    console.log('No Chromium found: installing it with apt-get...')
+    await run('apt-get', ['update', '-qq'])
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  } else {
+    console.log("No Chromium found: installing Playwright's own...")
+    await run('playwright', ['install', 'chromium'])
+  }
+  if (chromiumPath()) return
+  console.error('The tests need a Chromium. Install one and name it: CHROMIUM_PATH=/path/to/chromium npm test')
+  process.exit(1)
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * Runs a command with the project's own binaries on its path and the output passed through.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export const run = (command, args, { env = {}, onOutput } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, ...env },
+    })
+    for (const [stream, out] of /** @type {const} */ ([
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ]))
+      stream?.on('data', (chunk) => {
+        out.write(chunk)
+        onOutput?.(String(chunk))
+      })
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })

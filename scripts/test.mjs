@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { ensureInstalled } from './support/installed.mjs'
+import { run } from './support/run.mjs'
+
+await ensureInstalled()
+// It looks for Playwright's Chromium, so it can only be loaded once the packages are there.
+const { ensureChromium } = await import('./support/ensure-chromium.mjs')
+await ensureChromium()
+
+const REPORT = 'test-results/report.json'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+/** @type {(code: number) => Count} A stage that is one test: it passes or fails as a whole. */
+const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
+
+/** @type {(name: string, command: string, args: string[], env?: Record<string, string>) => Promise<Count>} */
+const command = async (_name, command, args, env = {}) => whole(await run(command, args, { env }))
+
+/** Reads a runner's own report, and never lets a run that ended badly count as passed. */
+const counted = async (/** @type {string[]} */ args, /** @type {(report: any) => Count} */ read, env = {}) => {
+  rmSync(REPORT, { force: true })
+  const [name = '', ...rest] = args
+  const code = await run(name, rest, { env })
+  const count = existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : whole(1)
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+const vitest = (/** @type {string} */ project) =>
+  counted(
+    ['vitest', 'run', '--project', project, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    ({ numPassedTests, numFailedTests, numPendingTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests,
+    }),
+  )
+
+const playwright = () =>
+  counted(
+    ['playwright', 'test', '--reporter=dot,json'],
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  )
+
+const conformance = async () => {
+  let output = ''
+  const code = await run('node', ['scripts/conformance.mjs'], { onOutput: (text) => (output += text) })
+  const [, passed, failed, skipped] = [.../(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output) ?? []].map(Number)
+  const count = { passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 }
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/** @type {[string, () => Promise<Count>][]} */
+const STAGES = [
+  ['types', () => command('types', 'tsc', ['--noEmit'])],
+  ['lint', () => command('lint', 'oxlint', ['--type-aware', '--quiet'])],
+  ['unused code', () => command('unused code', 'knip', [])],
+  ['production build', () => command('build', 'vite', ['build', '--logLevel', 'warn'])],
+  ['demo build', () => command('build:demo', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
+  ['unit tests', () => vitest('unit')],
+  ['conformance of the mock', conformance],
+  ['screens', () => vitest('screens')],
+  ['stories', () => vitest('stories')],
+  ['end to end', playwright],
+]
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+const summary = []
+for (const [name, stage] of STAGES) {
+  console.log(`\n--- ${name}`)
+  const started = Date.now()
+  const { passed, failed, skipped } = await stage()
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  const seconds = Math.round((Date.now() - started) / 1000)
+  summary.push(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`)
+}
+
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
+process.exit(total.failed ? 1 : 0)

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createClient, type ClientSettings } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import type { Portal } from '@/api/portal'
+import { Session } from '@/api/session'
+import { ReLogin } from './re-login'
+
+/** The portal as the shell has it: with the people who wait for a log-in over the page. */
+export interface ShellPortal extends Portal {
+  readonly reLogin: ReLogin
+}
+
+type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'origin'>
+
+export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {}
+
+const RETRIES = 2
+const FIRST_RETRY_AFTER = 250
+const FRESH_FOR = 15_000
+
+/** Only what may pass by itself is asked again; a refusal stays one. */
+const mayPass = (error: Error): boolean =>
+  error instanceof ApiError && ['network', 'timeout', 'http'].includes(error.kind)
+
+/** `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a word. */
+const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_FOR,
+        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retryDelay: (attempt) => FIRST_RETRY_AFTER * 2 ** attempt,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+
+/** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
+export const createPortal = ({ base, fetch, upload, timeout, ...surroundings }: PortalSettings): ShellPortal => {
+  const { local, tab } = surroundings
+  const reLogin = new ReLogin()
+  const queries = createQueries()
+  const client = createClient({ base, fetch, upload, timeout, onSignedOut: reLogin.ask })
+  const session = new Session({ client, local, tab })
+  forgetWithThePerson(session, queries)
+  return { ...surroundings, hostBase: base, client, queries, session, reLogin }
+}
+
+/** What one person has read must not be shown to the next one on this device (users S12). */
+const forgetWithThePerson = (session: Session, queries: QueryClient): void => {
+  let last = session.person
+  session.subscribe(() => {
+    const { person } = session
+    if (!person) return
+    if (last && last.id !== person.id) queries.clear()
+    last = person
+  })
+}

@@ -1,0 +1,49 @@
+import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import type { Portal } from '@/api/portal'
+import { Skeleton } from '@/ui/skeleton'
+import type { ShellPortal } from './create-portal'
+import { ErrorPage } from './error-page'
+import { admit } from './guards'
+import { Shell } from './layout/shell'
+import { paths } from './paths'
+import { ScreenNotLoaded } from './refusals'
+import { PAGES, type Page } from './routes'
+import type { ScreenModule } from './screen'
+
+/** What a route tells the shell about its page; read with `useMatches`. */
+export type PageHandle = Pick<Page, 'title' | 'planned' | 'bare'>
+
+const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
+  screen().catch((cause: unknown) => {
+    throw new ScreenNotLoaded('The code of this page could not be fetched', { cause })
+  })
+
+/** The route of one page: its code and its data are asked for together, once the person may see it. */
+const routeOf = (portal: Portal, page: Page): RouteObject => ({
+  path: page.path,
+  handle: { title: page.title, planned: page.planned, bare: page.bare } satisfies PageHandle,
+  loader: async (args: LoaderFunctionArgs) => {
+    await admit(portal, page.who, generatePath(page.path, args.params) + new URL(args.request.url).search)
+    const { load } = await fetchScreen(page.screen)
+    await load?.(portal, args)
+    return null
+  },
+  lazy: { Component: async () => (await fetchScreen(page.screen)).default },
+  errorElement: <ErrorPage />,
+  hydrateFallbackElement: <Skeleton />,
+})
+
+const notFound = (portal: Portal): RouteObject =>
+  routeOf(portal, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
+
+/** All routes inside the shell, so that the bar and the footer stay while pages come and go. */
+export const createRoutes = (portal: ShellPortal): RouteObject[] => [
+  {
+    element: <Shell portal={portal} />,
+    children: [
+      { path: paths.root, loader: () => redirect(paths.frontPage) },
+      ...PAGES.map((page) => routeOf(portal, page)),
+      notFound(portal),
+    ],
+  },
+]

@@ -1,0 +1,19 @@
+import type { Role } from '@/domain/roles'
+
+/** The page is for other roles. A convenience for the reader: only the host can protect anything (users S3). */
+export class WrongRole extends Error {
+  override readonly name = 'WrongRole'
+  constructor(readonly roles: readonly Role[]) {
+    super(`This page is for ${roles.join(', ')}`)
+  }
+}
+
+/** Nobody could tell whether the person is signed in, which is not the same as signed out (settled). */
+export class SessionNotChecked extends Error {
+  override readonly name = 'SessionNotChecked'
+}
+
+/** The page's code could not be fetched: no connection, or a newer version has replaced it on the server. */
+export class ScreenNotLoaded extends Error {
+  override readonly name = 'ScreenNotLoaded'
+}

@@ -1,0 +1,32 @@
+import { createStore, delMany, getMany, setMany } from 'idb-keyval'
+import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
+import type { DraftName } from './stored-draft'
+
+/** The chosen files of drafts: local storage cannot hold a file, so they lie in IndexedDB beside it (settled). */
+export interface DraftFiles {
+  readonly read: (name: DraftName) => Promise<ApplicationFiles<File>>
+  readonly write: (name: DraftName, files: ApplicationFiles<File>) => Promise<void>
+  readonly remove: (name: DraftName, fields?: readonly FileField[]) => Promise<void>
+}
+
+const keyOf = ({ owner, appId }: DraftName, field: FileField) => [owner, appId ?? '', field]
+
+/** @param database name of the IndexedDB database; every rejection is the browser's own */
+export const draftFiles = (database: string): DraftFiles => {
+  const store = createStore(database, 'files')
+  return {
+    read: async (name) => {
+      const found = await getMany<unknown>(FILE_FIELDS.map((field) => keyOf(name, field)), store)
+      const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
+      return Object.fromEntries(files.filter(([, file]) => file instanceof File))
+    },
+    write: (name, files) => {
+      const chosen = FILE_FIELDS.flatMap((field): [IDBValidKey, File][] => {
+        const file = files[field]
+        return file ? [[keyOf(name, field), file]] : []
+      })
+      return setMany(chosen, store)
+    },
+    remove: (name, fields = FILE_FIELDS) => delMany(fields.map((field) => keyOf(name, field)), store),
+  }
+}

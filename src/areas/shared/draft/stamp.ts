@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { FILE_FIELDS } from '@/domain/application-form'
+
+/** The three calls of a final submission, in the order in which the host needs them (wire 1.6, 2.4). */
+export const STAGES = ['grant', 'files', 'rows'] as const
+
+export type Stage = (typeof STAGES)[number]
+
+/**
+ * How far a submission has come. A stage that was begun and never ended has an unknown outcome: the page was
+ * closed, or no answer came (users S17).
+ */
+const submissionSchema = z.object({
+  appId: z.string().optional(),
+  done: z.array(z.enum(STAGES)),
+  begun: z.enum(STAGES).optional(),
+})
+
+export type SubmissionRecord = z.infer<typeof submissionSchema>
+
+const fileFactsSchema = z.object({ name: z.string(), size: z.number(), pages: z.number() })
+
+/** What is remembered of a chosen file, so that one which cannot be restored can be named (users 1). */
+export type FileFacts = z.infer<typeof fileFactsSchema>
+
+/**
+ * What is kept beside the three documented items of a draft: whose it is, which save it was and from which tab.
+ * Two stamps are equal only when they are of the same save.
+ */
+export const stampSchema = z.object({
+  owner: z.string(),
+  revision: z.number(),
+  savedAt: z.iso.datetime(),
+  tab: z.string(),
+  /** The application that this draft is of, once the council has it as a draft. */
+  appId: z.string().nullable(),
+  files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
+  submission: submissionSchema.optional(),
+})
+
+export type DraftStamp = z.infer<typeof stampSchema>

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { ApplicationForm, FileField } from '@/domain/application-form'
+import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application-steps'
+import { restoreForm } from '@/domain/restore-form'
+import { stampSchema, type DraftStamp } from './stamp'
+
+/** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
+export interface DraftName {
+  readonly owner: string
+  /** Null for an application that the council does not know yet. */
+  readonly appId: string | null
+}
+
+/** The three items of spec 3 and the stamp. A draft that the council knows has its id behind each key. */
+const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
+
+type Item = (typeof ITEMS)[number]
+
+const keyOf = (item: Item, appId: string | null) => (appId === null ? item : `${item}:${appId}`)
+
+export const stampKey = ({ appId }: DraftName) => keyOf('draftStamp', appId)
+
+/** Where a draft lies while somebody else uses this device: out of sight of every screen (users S10). */
+const sealedKeyOf = (item: Item, { appId, owner }: DraftName) => `${keyOf(item, appId)}@${owner}`
+
+const SEALED_STAMP = /^draftStamp(?::([^@]*))?@(.*)$/
+const OPEN_STAMP = /^draftStamp(?::([^@]*))?$/
+
+export interface StoredDraft {
+  readonly form: ApplicationForm
+  readonly completion: CompletionStatus
+  readonly stamp: DraftStamp | null
+  /** Answers that were there and could not be read; they are named, never dropped without a word. */
+  readonly unreadable: readonly (keyof ApplicationForm)[]
+}
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const readStamp = (text: string | null): DraftStamp | null => stampSchema.safeParse(parse(text)).data ?? null
+
+/** The legacy client also wrote `supervisor`, which it never read (wire 8, trap 7). */
+const readCompletion = (stored: unknown): CompletionStatus => {
+  const flags = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
+  return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())
+}
+
+/** The draft under the documented keys, or null. One without a stamp was written by the earlier client. */
+export const readDraft = (local: Storage, { appId }: DraftName): StoredDraft | null => {
+  const stored = local.getItem(keyOf('formData', appId))
+  if (stored === null) return null
+  return {
+    ...restoreForm(parse(stored)),
+    completion: readCompletion(parse(local.getItem(keyOf('completionStatus', appId)))),
+    stamp: readStamp(local.getItem(keyOf('draftStamp', appId))),
+  }
+}
+
+export interface DraftToStore {
+  readonly form: ApplicationForm
+  readonly completion: CompletionStatus
+  readonly fileUrls: Record<FileField, string>
+  readonly stamp: DraftStamp
+}
+
+/**
+ * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission.
+ * @returns the stamp as it was written, to be recognised later
+ */
+export const writeDraft = (local: Storage, { appId }: DraftName, draft: DraftToStore): string => {
+  const stamp = JSON.stringify(draft.stamp)
+  local.setItem(keyOf('formData', appId), JSON.stringify(draft.form))
+  local.setItem(keyOf('completionStatus', appId), JSON.stringify(draft.completion))
+  local.setItem(keyOf('fileUrls', appId), JSON.stringify(draft.fileUrls))
+  local.setItem(keyOf('draftStamp', appId), stamp)
+  return stamp
+}
+
+export const removeDraft = (local: Storage, { appId }: DraftName): void =>
+  ITEMS.forEach((item) => local.removeItem(keyOf(item, appId)))
+
+const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
+  ITEMS.forEach((item) => {
+    const text = local.getItem(from(item))
+    if (text !== null) local.setItem(to(item), text)
+    local.removeItem(from(item))
+  })
+
+/** Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. */
+export const claimKeys = (local: Storage, name: DraftName): void => {
+  const owner = readStamp(local.getItem(stampKey(name)))?.owner
+  if (owner === name.owner) return
+  const open = (item: Item) => keyOf(item, name.appId)
+  if (owner !== undefined) move(local, open, (item) => sealedKeyOf(item, { ...name, owner }))
+  const sealed = (item: Item) => sealedKeyOf(item, name)
+  if (local.getItem(sealed('draftStamp')) !== null) move(local, sealed, open)
+}
+
+const keysOf = (local: Storage): string[] =>
+  Array.from({ length: local.length }, (_, index) => local.key(index)).filter((key) => key !== null)
+
+/** The drafts under the documented keys that are this person's, or nobody's by name. */
+export const ownDrafts = (local: Storage, owner: string): DraftName[] =>
+  keysOf(local).flatMap((key) => {
+    const found = OPEN_STAMP.exec(key)
+    return found && readStamp(local.getItem(key))?.owner === owner ? [{ owner, appId: found[1] ?? null }] : []
+  })
+
+/** The sealed drafts of everybody else on this device. */
+export const sealedDrafts = (local: Storage, owner: string): DraftName[] =>
+  keysOf(local).flatMap((key) => {
+    const found = SEALED_STAMP.exec(key)
+    const other = found?.[2]
+    return other !== undefined && other !== owner ? [{ owner: other, appId: found?.[1] ?? null }] : []
+  })
+
+export const removeSealedDraft = (local: Storage, name: DraftName): void =>
+  ITEMS.forEach((item) => local.removeItem(sealedKeyOf(item, name)))

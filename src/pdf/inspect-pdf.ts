@@ -1,0 +1,68 @@
+export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged'
+
+export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
+
+/** Readers accept a signature or an end marker that is not at the very edge of the file, but within this many bytes. */
+const EDGE = 1024
+
+/** What is wrong, in words, and what to do about it. */
+const texts: Record<PdfFault, string> = {
+  'not-pdf':
+    'This file is not a PDF, whatever its name says. Open it in the program it was made with, save it as a PDF, and choose that file.',
+  empty: 'This file is empty. Save the document again, check that the file opens, and choose it again.',
+  encrypted:
+    'This PDF is protected with a password or against changes, so reviewers may not be able to open it. Save a copy without protection and choose that file.',
+  'no-pages': 'This PDF has no pages. Save the document as a PDF again and choose the new file.',
+  damaged:
+    'This PDF is damaged or was cut short, for example by an interrupted download. Save or download it again and choose the new file.',
+}
+
+/**
+ * Looks into a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages it has.
+ * Reads the whole file; never throws.
+ */
+export async function inspectPdf(file: Blob): Promise<PdfInspection> {
+  if (file.size === 0) return refused('empty')
+  const bytes = await readBytes(file)
+  if (bytes === null) return refused('damaged')
+  if (!latin1(bytes.subarray(0, EDGE)).includes('%PDF-')) return refused('not-pdf')
+  if (!endsProperly(bytes)) return refused('damaged')
+  return countPages(bytes)
+}
+
+async function countPages(bytes: Uint8Array): Promise<PdfInspection> {
+  const { PDFDocument } = await import('pdf-lib')
+  try {
+    // Encryption is asked about, not thrown: pdf-lib's error for it cannot be told from any other.
+    const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }
+    const document = await PDFDocument.load(bytes, options)
+    if (document.isEncrypted) return refused('encrypted')
+    const pages = document.getPageCount()
+    return pages > 0 ? { ok: true, pages } : refused('no-pages')
+  } catch {
+    return refused('damaged')
+  }
+}
+
+/** A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless. */
+function endsProperly(bytes: Uint8Array): boolean {
+  const last = bytes.findLastIndex((byte) => byte > 0x20)
+  return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')
+}
+
+/** Null when the file can no longer be read: it was moved or changed after it had been chosen. */
+async function readBytes(file: Blob): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return null
+  }
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes)
+}
+
+function refused(reason: PdfFault): PdfInspection {
+  return { ok: false, reason, text: texts[reason] }
+}

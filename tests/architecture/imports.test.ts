@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What each room of the house may import from the others; its own files are always allowed. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/lib': [],
+  'src/domain': [],
+  'src/branding.ts': [],
+  'src/ui': ['src/lib'],
+  'src/form': ['src/ui', 'src/lib', 'src/domain'],
+  'src/table': ['src/ui', 'src/lib', 'src/domain'],
+  'src/contract': ['src/domain'],
+  'src/api': ['src/contract', 'src/domain', 'src/lib'],
+  'src/pdf': ['src/domain', 'src/lib', 'src/ui'],
+  'src/areas': [
+    'src/api',
+    'src/contract',
+    'src/domain',
+    'src/ui',
+    'src/form',
+    'src/table',
+    'src/pdf',
+    'src/lib',
+    'src/branding.ts',
+    'src/app/paths.ts',
+    'src/app/desks.ts',
+  ],
+  'src/app': ['src'],
+  'src/host.ts': [],
+  'src/main.tsx': ['src', 'mocks/browser.ts'],
+  'mocks/console': ['mocks', 'src/contract', 'src/domain', 'src/lib', 'src/ui', 'src/branding.ts'],
+  mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path)
+    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
+  })
+
+const resolveImport = (from: string, specifier: string): string | null => {
+  if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`
+  if (specifier.startsWith('@mocks/')) return `mocks/${specifier.slice(7)}`
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
+  return null
+}
+
+const isIn = (path: string, room: string): boolean =>
+  path === room || path.startsWith(`${room}/`) || `${path}.ts` === room || `${path}.tsx` === room
+
+const roomOf = (path: string): string | undefined =>
+  Object.keys(MAY_IMPORT)
+    .filter((room) => isIn(path, room))
+    .toSorted((one, other) => other.length - one.length)[0]
+
+/** `areas/x` never imports `areas/y`; what they share is in `areas/shared`. */
+const crossesAreas = (from: string, to: string): boolean => {
+  const [, fromArea] = /^src\/areas\/([^/]+)/.exec(from) ?? []
+  const [, toArea] = /^src\/areas\/([^/]+)/.exec(to) ?? []
+  return fromArea !== undefined && toArea !== undefined && toArea !== fromArea && toArea !== 'shared'
+}
+
+/** The imports of one file that lead where they may not, each as `from -> to`. */
+export const forbiddenImports = (file: string, source: string): string[] => {
+  const room = roomOf(file)
+  if (!room) return [`${file} is in no room of the house`]
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => specifier)
+  return specifiers.flatMap((specifier) => {
+    const target = resolveImport(file, specifier)
+    if (!target) return []
+    const allowed = [room, ...(MAY_IMPORT[room] ?? [])].some((other) => isIn(target, other))
+    return allowed && !crossesAreas(file, target) ? [] : [`${file} -> ${target}`]
+  })
+}
+
+const files = [...filesIn('src'), ...filesIn('mocks')]
+
+describe('import directions', () => {
+  it('lead only where the plan of the house allows', () => {
+    expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')))).toEqual([])
+  })
+
+  it.each([
+    ['src/domain/status.ts', "import { x } from '@/lib/x'"],
+    ['src/areas/grants/list.screen.tsx', "import { x } from '../apply/draft'"],
+    ['src/areas/grants/list.screen.tsx', "import { x } from '@/app/routes'"],
+    ['src/app/routes.tsx', "const x = await import('@mocks/browser')"],
+    ['mocks/impl/grants.ts', "import { x } from '@/api/client'"],
+  ])('are found where broken: %s with %s', (file, source) => {
+    expect(forbiddenImports(file, source)).toHaveLength(1)
+  })
+})
+
+describe('confined tools', () => {
+  const using = (pattern: RegExp, allowed: readonly string[]) =>
+    files.filter((file) => pattern.test(readFileSync(file, 'utf8')) && !allowed.some((place) => isIn(file, place)))
+
+  it('fetch is called by the client alone, and by documents for their own fonts', () => {
+    expect(using(/(?<![.\w])fetch\(/, ['src/api', 'mocks', 'src/pdf', 'src/lib'])).toEqual([])
+  })
+
+  it('import.meta.env is read by host.ts alone', () => {
+    expect(using(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
+  })
+
+  it('prefetchQuery, which hides errors, is used nowhere', () => {
+    expect(using(/prefetchQuery/, [])).toEqual([])
+  })
+
+  it('raw HTML and the dialogs of the browser are used nowhere', () => {
+    expect(using(/dangerouslySetInnerHTML|window\.(alert|confirm|prompt)\(|Math\.random\(/, [])).toEqual([])
+  })
+})

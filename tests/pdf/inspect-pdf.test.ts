@@ -1,0 +1,73 @@
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, test } from 'vitest'
+import { inspectPdf } from '@/pdf/inspect-pdf'
+
+async function pdfWith(pages: number, useObjectStreams = true): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create()
+  for (let page = 0; page < pages; page += 1) document.addPage().drawText(`Page ${page + 1}`)
+  return (await document.save({ addDefaultPage: false, useObjectStreams })).slice()
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const zipSignature = new Uint8Array([0x50, 0x4b, 0x03, 0x04])
+
+/** pdf-lib cannot encrypt, but a trailer that names an encryption dictionary is what readers look for. */
+async function protectedPdf(): Promise<Blob> {
+  const plain = new TextDecoder('latin1').decode(await pdfWith(1, false))
+  const trailer = '/Encrypt <</Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O (owner) /U (user)>>'
+  const written = plain.replace('trailer\n<<', `trailer\n<<\n${trailer}`)
+  expect(written).not.toBe(plain)
+  return new Blob([Uint8Array.from(written, (character) => character.charCodeAt(0))])
+}
+
+describe('a file that reviewers can open', () => {
+  test.each([1, 3, 40])('has its %i pages counted', async (pages) => {
+    expect(await inspectPdf(new Blob([await pdfWith(pages)]))).toEqual({ ok: true, pages })
+  })
+
+  test('may be written without object streams, as older programs do', async () => {
+    expect(await inspectPdf(new Blob([await pdfWith(2, false)]))).toEqual({ ok: true, pages: 2 })
+  })
+
+  test('may have a mail header before it and zeros behind it', async () => {
+    const padded = new Blob(['X-Header: 1\r\n\r\n', await pdfWith(1), new Uint8Array(5000)])
+    expect(await inspectPdf(padded)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a file that nobody could open', () => {
+  const corpus: [name: string, make: () => Promise<Blob> | Blob, reason: string, says: RegExp][] = [
+    ['an empty file', () => new Blob([]), 'empty', /is empty/],
+    ['a Word file renamed to .pdf', () => new File([zipSignature, 'word/document.xml'], 'report.pdf'), 'not-pdf', /not a PDF/],
+    ['a page of HTML', () => new Blob(['<!doctype html><p>Log in']), 'not-pdf', /save it as a PDF/],
+    ['a signature too far into the file', async () => new Blob(['x'.repeat(1100), await pdfWith(1)]), 'not-pdf', /not a PDF/],
+    ['nothing but a signature', () => new Blob(['%PDF-1.7\n']), 'damaged', /damaged/],
+    ['a signature and an end with nothing between', () => new Blob(['%PDF-1.7\n%%EOF\n']), 'damaged', /damaged/],
+    ['random bytes behind a signature', () => new Blob(['%PDF-1.4\n', encode('\u0001\u0002junk'), '\n%%EOF']), 'damaged', /damaged/],
+    ['a protected file', protectedPdf, 'encrypted', /without protection/],
+    ['a PDF without pages', async () => new Blob([await pdfWith(0)]), 'no-pages', /no pages/],
+  ]
+
+  test.each(corpus)('%s is refused with words that help', async (_, make, reason, says) => {
+    const inspection = await inspectPdf(await make())
+    expect(inspection).toMatchObject({ ok: false, reason })
+    expect(inspection).toHaveProperty('text', expect.stringMatching(says))
+  })
+
+  test.each([0.1, 0.5, 0.9])('cut off after %d of its length is damaged', async (part) => {
+    for (const useObjectStreams of [true, false]) {
+      const whole = await pdfWith(12, useObjectStreams)
+      const cut = new Blob([whole.subarray(0, Math.floor(whole.length * part))])
+      expect(await inspectPdf(cut)).toMatchObject({ ok: false, reason: 'damaged' })
+    }
+  })
+
+  test('a file that vanished after it was chosen is damaged, not an exception', async () => {
+    class Vanished extends Blob {
+      override arrayBuffer(): Promise<ArrayBuffer> {
+        return Promise.reject(new DOMException('gone', 'NotFoundError'))
+      }
+    }
+    expect(await inspectPdf(new Vanished(['%PDF-1.7']))).toMatchObject({ ok: false, reason: 'damaged' })
+  })
+})
