@@ -13,3 +13,6 @@ export const hostBase = (): string => {
   const base = new URL(named, pagesOrigin()).href
   return base.endsWith('/') ? base : `${base}/`
 }
+
+/** Address of a file that lies beside the pages: a template, a picture, the video. `path` begins with `/`. */
+export const publicFile = (path: string): string => pagesPath + encodeURI(path.slice(1))

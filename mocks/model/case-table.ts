@@ -1,5 +1,5 @@
 import type { RowKey } from './database'
-import { Table, type NewRow } from './table'
+import { Table } from './table'
 
 /** A table whose rows belong to applications and are found by them without a search. A row never moves. */
 export class CaseTable<
@@ -17,8 +17,8 @@ export class CaseTable<
     for (const row of this.of(appId)) this.remove(row[this.settings.key])
   }
 
-  override insert(row: NewRow<Row, Key>): Readonly<Row> {
-    const kept = super.insert(row)
+  protected override add(row: Row): Readonly<Row> {
+    const kept = super.add(row)
     const keys = this.#keysOf.get(kept.app_ID) ?? new Set()
     this.#keysOf.set(kept.app_ID, keys.add(kept[this.settings.key]))
     return kept

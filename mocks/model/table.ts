@@ -14,10 +14,16 @@ export interface TableSettings<Key extends string, Row> {
   readonly changed: () => void
 }
 
+/** A table as plain data: rows in their order, and the last key given. */
+export interface TableSnapshot {
+  readonly sequence: number
+  readonly rows: readonly unknown[]
+}
+
 /** One table. Its rows are frozen: what a caller holds stays as it was when another call changes the table. */
 export class Table<Key extends string, Row extends Record<Key, RowKey>> {
-  /** The highest number it ever gave as a key. */
-  sequence = 0
+  /** The highest number it ever gave as a key: a removed row's key is not given again. */
+  protected sequence = 0
   protected readonly settings: TableSettings<Key, Row>
 
   constructor(settings: TableSettings<Key, Row>) {
@@ -53,12 +59,8 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
 
   /** Throws a zod error for a row that the table cannot hold, and an error for a key that it has already. */
   insert(row: NewRow<Row, Key>): Readonly<Row> {
-    const { name, schema, key, records } = this.settings
-    const checked = schema.parse({ ...row, [key]: row[key] ?? this.sequence + 1 })
-    const given = checked[key]
-    if (records.has(given)) throw new Error(`${name} has a row ${given} already.`)
-    if (typeof given === 'number') this.sequence = Math.max(this.sequence, given)
-    return this.put(given, checked)
+    const { schema, key } = this.settings
+    return this.add(schema.parse({ ...row, [key]: row[key] ?? this.sequence + 1 }))
   }
 
   /** Throws a zod error for a row that the table cannot hold, and an error for a key that it does not have. */
@@ -77,6 +79,26 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
   clear(): void {
     for (const row of this.all()) this.remove(row[this.settings.key])
     this.sequence = 0
+  }
+
+  takeSnapshot(): TableSnapshot {
+    return { sequence: this.sequence, rows: this.all().map((row) => ({ ...row })) }
+  }
+
+  /** Throws a zod error for rows of another version of the table, and leaves the table as it was. */
+  restoreSnapshot({ sequence, rows }: TableSnapshot): void {
+    const checked = rows.map((row) => this.settings.schema.parse(row))
+    this.clear()
+    for (const row of checked) this.add(row)
+    this.sequence = sequence
+  }
+
+  protected add(row: Row): Readonly<Row> {
+    const { name, key, records } = this.settings
+    const given = row[key]
+    if (records.has(given)) throw new Error(`${name} has a row ${given} already.`)
+    if (typeof given === 'number') this.sequence = Math.max(this.sequence, given)
+    return this.put(given, row)
   }
 
   private put(key: Row[Key], row: Row): Readonly<Row> {

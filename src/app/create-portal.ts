@@ -39,7 +39,7 @@ const createQueries = (): QueryClient =>
 /** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
 export const createPortal = ({ base, fetch, upload, timeout, ...surroundings }: PortalSettings): ShellPortal => {
   const { local, tab } = surroundings
-  const reLogin = new ReLogin()
+  const reLogin = new ReLogin(tab)
   const queries = createQueries()
   const client = createClient({ base, fetch, upload, timeout, onSignedOut: reLogin.ask })
   const session = new Session({ client, local, tab })

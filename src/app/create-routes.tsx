@@ -11,7 +11,7 @@ import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 
 /** What a route tells the shell about its page; read with `useMatches`. */
-export type PageHandle = Pick<Page, 'title' | 'planned' | 'bare'>
+export type PageHandle = Pick<Page, 'title' | 'who' | 'planned' | 'bare' | 'wide'>
 
 const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
   screen().catch((cause: unknown) => {
@@ -21,7 +21,7 @@ const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
 /** The route of one page: its code and its data are asked for together, once the person may see it. */
 const routeOf = (portal: Portal, page: Page): RouteObject => ({
   path: page.path,
-  handle: { title: page.title, planned: page.planned, bare: page.bare } satisfies PageHandle,
+  handle: page satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => {
     await admit(portal, page.who, generatePath(page.path, args.params) + new URL(args.request.url).search)
     const { load } = await fetchScreen(page.screen)
@@ -41,7 +41,7 @@ export const createRoutes = (portal: ShellPortal): RouteObject[] => [
   {
     element: <Shell portal={portal} />,
     children: [
-      { path: paths.root, loader: () => redirect(paths.frontPage) },
+      { path: paths.root, loader: () => redirect(paths.frontPage), hydrateFallbackElement: <Skeleton /> },
       ...PAGES.map((page) => routeOf(portal, page)),
       notFound(portal),
     ],

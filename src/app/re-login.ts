@@ -1,35 +1,60 @@
+import type { Person } from '@/api/session'
+import { comparableEmail } from '@/domain/email-address'
+
+/** Whose call was refused, as this tab knew the person. */
+export interface RefusedPerson {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+interface Waiting {
+  readonly person: RefusedPerson
+  readonly answered: Promise<boolean>
+  readonly answer: (signedIn: boolean) => void
+}
+
 /**
  * Calls that wait until the person has signed in again over the page (users 4). All of them wait for the one answer,
  * so that one dialog is enough however many calls the host has refused.
  */
 export class ReLogin {
-  #waiting: { readonly answered: Promise<boolean>; readonly answer: (signedIn: boolean) => void } | null = null
+  #waiting: Waiting | null = null
   #listeners = new Set<() => void>()
+
+  /** @param tab where this tab keeps the person of its last log-in (spec 3) */
+  constructor(private readonly tab: Storage) {}
 
   /** Resolves to true once the same person is signed in again, to false when that was given up. */
   readonly ask = (): Promise<boolean> => {
-    if (!this.#waiting) {
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      this.#waiting = { answered: promise, answer: resolve }
-      this.#tell()
-    }
-    return this.#waiting.answered
+    if (this.#waiting) return this.#waiting.answered
+    const kept = (key: string) => this.tab.getItem(key) ?? ''
+    const person = { id: kept('user_id'), name: kept('firstName'), email: kept('email') }
+    let answer = (_signedIn: boolean): void => {}
+    const answered = new Promise<boolean>((resolve) => (answer = resolve))
+    this.#become({ person, answered, answer })
+    return answered
   }
 
   readonly answer = (signedIn: boolean): void => {
     this.#waiting?.answer(signedIn)
-    this.#waiting = null
-    this.#tell()
+    this.#become(null)
   }
 
-  readonly isAsked = (): boolean => this.#waiting !== null
+  /** Whose calls are waiting; null while none are. */
+  readonly waitingFor = (): RefusedPerson | null => this.#waiting?.person ?? null
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  #tell(): void {
+  #become(waiting: Waiting | null): void {
+    this.#waiting = waiting
     this.#listeners.forEach((listener) => listener())
   }
 }
+
+/** By id; by address where a host has never told an id. */
+export const isSamePerson = (refused: RefusedPerson, signedIn: Person): boolean =>
+  refused.id === '' ? comparableEmail(refused.email) === comparableEmail(signedIn.email) : refused.id === signedIn.id

@@ -13,6 +13,8 @@ export interface Page {
   readonly planned?: string
   /** Without the menu: the front page has two doors and nothing else (looks). */
   readonly bare?: boolean
+  /** From edge to edge: the page sets its own margins. */
+  readonly wide?: boolean
 }
 
 const APPLICANT = ['Applicant'] as const
@@ -40,8 +42,8 @@ const step = (newPath: string, editPath: string, title: string, screen: Page['sc
 
 /** Every page of the portal (spec 2): where it is, whose it is and what shows it. */
 export const PAGES: readonly Page[] = [
-  { path: paths.frontPage, title: 'Welcome', who: 'anyone', bare: true, screen: () => import('@/areas/visitor/front-page.screen') },
-  { path: paths.home, title: 'Research Grants', who: 'anyone', screen: () => import('@/areas/visitor/home.screen') },
+  { path: paths.frontPage, title: 'Welcome', who: 'anyone', bare: true, wide: true, screen: () => import('@/areas/visitor/front-page.screen') },
+  { path: paths.home, title: 'Research Grants', who: 'anyone', wide: true, screen: () => import('@/areas/visitor/home.screen') },
 
   { path: paths.login, title: 'Login', who: 'anyone', screen: () => import('@/areas/account/login.screen') },
   { path: paths.signUp, title: 'Sign Up', who: 'anyone', screen: () => import('@/areas/account/sign-up.screen') },

@@ -5,5 +5,5 @@ import type { PageHandle } from './create-routes'
 export const usePage = (): PageHandle => {
   const handle = useMatches().at(-1)?.handle
   // Only `create-routes.tsx` gives routes a handle, and it gives this one to all of them.
-  return (handle as PageHandle | undefined) ?? { title: '' }
+  return (handle as PageHandle | undefined) ?? { title: '', who: 'anyone' }
 }

@@ -99,10 +99,10 @@ export const guidance = {
     next: 'Check your connection, then try again.',
   },
 
-  passwordMailed: (email: string) => `We sent an email with a new password to ${email}.`,
+  passwordMailed: (email: string) => `We sent an e-mail with a new password to ${email}.`,
   passwordChangedButNotMailed: {
-    happened: 'Your password has been changed, but the email with the new one could not be sent.',
-    kept: 'The new password stays valid while this page is open.',
+    happened: 'Your password has been changed, but the e-mail with the new one could not be sent.',
+    kept: 'This page remembers the new password until you leave it.',
     next: 'Press Resend to send the same password again.',
   },
 

@@ -64,7 +64,7 @@ function sharesDomain(form: ApplicationForm, number: ReviewerNumber): Nomination
   const domain = emailDomain(address)
   if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return []
   if (publicMailServices.includes(domain)) return []
-  const message = `Reviewer ${number} has an address at ${domain}, as you do. Reviewers should be independent.`
+  const message = `Reviewer ${number} has an address at ${domain}, as you do: is the review independent?`
   return [{ field: `reviewer${number}Email`, message }]
 }
 

@@ -5,6 +5,7 @@ import {
   emptyFundingRow,
   emptyGrantRow,
   type ApplicationForm,
+  type RowListName,
   type TextFieldName,
 } from './application-form'
 
@@ -29,8 +30,8 @@ export function restoreForm(stored: unknown): RestoredForm {
     if (text === undefined) unreadable.push(key)
     else form[key] = yesNoFields.includes(key) ? readYesNo(text) : text
   }
-  const readRows = <Row extends TextRow>(key: keyof ApplicationForm, empty: () => Row): Row[] => {
-    const rows = rowsFrom(source[key], empty)
+  const readRows = <Row extends TextRow>(key: RowListName, empty: () => Row): Row[] => {
+    const rows = rowsFrom(source[key] ?? source[hostNames[key]], empty)
     if (!rows) unreadable.push(key)
     // A list never loses its last row (spec 4).
     return rows && rows.length > 0 ? rows : [empty()]
@@ -39,6 +40,13 @@ export function restoreForm(stored: unknown): RestoredForm {
   form.fundingRows = readRows('fundingRows', emptyFundingRow)
   form.co_investigators = readRows('co_investigators', emptyCoInvestigator)
   return { form, unreadable }
+}
+
+/** GetFormData.php answers some lists under other names than those they were sent with (spec 7). */
+const hostNames: Record<RowListName, string> = {
+  grantRows: 'grants',
+  fundingRows: 'funding',
+  co_investigators: 'co_investigators',
 }
 
 type TextRow = Record<string, string>

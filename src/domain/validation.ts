@@ -1,14 +1,15 @@
-import type {
-  ApplicationFiles,
-  ApplicationForm,
-  CoInvestigator,
-  FileField,
-  FundingRow,
-  GrantRow,
-  RowListName,
-  TextFieldName,
+import {
+  emptyCoInvestigator,
+  FILE_FIELDS,
+  type ApplicationFiles,
+  type ApplicationForm,
+  type CoInvestigator,
+  type FileField,
+  type FundingRow,
+  type GrantRow,
+  type RowListName,
+  type TextFieldName,
 } from './application-form'
-import { FILE_FIELDS } from './application-form'
 import { FIELD_LABELS, ROW_LABELS, STEPS, type Step } from './application-steps'
 import { REVIEWERS } from './file-kinds'
 import { guidance } from './guidance'
@@ -27,8 +28,8 @@ export type FieldPath =
   | `co_investigators.${number}.${keyof CoInvestigator}`
 
 /**
- * One thing that keeps a step from passing. `row` counts from 1; `label` names the row too: "Amount, grant
- * row 2".
+ * One thing that keeps a step from passing. `row` counts from 1, and `label` names it too:
+ * "Amount, grant row 2".
  */
 export interface Problem {
   step: Step
@@ -118,25 +119,26 @@ const amountProblem = (field: FieldPath, list: RowListName, index: number): Foun
   rowProblem(field, 'Amount', list, index, messages.projectStep.amount)
 
 function supervisorProblems(form: ApplicationForm): Found[] {
-  const { columns } = ROW_LABELS.co_investigators
-  const list = 'co_investigators'
-  const first = form.co_investigators[0]
-  const problems: Found[] = []
-  if (isBlank(first?.name)) {
-    problems.push(rowProblem('co_investigators.0.name', columns.name, list, 0, messages.supervisorsStep.name))
-  }
-  if (isBlank(first?.departmentUniversity)) {
-    const field = 'co_investigators.0.departmentUniversity'
-    const message = messages.supervisorsStep.departmentUniversity
-    problems.push(rowProblem(field, columns.departmentUniversity, list, 0, message))
-  }
-  form.co_investigators.forEach(({ departmentUniversity }, index) => {
-    if (departmentUniversity.length <= limits.affiliation) return
-    const message = guidance.tooLong(columns.departmentUniversity, limits.affiliation)
-    const field = `co_investigators.${index}.departmentUniversity` as const
-    problems.push(rowProblem(field, columns.departmentUniversity, list, index, message))
-  })
-  return [...problems, ...tooLong(form, 'foreign_collaborator_departmentUniversity', limits.affiliation)]
+  const first = form.co_investigators[0] ?? emptyCoInvestigator()
+  const { name, departmentUniversity } = messages.supervisorsStep
+  const long = guidance.tooLong(ROW_LABELS.co_investigators.columns.departmentUniversity, limits.affiliation)
+  return [
+    ...(isBlank(first.name) ? [coInvestigatorProblem('name', 0, name)] : []),
+    ...(isBlank(first.departmentUniversity)
+      ? [coInvestigatorProblem('departmentUniversity', 0, departmentUniversity)]
+      : []),
+    ...form.co_investigators.flatMap((row, index) =>
+      row.departmentUniversity.length > limits.affiliation
+        ? [coInvestigatorProblem('departmentUniversity', index, long)]
+        : [],
+    ),
+    ...tooLong(form, 'foreign_collaborator_departmentUniversity', limits.affiliation),
+  ]
+}
+
+function coInvestigatorProblem(column: keyof CoInvestigator, index: number, message: string): Found {
+  const label = ROW_LABELS.co_investigators.columns[column]
+  return rowProblem(`co_investigators.${index}.${column}`, label, 'co_investigators', index, message)
 }
 
 function reviewerProblems(form: ApplicationForm): Found[] {
@@ -151,7 +153,7 @@ function reviewerProblems(form: ApplicationForm): Found[] {
   })
 }
 
-const isBlank = (text: string | undefined) => !text?.trim()
+const isBlank = (text: string) => text.trim() === ''
 
 /** Digits only, or nothing (spec 5). */
 const isAmount = (text: string) => /^\d*$/.test(text.trim())

@@ -79,16 +79,19 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                     data-label={String(cell.column.columnDef.header)}
                     className={classNames(CELL, CARD_CELL, column === undefined ? AT_END : look(column))}
                   >
-                    {column === undefined ? (
-                      <Menu
-                        label={`Actions for ${rowLabel(row.original)}`}
-                        items={rowActions?.(row.original) ?? []}
-                        icon={<Ellipsis aria-hidden size={20} />}
-                        iconOnly
-                      />
-                    ) : (
-                      column.cell(row.original)
-                    )}
+                    {/* One box, so that a card's two columns stay two whatever the cell holds. */}
+                    <div className="min-w-0">
+                      {column === undefined ? (
+                        <Menu
+                          label={`Actions for ${rowLabel(row.original)}`}
+                          items={rowActions?.(row.original) ?? []}
+                          icon={<Ellipsis aria-hidden size={20} />}
+                          iconOnly
+                        />
+                      ) : (
+                        column.cell(row.original)
+                      )}
+                    </div>
                   </td>
                 )
               })}

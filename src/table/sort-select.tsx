@@ -14,7 +14,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   const sortable = columns.filter(column => column.sortValue !== undefined)
   if (sortable.length === 0) return null
   return (
-    <div className="min-w-40 flex-1 @min-[40rem]:hidden">
+    <div className="min-w-36 flex-1 @min-[40rem]:hidden">
       <Field label="Sort by">
         {control => (
           <Select

@@ -23,7 +23,6 @@ interface AlertPopupProps {
 export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
   const [answer, setAnswer] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
-  // The library would go back to the first link of a focused region; the region itself is where the person was.
   const [returnTo] = useState(() => document.activeElement)
   const asks = entry.cancelLabel !== null
 
@@ -42,8 +41,8 @@ export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
         <AlertDialog.Viewport className="fixed inset-0 z-40 grid items-end overflow-y-auto p-4 sm:place-items-center">
           <AlertDialog.Popup
             initialFocus={first}
-            finalFocus={() => (returnTo instanceof HTMLElement && returnTo.isConnected ? returnTo : true)}
-            className="w-full max-w-lg animate-arrive rounded-card border border-rule bg-raised p-6 shadow-raised sm:p-8"
+            finalFocus={() => goBack(returnTo)}
+            className="w-full max-w-lg rounded-card border border-rule bg-raised p-6 shadow-raised sm:p-8"
           >
             <div className="flex gap-4">
               <span className="mt-0.5 shrink-0">{ICONS[entry.tone]}</span>
@@ -71,4 +70,11 @@ export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Left to itself the library would go to the first link of a focused region; the person was at the region. */
+function goBack(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return true
+  element.focus()
+  return false
 }

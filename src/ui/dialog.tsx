@@ -34,21 +34,23 @@ export function Dialog({ open, onClose, title, children, footer, size = 'regular
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             className={classNames(
-              'w-full animate-arrive rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
+              'w-full rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
               size === 'wide' ? 'max-w-4xl' : 'max-w-xl',
             )}
           >
             <div className="mb-6 flex items-start justify-between gap-4">
               <BaseDialog.Title className="text-xl">{title}</BaseDialog.Title>
-              <BaseDialog.Close
-                render={
-                  <IconButton
-                    label="Close"
-                    icon={<X aria-hidden size={20} />}
-                    disabledReason={busy ? 'Please wait until this is finished.' : undefined}
-                  />
-                }
-              />
+              <div className="-mt-1.5 -mr-2">
+                <BaseDialog.Close
+                  render={
+                    <IconButton
+                      label="Close"
+                      icon={<X aria-hidden size={20} />}
+                      disabledReason={busy ? 'Please wait until this is finished.' : undefined}
+                    />
+                  }
+                />
+              </div>
             </div>
             {children}
             {footer !== undefined && <div className="mt-8 flex flex-wrap justify-end gap-3">{footer}</div>}

@@ -27,7 +27,7 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
   const errorId = `${controlId}-error`
   const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={controlId} className="justify-self-start font-semibold">
         {label}
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}

@@ -22,13 +22,15 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word">
-          {title}
-        </h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h1 tabIndex={-1} className="text-3xl wrap-break-word">
+            {title}
+          </h1>
+          {lead !== undefined && <div className="mt-4 max-w-reading text-lg text-ink-soft">{lead}</div>}
+        </div>
         {actions !== undefined && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
       </div>
-      {lead !== undefined && <div className="mt-4 max-w-reading text-lg text-ink-soft">{lead}</div>}
     </header>
   )
 }

@@ -25,12 +25,12 @@ interface StepListProps {
 export function StepList({ label, steps }: StepListProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex gap-2 lg:flex-col lg:gap-1">
+      <ol className="flex gap-1 lg:flex-col">
         {steps.map((step, index) => (
           <li key={step.label} className={classNames('min-w-0', step.current === true && 'max-lg:flex-1')}>
             <StepLink step={step}>
               <Mark step={step} number={index + 1} />
-              <span className={classNames('min-w-0', step.current !== true && 'max-lg:sr-only')}>
+              <span className={classNames('min-w-0 wrap-anywhere', step.current !== true && 'max-lg:sr-only')}>
                 <span className={classNames('block', step.current === true && 'font-semibold')}>{step.label}</span>
                 <span className={classNames('block text-sm', step.completed ? 'text-good' : 'text-ink-soft')}>
                   {step.completed ? 'Completed' : (step.needs ?? 'Not completed')}
@@ -44,7 +44,7 @@ export function StepList({ label, steps }: StepListProps) {
   )
 }
 
-const ROW = 'flex items-start gap-3 rounded-control p-2 lg:p-3'
+const ROW = 'flex items-start gap-3 rounded-control p-1 lg:p-3'
 
 function StepLink({ step, children }: { step: Step; children: ReactNode }) {
   const current = step.current === true ? 'step' : undefined
@@ -59,7 +59,7 @@ function StepLink({ step, children }: { step: Step; children: ReactNode }) {
     <Link
       to={step.to}
       aria-current={current}
-      className={classNames(ROW, 'no-underline hover:bg-sunk', step.current === true && 'bg-sunk')}
+      className={classNames(ROW, 'no-underline hover:bg-sunk', step.current === true && 'lg:bg-sunk')}
     >
       {children}
     </Link>

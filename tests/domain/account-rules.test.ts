@@ -20,7 +20,12 @@ const person = {
 
 describe('account forms', () => {
   it.each<[string, z.ZodType, unknown, Record<string, string>]>([
-    ['login', loginSchema, { email: '', password: '' }, { email: 'Email is required', password: 'Password is required' }],
+    [
+      'login',
+      loginSchema,
+      { email: '', password: '' },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
     [
       'sign-up',
       signupSchema,
@@ -49,13 +54,14 @@ describe('account forms', () => {
   })
 
   it('ask for a new account what a sign-up asks, and never for the role', () => {
-    expect(problemsOf(newAccountSchema, { ...emptyPerson, role: '' })).toEqual(problemsOf(signupSchema, emptyPerson))
+    const ofSignup = problemsOf(signupSchema, emptyPerson)
+    expect(problemsOf(newAccountSchema, { ...emptyPerson, role: '' })).toEqual(ofSignup)
     expect(problemsOf(newAccountSchema, { ...person, role: '' })).toEqual({})
     expect(problemsOf(newAccountSchema, { ...person, role: 'urc' })).toEqual({})
     expect(problemsOf(newAccountSchema, { ...person, role: 'Applicant' })).toHaveProperty('role')
   })
 
-  it.each([signupSchema, newAccountSchema])('see passwords that differ, even while other fields are empty', (schema) => {
+  it.each([signupSchema, newAccountSchema])('see passwords that differ beside an empty field', (schema) => {
     const values = { ...person, firstName: '', confirmPassword: 'secret 2', role: 'Admin' }
     expect(problemsOf(schema, values)).toEqual({
       firstName: 'First Name is required',
@@ -64,6 +70,7 @@ describe('account forms', () => {
   })
 
   it('take the spaces out of an address, and leave those of a password', () => {
-    expect(loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })).toEqual({ email: 'A@b.lk', password: ' secret ' })
+    const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })
+    expect(sent).toEqual({ email: 'A@b.lk', password: ' secret ' })
   })
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFormSchema, emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
+import {
+  applicationFormSchema,
+  emptyApplicationForm,
+  emptyGrantRow,
+  FILE_FIELDS,
+} from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, STEP_DETAILS } from '@/domain/application-steps'
 
 describe('a new draft', () => {
@@ -10,7 +15,7 @@ describe('a new draft', () => {
   })
 
   it('shares no row with another one', () => {
-    emptyApplicationForm().grantRows.push({ fundingSource: 'NSF', durationperiod: '', currency: '', amount: '' })
+    emptyApplicationForm().grantRows.push(emptyGrantRow())
     expect(emptyApplicationForm().grantRows).toHaveLength(1)
   })
 })
@@ -19,8 +24,8 @@ describe('the steps', () => {
   it('hold every field once, except those that no screen asks for', () => {
     const asked = STEPS.flatMap((step) => [...STEP_DETAILS[step].fields]).sort()
     const unasked = ['co_investigator_departmentUniversity', 'start_date', 'duration']
-    const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS].filter((field) => !unasked.includes(field))
-    expect(asked).toEqual(all.sort())
+    const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS]
+    expect(asked).toEqual(all.filter((field) => !unasked.includes(field)).sort())
   })
 
   it('start out not completed', () => {

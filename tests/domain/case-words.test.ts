@@ -3,7 +3,7 @@ import { caseWords } from '@/domain/case-words'
 import { STATUS_CODES } from '@/domain/status'
 
 describe('the words for a case', () => {
-  it.each([...STATUS_CODES, 'unknown'] as const)('say where it is, who has it and what comes next: %s', (status) => {
+  it.each([...STATUS_CODES, 'unknown'] as const)('say where it is and what comes next: %s', (status) => {
     for (const audience of ['applicant', 'staff'] as const) {
       const { where, who, next } = caseWords(status, audience)
       expect(where).toMatch(/\.$/)

@@ -1,4 +1,9 @@
-import { emptyApplicationForm, FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/domain/application-form'
+import {
+  emptyApplicationForm,
+  FILE_FIELDS,
+  type ApplicationFiles,
+  type ApplicationForm,
+} from '@/domain/application-form'
 
 /** A form that passes every step of both variants, to be spoilt one answer at a time. */
 export function completeForm(changes: Partial<ApplicationForm> = {}): ApplicationForm {

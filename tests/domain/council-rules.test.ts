@@ -8,7 +8,13 @@ import {
 } from '@/domain/council-rules'
 import { problemsOf } from './problems-of'
 
-const dates = { Open_Date: '2026-11-01', Time_1: '08:00', Close_Date: '2026-11-30', Time_2: '16:00', Year: '2026' }
+const dates = {
+  Open_Date: '2026-11-01',
+  Time_1: '08:00',
+  Close_Date: '2026-11-30',
+  Time_2: '16:00',
+  Year: '2026',
+}
 
 describe('application dates', () => {
   it.each(['Open_Date', 'Time_1', 'Close_Date', 'Time_2', 'Year'])('want %s', (field) => {
@@ -44,7 +50,8 @@ describe('grant details', () => {
 })
 
 it('asks for everyone who is invited by name and address', () => {
-  expect(problemsOf(reviewerInvitationSchema, { reviewerName: '', reviewerEmail: '', reviewerAffiliation: '' })).toEqual({
+  const nobody = { reviewerName: '', reviewerEmail: '', reviewerAffiliation: '' }
+  expect(problemsOf(reviewerInvitationSchema, nobody)).toEqual({
     reviewerName: 'Name is required',
     reviewerEmail: 'Email is required',
     reviewerAffiliation: 'Affiliation is required',

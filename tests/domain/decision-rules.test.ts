@@ -12,7 +12,8 @@ const file = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })
 describe('decisions', () => {
   it('of the Dean want both answers', () => {
     const both = 'Both decision and remarks are required.'
-    expect(problemsOf(deanDecisionSchema, { decision: '', remarks: ' ' })).toEqual({ decision: both, remarks: both })
+    const problems = problemsOf(deanDecisionSchema, { decision: '', remarks: ' ' })
+    expect(problems).toEqual({ decision: both, remarks: both })
   })
 
   it('of the HOD name each answer', () => {
@@ -23,7 +24,8 @@ describe('decisions', () => {
   })
 
   it('are sent as codes', () => {
-    expect(hodDecisionSchema.parse({ decision: '3.1', remarks: ' Good. ' })).toEqual({ decision: '3.1', remarks: 'Good.' })
+    const sent = hodDecisionSchema.parse({ decision: '3.1', remarks: ' Good. ' })
+    expect(sent).toEqual({ decision: '3.1', remarks: 'Good.' })
     expect(problemsOf(deanDecisionSchema, { decision: '5.1', remarks: 'Good.' })).toHaveProperty('decision')
   })
 })
@@ -31,7 +33,8 @@ describe('decisions', () => {
 describe('a review', () => {
   it('needs marks and a report', () => {
     const missing = 'Please enter the overall marks and upload the evaluation report.'
-    expect(problemsOf(reviewSchema, { overallMarks: ' ' })).toEqual({ overallMarks: missing, evaluationReport: missing })
+    const problems = problemsOf(reviewSchema, { overallMarks: ' ' })
+    expect(problems).toEqual({ overallMarks: missing, evaluationReport: missing })
   })
 
   it.each(['0', '85', 'A minus'])('takes the marks "%s" as they are', (overallMarks) => {

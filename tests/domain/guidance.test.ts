@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { guidance } from '@/domain/guidance'
 
 describe('guidance', () => {
-  it.each(Object.entries(guidance.failure))('says of %s what happened, what is kept and what to do', (_kind, words) => {
+  it.each(Object.entries(guidance.failure))('says what happened and what to do: %s', (_kind, words) => {
     for (const sentence of [words.happened, words.kept, words.next]) expect(sentence).toMatch(/^[A-Z].*\.$/)
   })
 
   it('knows every kind of error that a call can end in', () => {
-    expect(Object.keys(guidance.failure).sort()).toEqual(
-      ['aborted', 'http', 'network', 'no-file', 'not-json', 'refused', 'shape', 'signed-out', 'timeout'].sort(),
-    )
+    expect(Object.keys(guidance.failure).sort()).toEqual([
+      'aborted',
+      'http',
+      'network',
+      'no-file',
+      'not-json',
+      'refused',
+      'shape',
+      'signed-out',
+      'timeout',
+    ])
   })
 
   it('words the cases that must not be mistaken for others', () => {

@@ -12,12 +12,19 @@ describe('dates of the host', () => {
     expect(readHostDate(text)).toEqual({ year: 2026, month: 11, day: 30, time })
   })
 
-  it.each(['', '0000-00-00', '0000-00-00 00:00:00', '2026-02-30', '2026-13-01', '2026-11-30 24:00', '30/11/2026', null, undefined])(
-    'are not made of %s',
-    (text) => {
-      expect(readHostDate(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    '',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-11-30 24:00',
+    '30/11/2026',
+    null,
+    undefined,
+  ])('are not made of %s', (text) => {
+    expect(readHostDate(text)).toBeUndefined()
+  })
 
   it('are shown unambiguously, and as they came when they are no dates', () => {
     expect(formatHostDate('2026-11-30 16:00:00')).toBe('30 Nov 2026, 16:00')

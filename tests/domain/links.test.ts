@@ -36,7 +36,8 @@ describe('the check of a mail’s link', () => {
   })
 
   it('accepts other addresses beside it', () => {
-    expect(checkLink(mailWith(reviewLink(origin, 1, 12)) + '<a href="https://uni.example/about">us</a>', right)).toBe(true)
+    const about = '<a href="https://uni.example/about">us</a>'
+    expect(checkLink(mailWith(reviewLink(origin, 1, 12)) + about, right)).toBe(true)
   })
 
   it.each([
@@ -46,7 +47,7 @@ describe('the check of a mail’s link', () => {
     ['another application', reviewLink(origin, 1, 13), 'application 13 and not 12'],
     ['no application', `${origin}/reviewer1`, 'names no application'],
     ['a glued full stop', `${reviewLink(origin, 1, 12)}.`, 'application 12. and not 12'],
-    ['a second link that is wrong', `${reviewLink(origin, 1, 12)} ${reviewLink(origin, 1, 13)}`, 'application 13'],
+    ['a second, wrong link', `${reviewLink(origin, 1, 12)} ${reviewLink(origin, 1, 13)}`, 'application 13'],
   ])('finds %s', (_case, body, words) => {
     expect(checkLink(`<p>${body}</p>`, right)).toContain(words)
   })

@@ -75,7 +75,8 @@ describe('each mail', () => {
   })
 
   it('invites a reviewer for 14 days, with the link alone on its line and the signature', () => {
-    const { text, html } = reviewerInvitation({ reviewerName: 'N. Fernando', projectTitle: 'Moss', link }, sender)
+    const words = { reviewerName: 'N. Fernando', projectTitle: 'Moss', link }
+    const { text, html } = reviewerInvitation(words, sender)
     expect(text).toContain('within 14 days')
     expect(text.split('\n')).toContain(link)
     expect(html).toContain('href="https://portal.example/hod?app_ID=12&amp;Role=HOD"')
@@ -89,8 +90,8 @@ describe('each mail', () => {
   })
 
   it('tells the amount, the start and the period of a grant', () => {
-    const grant = { name: 'Amara', projectTitle: 'Moss', startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
-    const { text } = applicationGranted(grant, sender)
+    const grant = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
+    const { text } = applicationGranted({ name: 'Amara', projectTitle: 'Moss', ...grant }, sender)
     expect(text).toContain('Start Date: 1 Jan 2027\nPeriod: 2 Years\nApproved Amount: LKR 1,250,000')
   })
 
@@ -99,7 +100,8 @@ describe('each mail', () => {
   })
 
   it('names the scale of marks in a rejection', () => {
-    expect(applicationRejected({ name: 'Amara', projectTitle: 'Moss' }, sender).text).toContain('a scale of 0 to 100')
+    const { text } = applicationRejected({ name: 'Amara', projectTitle: 'Moss' }, sender)
+    expect(text).toContain('a scale of 0 to 100')
   })
 
   it('carries a new password', () => {
@@ -108,11 +110,13 @@ describe('each mail', () => {
 })
 
 it('composes paragraphs of words, bold words and links', () => {
-  expect(composeMail('Hello', [['One\ntwo ', { bold: 'three' }], [{ link: 'https://a.example/?b&c' }]])).toEqual({
+  const paragraphs = [['One\ntwo ', { bold: 'three' }], [{ link: 'https://a.example/?b&c' }]]
+  expect(composeMail('Hello', paragraphs)).toEqual({
     subject: 'Hello',
     html:
       '<p>One<br>two <strong>three</strong></p>' +
-      '<p><a href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">https://a.example/?b&amp;c</a></p>',
+      '<p><a href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">' +
+      'https://a.example/?b&amp;c</a></p>',
     text: 'One\ntwo three\n\nhttps://a.example/?b&c',
   })
 })

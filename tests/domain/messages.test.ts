@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { messages } from '@/domain/messages'
 
-/** The texts of spec 5 and 8, typed a second time from the specification: a change in the catalogue shows here. */
-const specified: [text: string, where: string][] = [
+const unknownError = 'Unknown error occurred.'
+
+/** The texts of spec 5 and 8, typed a second time from the specification: a changed catalogue shows here. */
+const specified: [text: string, asSpecified: string][] = [
   [messages.form.network, 'There was an error submitting the form. Please try again.'],
   [messages.form.unexpectedReply, 'Form submission failed. Please try again.'],
   [messages.form.missingOnNext, 'Missing Fields Required.'],
@@ -11,8 +13,8 @@ const specified: [text: string, where: string][] = [
   [messages.form.multipleRowsFailed('no'), 'Error submitting to MultipleRows.php: no'],
   [messages.finalSubmit.filesFailed, 'File upload failed. Please try again.'],
   [messages.finalSubmit.multipleRowsFailed('no'), 'Submission to MultipleRows.php failed: no'],
-  [messages.finalSubmit.multipleRowsFailed(), 'Submission to MultipleRows.php failed: Unknown error occurred.'],
-  [messages.finalSubmit.multipleRowsFailed(''), 'Submission to MultipleRows.php failed: Unknown error occurred.'],
+  [messages.finalSubmit.multipleRowsFailed(), `Submission to MultipleRows.php failed: ${unknownError}`],
+  [messages.finalSubmit.multipleRowsFailed(''), `Submission to MultipleRows.php failed: ${unknownError}`],
   [messages.finalSubmit.missingFields, 'Missing required fields.'],
   [messages.finalSubmit.missingFieldsHeading, 'Missing Required Fields:'],
   [messages.finalSubmit.missingFieldsList(['Title', 'Name']), 'Missing Required Fields:\nTitle\nName'],

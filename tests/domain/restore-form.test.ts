@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationFormSchema, emptyApplicationForm } from '@/domain/application-form'
+import { applicationFormSchema, emptyApplicationForm, emptyGrantRow } from '@/domain/application-form'
 import { restoreForm } from '@/domain/restore-form'
 import { completeForm } from './complete-form'
 
 describe('a restored form', () => {
   it('is the stored one, rows and all', () => {
     const form = completeForm({
-      grantRows: ['1', '2', '3'].map((amount) => ({ fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount })),
+      grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyGrantRow(), currency: 'LKR', amount })),
     })
     expect(restoreForm(JSON.parse(JSON.stringify(form)))).toEqual({ form, unreadable: [] })
   })
@@ -17,9 +17,18 @@ describe('a restored form', () => {
   })
 
   it('reads what a host stores: numbers, nulls, and yes and no as 1 and 0', () => {
-    const { form, unreadable } = restoreForm({ faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, app_ID: 12 })
+    const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, app_ID: 12 }
+    const { form, unreadable } = restoreForm(stored)
     expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', Leave_Get: 'yes', projectInvolved: 'no' })
     expect(unreadable).toEqual([])
+  })
+
+  it('finds the rows of a host, which names them grants and funding', () => {
+    const grants = [{ ...emptyGrantRow(), amount: 250000 }]
+    const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]
+    const { form } = restoreForm({ grants, funding })
+    expect(form.grantRows).toEqual([{ ...emptyGrantRow(), amount: '250000' }])
+    expect(form.fundingRows).toEqual(funding)
   })
 
   it('takes the empty text of an old draft for no co-investigators, and never has fewer than one row', () => {
@@ -28,7 +37,8 @@ describe('a restored form', () => {
   })
 
   it('names what was there and could not be read', () => {
-    const { form, unreadable } = restoreForm({ name: { first: 'A' }, grantRows: 'many', fundingRows: [7], field: 'Botany' })
+    const stored = { name: { first: 'A' }, grantRows: 'many', fundingRows: [7], field: 'Botany' }
+    const { form, unreadable } = restoreForm(stored)
     expect(unreadable).toEqual(['name', 'grantRows', 'fundingRows'])
     expect(form).toEqual({ ...emptyApplicationForm(), field: 'Botany' })
   })

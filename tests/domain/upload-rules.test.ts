@@ -25,7 +25,8 @@ it('asks for the application, the kind and the files of a progress report', () =
     reportType: 'Please choose the kind of report.',
     files: 'Please select a file to upload.',
   })
-  expect(problemsOf(progressReportSchema, { app_ID: '12', reportType: 'mid-year', files: [file, file] })).toEqual({})
+  const complete = { app_ID: '12', reportType: 'mid-year', files: [file, file] }
+  expect(problemsOf(progressReportSchema, complete)).toEqual({})
 })
 
 it.each([

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { emptyApplicationForm, emptyGrantRow, type ApplicationForm } from '@/domain/application-form'
 import { STEPS, STEP_DETAILS, type Step } from '@/domain/application-steps'
 import { validateAll, validateStep, type Variant } from '@/domain/validation'
 import { completeFiles, completeForm } from './complete-form'
 
 const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: Variant = 'new') =>
   validateStep(step, completeForm(changes), completeFiles, variant).map(({ message }) => message)
+
+const problemsOfEmpty = (step: Step) =>
+  validateStep(step, emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])
 
 describe('every step', () => {
   it.each(['new', 'edit'] as const)('passes for a complete %s application', (variant) => {
@@ -27,7 +30,7 @@ describe('every step', () => {
 
 describe('the profile step', () => {
   it('asks for every field in the words of the specification', () => {
-    expect(validateStep('profile', emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+    expect(problemsOfEmpty('profile')).toEqual([
       ['title', 'Title is required'],
       ['name', 'Name is required'],
       ['faculty', 'Faculty is required'],
@@ -50,8 +53,9 @@ describe('the profile step', () => {
     ['edit', 'yes', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', 'no', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', '', ['Leave Get is required', 'Leave Date is required', 'Leave Duration is required']],
-  ] as const)('of the %s variant, with leave "%s", asks for the leave: %j', (variant, Leave_Get, expected) => {
-    expect(messagesOf('profile', { Leave_Get, Leave_Date: '', Leave_Duration: '' }, variant)).toEqual(expected)
+  ] as const)('of the %s variant, with leave "%s", asks for: %j', (variant, Leave_Get, expected) => {
+    const changes = { Leave_Get, Leave_Date: '', Leave_Duration: '' }
+    expect(messagesOf('profile', changes, variant)).toEqual(expected)
   })
 
   it('does not take spaces for an answer', () => {
@@ -61,7 +65,7 @@ describe('the profile step', () => {
 
 describe('the project step', () => {
   it('asks for every field in the words of the specification', () => {
-    expect(validateStep('project', emptyApplicationForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+    expect(problemsOfEmpty('project')).toEqual([
       ['projectTitle', 'Project Title is required.'],
       ['projectInvolved', 'Project involvement must be selected.'],
       ['outsidegrants', 'Outside grants must be selected.'],
@@ -82,13 +86,12 @@ describe('the project step', () => {
     ['LKR 5', false],
     ['١٢', false],
   ])('takes the amount "%s": %s', (amount, passes) => {
-    const row = { fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount }
-    expect(messagesOf('project', { grantRows: [row] })).toEqual(passes ? [] : ['Amount must be a valid number.'])
+    const found = messagesOf('project', { grantRows: [{ ...emptyGrantRow(), amount }] })
+    expect(found).toEqual(passes ? [] : ['Amount must be a valid number.'])
   })
 
   it('names the row of a wrong amount', () => {
-    const row = { fundingSource: '', durationperiod: '', currency: '', amount: '' }
-    const form = completeForm({ grantRows: [row, { ...row, amount: 'x' }] })
+    const form = completeForm({ grantRows: [emptyGrantRow(), { ...emptyGrantRow(), amount: 'x' }] })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([
       {
         step: 'project',
@@ -103,21 +106,23 @@ describe('the project step', () => {
   it('looks at funding rows only while they are shown', () => {
     const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: 'much' }]
     expect(messagesOf('project', { outsidegrants: 'no', fundingRows })).toEqual([])
-    expect(validateStep('project', completeForm({ outsidegrants: 'yes', fundingRows }), {}, 'new')).toMatchObject([
+    const form = completeForm({ outsidegrants: 'yes', fundingRows })
+    expect(validateStep('project', form, completeFiles, 'new')).toMatchObject([
       { field: 'fundingRows.0.fundingAmount', label: 'Amount, funding row 1', row: 1 },
     ])
   })
 
   it.each(['projectTitle', 'researchFacilities'] as const)('holds %s to 1000 characters', (field) => {
     expect(messagesOf('project', { [field]: 'x'.repeat(1000) })).toEqual([])
-    expect(messagesOf('project', { [field]: 'x'.repeat(1001) })).toEqual([expect.stringContaining('up to 1000')])
+    const found = messagesOf('project', { [field]: 'x'.repeat(1001) })
+    expect(found).toEqual([expect.stringContaining('up to 1000')])
   })
 
   it('names exactly the rows whose amount is no number, whatever the rows', () => {
     const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{0,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
     fc.assert(
       fc.property(amounts, (given) => {
-        const grantRows = given.map((amount) => ({ fundingSource: '', durationperiod: '', currency: '', amount }))
+        const grantRows = given.map((amount) => ({ ...emptyGrantRow(), amount }))
         const named = validateStep('project', completeForm({ grantRows }), completeFiles, 'new')
         const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
         expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))
@@ -149,7 +154,11 @@ describe('the supervisors step', () => {
     expect(messagesOf('supervisors', { co_investigators: [person(200), person(200)] })).toEqual([])
     const form = completeForm({ co_investigators: [person(200), person(201)] })
     expect(validateStep('supervisors', form, completeFiles, 'new')).toMatchObject([
-      { field: 'co_investigators.1.departmentUniversity', label: 'Department and University, co-investigator 2', row: 2 },
+      {
+        field: 'co_investigators.1.departmentUniversity',
+        label: 'Department and University, co-investigator 2',
+        row: 2,
+      },
     ])
     const foreign = { foreign_collaborator_departmentUniversity: 'x'.repeat(201) }
     expect(messagesOf('supervisors', foreign)).toEqual([expect.stringContaining('up to 200')])
@@ -158,7 +167,7 @@ describe('the supervisors step', () => {
 
 describe('the uploads step', () => {
   it('asks for all four files in the words of the specification', () => {
-    expect(validateStep('uploads', completeForm(), {}, 'new').map(({ field, message }) => [field, message])).toEqual([
+    expect(problemsOfEmpty('uploads')).toEqual([
       ['projectProposal', 'Project Proposal is required.'],
       ['projectBudget', 'Project Budget is required.'],
       ['projectCV', 'Project CV is required.'],
@@ -177,7 +186,7 @@ describe('the reviewers step', () => {
     const expected = [1, 2, 3].flatMap((reviewer) =>
       ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${reviewer} ${part} is required.`),
     )
-    expect(validateStep('reviewers', emptyApplicationForm(), {}, 'new').map(({ message }) => message)).toEqual(expected)
+    expect(problemsOfEmpty('reviewers').map(([, message]) => message)).toEqual(expected)
   })
 
   it('holds an affiliation to 200 characters', () => {

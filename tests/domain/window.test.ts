@@ -4,7 +4,8 @@ import { applicationWindow, type WindowDates } from '@/domain/window'
 
 const colombo = 'Asia/Colombo'
 const dates: WindowDates = { openDate: '2026-11-01 08:00', closeDate: '2026-11-30 16:00:00' }
-const stateAt = (now: string, given: WindowDates = dates, zone = colombo) => applicationWindow(given, new Date(now), zone).state
+const stateAt = (now: string, given: WindowDates = dates, zone = colombo) =>
+  applicationWindow(given, new Date(now), zone).state
 
 describe('the application window', () => {
   it.each([
@@ -45,12 +46,10 @@ describe('the application window', () => {
   })
 
   it('closes an hour of UTC earlier in summer than in winter, by London’s clocks', () => {
-    expect(stateAt('2026-07-31T15:00:01Z', { openDate: '2026-07-01', closeDate: '2026-07-31 16:00' }, 'Europe/London')).toBe(
-      'closed',
-    )
-    expect(stateAt('2026-12-31T15:00:01Z', { openDate: '2026-12-01', closeDate: '2026-12-31 16:00' }, 'Europe/London')).toBe(
-      'open',
-    )
+    const july = { openDate: '2026-07-01', closeDate: '2026-07-31 16:00' }
+    const december = { openDate: '2026-12-01', closeDate: '2026-12-31 16:00' }
+    expect(stateAt('2026-07-31T15:00:01Z', july, 'Europe/London')).toBe('closed')
+    expect(stateAt('2026-12-31T15:00:01Z', december, 'Europe/London')).toBe('open')
   })
 
   it.each([
@@ -64,8 +63,9 @@ describe('the application window', () => {
 
   it('is never open when it closes before it opens', () => {
     const backwards = { openDate: '2026-11-30', closeDate: '2026-11-01' }
+    const dates = fc.date({ min: new Date('2026-10-01Z'), max: new Date('2027-01-01Z'), noInvalidDate: true })
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-10-01Z'), max: new Date('2027-01-01Z'), noInvalidDate: true }), (now) => {
+      fc.property(dates, (now) => {
         expect(applicationWindow(backwards, now, colombo).state).not.toBe('open')
       }),
     )

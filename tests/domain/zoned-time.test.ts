@@ -11,33 +11,36 @@ const at = (year: number, month: number, day: number, hour = 0, minute = 0, seco
   second,
 })
 
+const utcOf = (wall: ReturnType<typeof at>, zone: string, choose: 'earlier' | 'later' = 'later') =>
+  instantInZone(wall, zone, choose).toISOString()
+
 describe('the instant of a wall time', () => {
   it('is five and a half hours earlier in UTC than in Colombo', () => {
-    expect(instantInZone(at(2026, 11, 30, 16), 'Asia/Colombo', 'later')).toEqual(new Date('2026-11-30T10:30:00Z'))
-    expect(instantInZone(at(2026, 1, 1), 'Asia/Colombo', 'earlier')).toEqual(new Date('2025-12-31T18:30:00Z'))
+    expect(utcOf(at(2026, 11, 30, 16), 'Asia/Colombo')).toBe('2026-11-30T10:30:00.000Z')
+    expect(utcOf(at(2026, 1, 1), 'Asia/Colombo', 'earlier')).toBe('2025-12-31T18:30:00.000Z')
   })
 
   it('follows summer time', () => {
-    expect(instantInZone(at(2026, 1, 15, 12), 'Europe/London', 'later')).toEqual(new Date('2026-01-15T12:00:00Z'))
-    expect(instantInZone(at(2026, 7, 15, 12), 'Europe/London', 'later')).toEqual(new Date('2026-07-15T11:00:00Z'))
-    expect(instantInZone(at(2026, 7, 15, 12), 'America/New_York', 'later')).toEqual(new Date('2026-07-15T16:00:00Z'))
+    expect(utcOf(at(2026, 1, 15, 12), 'Europe/London')).toBe('2026-01-15T12:00:00.000Z')
+    expect(utcOf(at(2026, 7, 15, 12), 'Europe/London')).toBe('2026-07-15T11:00:00.000Z')
+    expect(utcOf(at(2026, 7, 15, 12), 'America/New_York')).toBe('2026-07-15T16:00:00.000Z')
   })
 
   it('can be either of two when the clocks go back', () => {
     const wall = at(2026, 10, 25, 1, 30)
-    expect(instantInZone(wall, 'Europe/London', 'earlier')).toEqual(new Date('2026-10-25T00:30:00Z'))
-    expect(instantInZone(wall, 'Europe/London', 'later')).toEqual(new Date('2026-10-25T01:30:00Z'))
+    expect(utcOf(wall, 'Europe/London', 'earlier')).toBe('2026-10-25T00:30:00.000Z')
+    expect(utcOf(wall, 'Europe/London')).toBe('2026-10-25T01:30:00.000Z')
   })
 
   it('goes on as if the clocks had not moved within the hour they skip', () => {
     for (const choose of ['earlier', 'later'] as const) {
       // 02:30 does not exist on this day in New York; it is 03:30 by the new time.
-      expect(instantInZone(at(2026, 3, 8, 2, 30), 'America/New_York', choose)).toEqual(new Date('2026-03-08T07:30:00Z'))
+      expect(utcOf(at(2026, 3, 8, 2, 30), 'America/New_York', choose)).toBe('2026-03-08T07:30:00.000Z')
     }
   })
 
   it('is found where a whole day was skipped', () => {
-    expect(instantInZone(at(2011, 12, 31, 12), 'Pacific/Apia', 'later')).toEqual(new Date('2011-12-30T22:00:00Z'))
+    expect(utcOf(at(2011, 12, 31, 12), 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
   })
 
   it('refuses a zone that does not exist', () => {
@@ -45,7 +48,7 @@ describe('the instant of a wall time', () => {
   })
 
   it('shows the same wall time again, in any zone and at any time that its clocks show', () => {
-    const zones = ['Asia/Colombo', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC']
+    const zones = ['Asia/Colombo', 'Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'UTC']
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

@@ -10,7 +10,9 @@ const GUTTER = 14
 const LIST_INDENT = 18
 const SIGNATURE_HEIGHT = 78
 const ruledRows = { padding: 4, ruled: true }
-/** A heading never stands at the foot of a page without this much of what it announces. */
+const SPACE_ABOVE_HEADING = 22
+const SPACE_ABOVE_SUBHEADING = 12
+/** A heading never stands at the foot of a page without this much of what it announces: a table's head and a row. */
 const ROOM_AFTER_HEADING = 64
 
 export function drawBlock(sheet: Sheet, block: Block): void {
@@ -18,8 +20,8 @@ export function drawBlock(sheet: Sheet, block: Block): void {
     case 'heading':
       return drawHeading(sheet, block.text)
     case 'subheading':
-      sheet.need(ROOM_AFTER_HEADING)
-      sheet.space(12)
+      sheet.need(SPACE_ABOVE_SUBHEADING + styles.subheading.leading + ROOM_AFTER_HEADING)
+      sheet.space(SPACE_ABOVE_SUBHEADING)
       drawParagraph(sheet, block.text, paper.left, textWidth, styles.subheading)
       return sheet.space(2)
     case 'paragraph':
@@ -41,8 +43,8 @@ export function drawBlock(sheet: Sheet, block: Block): void {
 }
 
 function drawHeading(sheet: Sheet, text: string): void {
-  sheet.need(ROOM_AFTER_HEADING + styles.heading.leading)
-  sheet.space(22)
+  sheet.need(SPACE_ABOVE_HEADING + styles.heading.leading + ROOM_AFTER_HEADING)
+  sheet.space(SPACE_ABOVE_HEADING)
   for (const line of sheet.typesetter.linesOf(text, styles.heading, textWidth)) sheet.line(line, paper.left, styles.heading)
   sheet.y -= 4
   sheet.rule(paper.left, textWidth, 0.9, styles.heading.colour)
@@ -85,7 +87,6 @@ function drawTable(sheet: Sheet, columns: readonly Column[], rows: readonly (rea
   const head = placeColumns(columns, styles.tableHead)
   const heads = columns.map((column) => column.head)
   const drawHead = () => drawRows(sheet, head, [heads], ruledRows)
-  sheet.need(ROOM_AFTER_HEADING)
   drawHead()
   drawRows(sheet, body, rows, { ...ruledRows, drawHead })
 }

@@ -81,14 +81,19 @@ export const writeDraft = (local: Storage, { appId }: DraftName, draft: DraftToS
   return stamp
 }
 
+/** Addresses of previews are only good while their page lives, so they are renewed without being a new save. */
+export const writeFileUrls = (local: Storage, { appId }: DraftName, fileUrls: Record<FileField, string>): void =>
+  local.setItem(keyOf('fileUrls', appId), JSON.stringify(fileUrls))
+
 export const removeDraft = (local: Storage, { appId }: DraftName): void =>
   ITEMS.forEach((item) => local.removeItem(keyOf(item, appId)))
 
 const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
   ITEMS.forEach((item) => {
     const text = local.getItem(from(item))
-    if (text !== null) local.setItem(to(item), text)
+    // Taken away first: a full device has no room for both.
     local.removeItem(from(item))
+    if (text !== null) local.setItem(to(item), text)
   })
 
 /** Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. */

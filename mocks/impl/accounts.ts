@@ -1,0 +1,80 @@
+import type { Input } from '@/contract'
+import { comparableEmail, looksLikeEmail } from '@/domain/email-address'
+import { refuse, type MockCall, type MockContext } from '../implementation'
+import type { Store } from '../model/store'
+
+const personWith = (store: Store, email: string) =>
+  store.people.find((person) => comparableEmail(person.email) === comparableEmail(email))
+
+export const getProfile: MockCall<'getProfile'> = (_input, { person }) => {
+  if (!person) return refuse('User not authenticated')
+  const { firstName, lastName, email, role } = person
+  return { firstName, lastName, email, role }
+}
+
+export const checkSession: MockCall<'checkSession'> = (_input, { person }) => {
+  if (!person) return refuse('User not logged in.')
+  return { user_name: person.firstName, user_role: person.role, user_id: String(person.id) }
+}
+
+/** Succeeds for whoever asks: the host checks nothing (wire 2.1). */
+export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
+  store.sessions.update(session.sid, { userId: null, appId: null })
+  return { message: 'Logged out successfully' }
+}
+
+export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }) => {
+  if (!email || !password) return refuse('Missing required fields')
+  const person = personWith(store, email)
+  if (person?.password !== password) return refuse('Incorrect email or password')
+  store.sessions.update(session.sid, { userId: person.id, appId: null })
+  return {
+    message: 'Login successful',
+    user_name: person.firstName,
+    user_role: person.role,
+    user_id: String(person.id),
+  }
+}
+
+/** The checks of Signup.php in the order in which it makes them (wire 2.1). */
+const checkNewPerson = (person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> => {
+  const { firstName, lastName, email, password, confirmPassword } = person
+  if ([firstName, lastName, email, password, confirmPassword].includes('')) refuse('All fields are required.')
+  if (!looksLikeEmail(email)) refuse('Invalid email format.')
+  if (password !== confirmPassword) refuse('Passwords do not match.')
+  if (personWith(store, email)) refuse('Email is already registered.')
+  return person
+}
+
+export const signUp: MockCall<'signUp'> = (input, context) => {
+  const { firstName, lastName, email, password } = checkNewPerson(input, context)
+  context.store.people.insert({ firstName, lastName, email, password, role: 'Applicant' })
+  return { message: 'Welcome to the Research Grant Management System!' }
+}
+
+/** Unlike the legacy host, it leaves the session of the one who creates the account alone. */
+export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, context) => {
+  const { firstName, lastName, email, password } = checkNewPerson(input, context)
+  if (role !== 'Admin' && role !== 'urc') return refuse('Role is required')
+  context.store.people.insert({ firstName, lastName, email, password, role })
+  return { message: 'Account created successfully.' }
+}
+
+export const changePassword: MockCall<'changePassword'> = (input, { store, person }) => {
+  const { email, currentPassword, newPassword } = input
+  if (!email || !currentPassword || !newPassword) return refuse('All fields are required.')
+  if (!person || comparableEmail(person.email) !== comparableEmail(email)) {
+    return refuse('The e-mail address is not that of your account.')
+  }
+  if (person.password !== currentPassword) return refuse('Current password is incorrect.')
+  store.people.update(person.id, { password: newPassword })
+  return { message: 'Password updated successfully!' }
+}
+
+/** Takes a new password for any address, as the contract has it (users S5, wire 8.22). */
+export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
+  const person = personWith(store, email)
+  if (!person || !newPassword) return refuse('Email is not registered.')
+  store.people.update(person.id, { password: newPassword })
+  return { message: 'Password reset successful.' }
+}

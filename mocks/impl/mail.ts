@@ -1,0 +1,23 @@
+import { looksLikeEmail } from '@/domain/email-address'
+import { can } from '@/domain/roles'
+import { demand, refuse, type MockCall, type MockContext } from '../implementation'
+import { applicationOf } from '../model/cases'
+import { keepMail } from '../model/mailbox'
+
+/** The mailer's own words for an address that it cannot use. */
+const post = (context: MockContext, letter: { email: string; subject: string; message: string }) => {
+  const to = letter.email.trim()
+  if (!looksLikeEmail(to)) refuse(`Invalid address:  (to): ${to}`)
+  keepMail(context, { to, subject: letter.subject, html: letter.message })
+  return { message: 'Email sent successfully' }
+}
+
+export const sendEmail: MockCall<'sendEmail'> = (letter, context) => post(context, letter)
+
+export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ appId, ...letter }, context) => {
+  const application = applicationOf(context, appId)
+  demand(can.exchangeAgreement(application.status))
+  const reply = post(context, letter)
+  context.store.applications.update(application.app_ID, { requested: true })
+  return reply
+}

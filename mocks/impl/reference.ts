@@ -1,0 +1,51 @@
+import { readHostDate } from '@/domain/host-date'
+import { refuse, type MockCall } from '../implementation'
+import { demandType, keepFile, openFile } from '../model/files'
+
+export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
+  faculties: store.faculties.all().map(({ fid, faculty }) => ({ fid: String(fid), faculty })),
+})
+
+export const listDepartments: MockCall<'listDepartments'> = ({ fid }, { store }) => ({
+  departments: store.departments
+    .where((department) => department.fid === Number(fid))
+    .map(({ did, department }) => ({ did: String(did), department })),
+})
+
+export const getApplicationDates: MockCall<'getApplicationDates'> = (_input, { store }) => {
+  const dates = store.applicationDates.all()[0] ?? refuse('No application dates found.')
+  return { Open_Date: dates.openDate, Close_Date: dates.closeDate }
+}
+
+export const setApplicationDates: MockCall<'setApplicationDates'> = (input, { store }) => {
+  const { Open_Date, Time_1, Close_Date, Time_2, Year } = input
+  if ([Open_Date, Time_1, Close_Date, Time_2, Year].includes('')) return refuse('Missing required fields.')
+  const openDate = inSeconds(`${Open_Date} ${Time_1}`)
+  const closeDate = inSeconds(`${Close_Date} ${Time_2}`)
+  if (!readHostDate(openDate) || !readHostDate(closeDate)) return refuse('Invalid date.')
+  store.applicationDates.clear()
+  store.applicationDates.insert({ openDate, closeDate, year: Year })
+  return { message: 'Application dates saved successfully.' }
+}
+
+/** Time inputs send `16:00`; MySQL writes `16:00:00`. */
+const inSeconds = (date: string) => (/ \d{2}:\d{2}$/.test(date) ? `${date}:00` : date)
+
+export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
+  criteria: store.storedFiles.of(null).map(({ name }) => name),
+})
+
+/** Numbers the files on, where the legacy host overwrote the one it had (wire 3). */
+export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
+  demandType(file, ['docx'], 'Only DOCX files are allowed.')
+  const number = context.store.storedFiles.of(null).length + 1
+  const name = `Evaluation Criteria_URC Grants_${number}.docx`
+  keepFile(context, { appId: null, kind: 'criteria', name, file })
+  return { criteria: name }
+}
+
+export const downloadCriteria: MockCall<'downloadCriteria'> = ({ download }, context) =>
+  openFile(
+    context,
+    context.store.storedFiles.of(null).find(({ name }) => name === download),
+  )

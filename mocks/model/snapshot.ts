@@ -1,0 +1,31 @@
+import type { Store } from './store'
+import type { TableSnapshot } from './table'
+import { TABLES, type TableName } from './tables'
+
+/** A store as plain data: the rows can be written as JSON, the uploaded files are Blobs by their id. */
+export interface StoreSnapshot {
+  readonly rows: Readonly<Record<TableName, TableSnapshot>>
+  readonly files: ReadonlyMap<string, Blob>
+}
+
+// `Object.keys` forgets the keys of a constant; nothing else is in it.
+const tableNames = Object.keys(TABLES) as TableName[]
+
+export function takeSnapshot(store: Store): StoreSnapshot {
+  const tables = tableNames.map((name) => [name, store[name].takeSnapshot()])
+  return {
+    // Every table has its entry, which `fromEntries` cannot say.
+    rows: Object.fromEntries(tables) as StoreSnapshot['rows'],
+    files: new Map([...store.fileBytes].map(([id, blob]) => [String(id), blob])),
+  }
+}
+
+/**
+ * Replaces everything in the store. Throws a zod error where the snapshot was taken by another version of the
+ * mock: the store is then in between, and has to be seeded anew.
+ */
+export function restoreSnapshot(store: Store, { rows, files }: StoreSnapshot): void {
+  for (const name of tableNames) store[name].restoreSnapshot(rows[name])
+  store.fileBytes.clear()
+  for (const [id, blob] of files) store.fileBytes.set(Number(id), blob)
+}

@@ -1,0 +1,27 @@
+// Prints the whole contract: as a markdown table, or with --json as data.
+import { parseArgs } from 'node:util'
+import { load } from './support/load.mjs'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+/** @type {typeof import('../src/contract/index.ts')} */
+const { contract } = await load('/src/contract/index.ts')
+
+const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => ({
+  name,
+  method,
+  path,
+  sends,
+  replies,
+  action,
+  optional,
+}))
+
+const asMarkdown = () => {
+  /** @param {unknown[]} cells */
+  const line = (cells) => `| ${cells.join(' | ')} |`
+  const columns = ['Call', 'Method', 'Path', 'Sends', 'Replies', 'Action', 'Optional']
+  const cells = rows.map((row) => [...Object.values(row).slice(0, -1), row.optional ? 'yes' : ''])
+  return [line(columns), line(columns.map(() => '---')), ...cells.map(line)].join('\n')
+}
+
+console.log(values.json ? JSON.stringify(rows) : asMarkdown())

@@ -1,0 +1,63 @@
+import { useRevalidator, useRouteError } from 'react-router-dom'
+import { ApiError } from '@/api/errors'
+import { usePortal, useSession } from '@/api/portal'
+import { messages } from '@/domain/messages'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { failureWords } from './failure-words'
+import { paths } from './paths'
+import { usePage } from './use-page'
+
+/** Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay. */
+export const ErrorPage = () => {
+  const error = useRouteError()
+  const { queries } = usePortal()
+  const session = useSession()
+  const { title, wide } = usePage()
+  const { revalidate, state } = useRevalidator()
+  const { happened, kept, next, remedy, detail } = failureWords(error)
+  const said = error instanceof ApiError ? error.serverText : ''
+
+  const retry = async () => {
+    // A failed query keeps its error; reset, it is asked again.
+    await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
+    await revalidate()
+  }
+
+  return (
+    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+      <PageHeader title={title} />
+      <Banner
+        tone={remedy === 'leave' ? 'info' : 'error'}
+        title={happened}
+        detail={detail}
+        actions={
+          <>
+            {remedy === 'retry' && (
+              <Button variant="primary" busy={state === 'loading'} busyLabel={messages.page.loading} onClick={() => void retry()}>
+                Try again
+              </Button>
+            )}
+            {remedy === 'reload' && (
+              <Button variant="primary" onClick={() => location.reload()}>
+                Load the portal again
+              </Button>
+            )}
+            {session.state === 'valid' ? (
+              <LinkButton to={paths.dashboard}>Go to the Dashboard</LinkButton>
+            ) : (
+              <LinkButton to={paths.home}>Go to Research Grants</LinkButton>
+            )}
+          </>
+        }
+      >
+        {said && <p className="font-medium">{said}</p>}
+        <p>
+          {kept} {next}
+        </p>
+      </Banner>
+    </div>
+  )
+}

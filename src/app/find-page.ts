@@ -1,0 +1,36 @@
+import type { Role } from '@/domain/roles'
+import { PAGES, type Page } from './routes'
+
+/** The pages a person can open without more than their address. */
+export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
+  PAGES.filter(({ path, who, planned }) => {
+    if (path.includes(':')) return false
+    if (who === 'anyone') return planned === undefined
+    return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
+  })
+
+/** The pages whose addresses look most like this one, the nearest first. */
+export const nearestPages = (pages: readonly Page[], pathname: string): Page[] =>
+  pages
+    .map((page) => ({ page, likeness: likeness(page.path, pathname) }))
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, 4)
+    .map(({ page }) => page)
+
+export const pagesNamed = (pages: readonly Page[], words: string): Page[] => {
+  const wanted = words.trim().toLowerCase()
+  return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
+}
+
+/** How many pairs of neighbouring letters two addresses share, from 0 to 1 (Dice's coefficient). */
+const likeness = (one: string, other: string): number => {
+  const a = pairs(one)
+  const b = pairs(other)
+  const shared = [...a].filter((pair) => b.has(pair)).length
+  return (2 * shared) / (a.size + b.size || 1)
+}
+
+const pairs = (text: string): Set<string> => {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '')
+  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)))
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { branding } from '@/branding'
+import { publicFile } from '@/host'
+import { ThemeSwitch } from '@/ui/theme-switch'
+import { chosenTheme, chooseTheme } from '../theme'
+
+/** Who helps, in the same place on every page (WCAG 3.2.6); address, phone and fax as spec 1 has them. */
+export const Footer = () => {
+  const { local } = usePortal()
+  const [theme, setTheme] = useState(() => chosenTheme(local))
+  const { itCentre } = branding
+  return (
+    <footer className="no-print border-t border-rule bg-sunk">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-10 sm:px-8 md:grid-cols-[auto_1fr_auto] md:gap-12">
+        <img src={publicFile(branding.logo)} alt={branding.university} width="64" height="64" className="size-16" />
+        <div className="grid gap-x-12 gap-y-4 text-sm text-ink-soft sm:grid-cols-2">
+          <address className="not-italic">
+            <strong className="text-ink">{itCentre.name}</strong>
+            {itCentre.address.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <div>
+            <strong className="text-ink">Help with this portal</strong>
+            <p>
+              Phone{' '}
+              <a href={`tel:${itCentre.phone.replaceAll(' ', '')}`} className="whitespace-nowrap">
+                {itCentre.phone}
+              </a>
+            </p>
+            <p className="whitespace-nowrap">Fax {itCentre.fax}</p>
+          </div>
+        </div>
+        <div className="text-ink-soft md:justify-self-end">
+          <ThemeSwitch
+            value={theme}
+            onChange={(next) => {
+              chooseTheme(local, next)
+              setTheme(next)
+            }}
+          />
+        </div>
+        <p className="border-t border-rule pt-6 text-sm text-ink-soft md:col-span-3">{branding.copyright}</p>
+      </div>
+    </footer>
+  )
+}

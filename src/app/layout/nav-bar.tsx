@@ -1,0 +1,87 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useSession } from '@/api/portal'
+import { branding } from '@/branding'
+import { publicFile } from '@/host'
+import { classNames } from '@/lib/class-names'
+import { paths, returnSearch } from '../paths'
+import { NavLinks } from './nav-links'
+
+const doorLook = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
+
+/** The top bar of /home: the two ways in (spec 2). */
+const Doors = () => {
+  const [search] = useSearchParams()
+  const returning = returnSearch(search)
+  return (
+    <nav aria-label="Account" className="flex justify-center gap-2 lg:justify-end">
+      <Link to={paths.signUp + returning} className={classNames(doorLook, 'hover:bg-on-bar/10')}>
+        Sign Up
+      </Link>
+      <Link to={paths.login + returning} className={classNames(doorLook, 'bg-on-bar text-bar hover:bg-on-bar/85')}>
+        Login
+      </Link>
+    </nav>
+  )
+}
+
+/**
+ * Logo, centred title and, only when the session is valid, the menu (spec 2). Under the large breakpoint the menu
+ * folds behind a button.
+ */
+export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const person = withMenu && session.state === 'valid' ? session.person : null
+
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    <header
+      className="no-print bg-bar text-on-bar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <div className="mx-auto grid max-w-page grid-cols-[3rem_1fr_3rem] items-center gap-x-3 px-4 py-3 sm:px-8 lg:grid-cols-[1fr_auto_1fr]">
+        <Link to={paths.frontPage} className="justify-self-start rounded-full">
+          <img src={publicFile(branding.logo)} alt={`${branding.university}: front page`} width="48" height="48" className="size-12" />
+        </Link>
+        <p className="text-center font-serif text-sm leading-snug font-semibold tracking-[0.1em] text-balance sm:text-base lg:text-lg lg:leading-snug">
+          {branding.productTitle}
+        </p>
+        {person && (
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={menuId}
+            aria-label="Menu"
+            className="grid size-12 place-items-center rounded-control hover:bg-on-bar/10 lg:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
+          </button>
+        )}
+        {withMenu && session.state === 'invalid' && pathname === paths.home && (
+          <div className="max-lg:col-span-3 max-lg:pt-2">
+            <Doors />
+          </div>
+        )}
+      </div>
+      {person && (
+        <nav aria-label="Main" id={menuId} className={classNames('border-t border-on-bar/20 lg:block', !isOpen && 'hidden')}>
+          <ul className="mx-auto grid max-w-page gap-1 px-4 py-2 sm:px-8 lg:flex lg:px-5 lg:py-1">
+            <NavLinks name={person.name} />
+          </ul>
+        </nav>
+      )}
+    </header>
+  )
+}

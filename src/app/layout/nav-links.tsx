@@ -1,0 +1,42 @@
+import { LogOut, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { useLogOut } from '@/areas/account/log-out'
+import { classNames } from '@/lib/class-names'
+import { paths } from '../paths'
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10'
+
+const linkLook = ({ isActive }: { isActive: boolean }) =>
+  classNames(look, isActive && 'underline decoration-2 underline-offset-8')
+
+/** The menu of a valid session: Home, Dashboard, the profile under the person's name, Log Out (spec 2). */
+export const NavLinks = ({ name }: { name: string }) => {
+  const { askToLogOut, isLoggingOut } = useLogOut()
+  return (
+    <>
+      <li>
+        <NavLink to={paths.home} className={linkLook}>
+          Home
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={paths.dashboard} className={linkLook}>
+          Dashboard
+        </NavLink>
+      </li>
+      <li className="lg:ml-auto">
+        <NavLink to={paths.profile} className={linkLook}>
+          <UserRound aria-hidden size={17} />
+          {name || 'Profile'}
+        </NavLink>
+      </li>
+      <li>
+        <button type="button" className={look} aria-disabled={isLoggingOut || undefined} onClick={askToLogOut}>
+          <LogOut aria-hidden size={17} />
+          Log Out
+        </button>
+      </li>
+    </>
+  )
+}

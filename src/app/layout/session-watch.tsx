@@ -1,0 +1,72 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { usePortal, useSession } from '@/api/portal'
+import { guidance } from '@/domain/guidance'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { homeWithReturn } from '../paths'
+import { isSamePerson, type ReLogin } from '../re-login'
+import { usePage } from '../use-page'
+
+/** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session (users 4). */
+const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
+
+/**
+ * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the browser's
+ * page cache or gets the focus again: meanwhile somebody may have logged out, or in as another person, in another tab.
+ */
+export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
+  const { session } = usePortal()
+  const { state } = useSession()
+  const { who } = usePage()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const alerts = useAlerts()
+
+  useEffect(() => {
+    if (session.snapshot().state === 'unchecked') void session.check()
+  }, [session])
+
+  useEffect(() => {
+    const recheck = async () => {
+      const before = session.person
+      const now = await session.check()
+      if (now.state === 'valid') {
+        const refused = reLogin.waitingFor()
+        if (refused && isSamePerson(refused, now.person)) reLogin.answer(true)
+        else if (before && before.id !== now.person.id)
+          await alerts.show(
+            `You are now signed in as ${now.person.name}, from another tab. What you send from here is sent as ${now.person.name}.`,
+          )
+      }
+      if (now.state === 'invalid' && who !== 'anyone' && !aFormIsOpen()) await navigate(homeWithReturn(pathname + search))
+    }
+    const onFocus = () => void recheck()
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void recheck()
+    }
+    window.addEventListener('focus', onFocus)
+    window.addEventListener('pageshow', onPageShow)
+    return () => {
+      window.removeEventListener('focus', onFocus)
+      window.removeEventListener('pageshow', onPageShow)
+    }
+  }, [session, reLogin, alerts, navigate, who, pathname, search])
+
+  if (state !== 'unreachable') return null
+  const { happened, kept, next } = guidance.sessionNotChecked
+  return (
+    <Banner
+      tone="warning"
+      title={happened}
+      actions={
+        <Button size="small" onClick={() => void session.check()}>
+          Try again
+        </Button>
+      }
+    >
+      {kept} {next}
+    </Banner>
+  )
+}

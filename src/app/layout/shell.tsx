@@ -1,0 +1,53 @@
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { LogOutProvider } from '@/areas/account/log-out'
+import { classNames } from '@/lib/class-names'
+import { Skeleton } from '@/ui/skeleton'
+import type { ShellPortal } from '../create-portal'
+import { SignInAgain } from '../sign-in-again'
+import { usePage } from '../use-page'
+import { Footer } from './footer'
+import { NavBar } from './nav-bar'
+import { OfflineBanner } from './offline-banner'
+import { SessionWatch } from './session-watch'
+import { useRouteFocus } from './use-route-focus'
+
+/** The frame of every page: bar, page, footer, and what watches over the session. */
+export const Shell = ({ portal }: { portal: ShellPortal }) => {
+  const { bare, wide } = usePage()
+  const isLeaving = useNavigation().state === 'loading'
+  useRouteFocus()
+  return (
+    <LogOutProvider>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="absolute left-4 z-50 -translate-y-full rounded-b-control bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
+          onClick={(event) => {
+            // The address stays the route's; only the focus moves.
+            event.preventDefault()
+            document.getElementById('main')?.focus()
+          }}
+        >
+          Skip to the content
+        </a>
+        <NavBar withMenu={!bare} />
+        <OfflineBanner />
+        <SessionWatch reLogin={portal.reLogin} />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={isLeaving || undefined}
+          className={classNames('flex-1 outline-none', !wide && 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14')}
+        >
+          <Suspense fallback={<Skeleton />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+      <SignInAgain reLogin={portal.reLogin} />
+      <ScrollRestoration />
+    </LogOutProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import { PageHeader } from '@/ui/page-header'
+import { Tile } from '@/ui/tile'
+import { useLogOut } from '@/areas/account/log-out'
+import { Button } from '@/ui/button'
+import { useSession } from '@/api/portal'
+import { paths } from './paths'
+
+/** The navigation as a page of its own (spec 2). */
+export default function SidebarScreen() {
+  const session = useSession()
+  const { askToLogOut, isLoggingOut } = useLogOut()
+  const name = session.state === 'valid' ? session.person.name : ''
+  return (
+    <>
+      <PageHeader
+        title="Navigation"
+        actions={
+          <Button busy={isLoggingOut} onClick={askToLogOut}>
+            Log Out
+          </Button>
+        }
+      />
+      <nav aria-label="Pages" className="grid gap-6 sm:grid-cols-3">
+        <Tile title="Home" to={paths.home} note="Dates, guidelines and templates." />
+        <Tile title="Dashboard" to={paths.dashboard} note="Everything your role can do." />
+        <Tile title={name || 'Profile'} to={paths.profile} note="Your details and your password." />
+      </nav>
+    </>
+  )
+}

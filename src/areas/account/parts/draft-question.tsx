@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { exportDraft } from '@/areas/shared/draft-at-log-out'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+
+interface DraftQuestionProps {
+  onKeep: () => void
+  onDelete: () => void
+  onCancel: () => void
+}
+
+/** What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them loses work. */
+export const DraftQuestion = ({ onKeep, onDelete, onCancel }: DraftQuestionProps) => {
+  const portal = usePortal()
+  const [saved, setSaved] = useState(false)
+
+  const saveCopy = async () => {
+    await exportDraft(portal)
+    setSaved(true)
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title="Keep your draft on this device?"
+      footer={
+        <>
+          <Button variant="danger" onClick={onDelete}>
+            Delete and log out
+          </Button>
+          <Button variant="primary" onClick={onKeep}>
+            Keep and log out
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-start gap-4">
+        <p>
+          Your application has not been sent. If you share this device, save a copy of the draft to a file and delete it
+          here: whoever uses the device next could otherwise read it.
+        </p>
+        <Button icon={<Download aria-hidden size={18} />} onClick={() => void saveCopy()}>
+          Save a copy to a file
+        </Button>
+        <p role="status" className="text-sm text-ink-soft">
+          {saved && 'A copy was handed to your browser. Look for it among your downloads.'}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

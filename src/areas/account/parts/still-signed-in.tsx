@@ -1,0 +1,43 @@
+import { ApiError } from '@/api/errors'
+import { guidance } from '@/domain/guidance'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TechnicalDetail } from '@/ui/technical-detail'
+
+interface StillSignedInProps {
+  error: unknown
+  onTryAgain: () => void
+  onClearDevice: () => void
+  onClose: () => void
+}
+
+/** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
+export const StillSignedIn = ({ error, onTryAgain, onClearDevice, onClose }: StillSignedInProps) => {
+  const { happened, kept, next } = guidance.stillSignedIn
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={happened}
+      footer={
+        <>
+          <Button variant="danger" onClick={onClearDevice}>
+            Clear this device
+          </Button>
+          <Button variant="primary" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {kept} {next}
+      </p>
+      <p className="mt-4 text-sm text-ink-soft">
+        Clearing removes your name and your draft from this device. The server may still hold your session until it
+        runs out.
+      </p>
+      {error instanceof ApiError && <TechnicalDetail text={error.detail} />}
+    </Dialog>
+  )
+}

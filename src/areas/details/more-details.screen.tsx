@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { ApiError } from '@/api/errors'
+import { ensureCall, usePortal, useSession, type Portal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { paths } from '@/app/paths'
+import { displayedId } from '@/domain/displayed-id'
+import { messages } from '@/domain/messages'
+import { allowed, can, type Caller } from '@/domain/roles'
+import { EmptyState } from '@/ui/empty-state'
+import { PageHeader } from '@/ui/page-header'
+import { caseDocuments, isEvaluationReport, type Variant } from './case-documents'
+import type { CaseDetails } from './case-timeline'
+import { CaseFacts } from './parts/case-facts'
+import { CaseStory } from './parts/case-story'
+import { DocumentRow } from './parts/document-row'
+
+/** An id the host refuses is told on the page itself, as one that it does not know is. */
+const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
+
+/** Who is looking is asked as well: variant one must not show an applicant what it hides. */
+export const load = async (portal: Portal, { params }: LoaderFunctionArgs) => {
+  const appId = params.app_ID?.trim() ?? ''
+  if (appId === '') return null
+  const [details] = await Promise.all([
+    ensureCall(portal, 'getDetails', { app_ID: appId }).catch((error: unknown) => {
+      if (isRefused(error)) return null
+      throw error
+    }),
+    portal.session.known(),
+  ])
+  return details
+}
+
+/** Everything about one application, for whoever has its address (spec 2, More Details, both variants). */
+export default function MoreDetailsScreen() {
+  const appId = useParams().app_ID?.trim() ?? ''
+  return appId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case appId={appId} />
+}
+
+function Case({ appId }: { appId: string }) {
+  const { client, now } = usePortal()
+  const session = useSession()
+  const { data, error } = useQuery({
+    ...queryOf(client, 'getDetails', { app_ID: appId }),
+    retryOnMount: false,
+    throwOnError: (reason) => !isRefused(reason),
+  })
+  const caller = (session.state === 'valid' && session.person.role) || 'visitor'
+  if (!data) return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
+  return (
+    <>
+      <PageHeader title="More Details" lead={`Application ${displayedId(appId, now())}`} {...backFor(caller)} />
+      <CaseFacts details={data} caller={caller} />
+      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
+        <section aria-labelledby="story">
+          <h2 id="story" className="mb-6 text-xl">
+            What happened so far
+          </h2>
+          <CaseStory details={data} />
+        </section>
+        <section aria-labelledby="documents">
+          <h2 id="documents" className="mb-6 text-xl">
+            Documents
+          </h2>
+          <Documents appId={appId} details={data} caller={caller} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Documents({ appId, details, caller }: { appId: string; details: CaseDetails; caller: Caller }) {
+  const variant: Variant = useLocation().pathname.includes('/moredetailsc/') ? 'two' : 'one'
+  const mayRead = allowed(can.readEvaluationReports(caller, variant))
+  return (
+    <div className="grid gap-8">
+      {caseDocuments(appId, details, variant).map(({ title, documents }) => (
+        <section key={title}>
+          <h3 className="mb-2 text-lg">{title}</h3>
+          <ul className="border-b border-rule">
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.kind}
+                appId={appId}
+                document={document}
+                accessible={mayRead || !isEvaluationReport(document.kind)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Where the person came from; whoever followed a link came from outside. */
+function backFor(caller: Caller) {
+  if (caller === 'visitor') return {}
+  return caller === 'Applicant'
+    ? { back: { to: paths.submittedGrants, label: 'Submitted Grants' } }
+    : { back: { to: paths.dashboard, label: 'Dashboard' } }
+}
+
+function PlainPage({ text, reason }: { text: string; reason?: string | undefined }) {
+  return (
+    <>
+      <PageHeader title="More Details" />
+      <EmptyState title={text}>
+        {reason || 'Check the link you followed, or ask the council’s office for the application’s number.'}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Eye } from 'lucide-react'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { useDownload } from '@/areas/shared/use-download'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import type { CaseDocument } from '../case-documents'
+
+interface DocumentRowProps {
+  appId: string
+  document: CaseDocument
+  /** False where this person may not read it; the host is then not even asked whether it exists. */
+  accessible: boolean
+}
+
+/** One document of the case. It is looked for at once, and loaded only when somebody asks for it (settled). */
+export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
+  const { client } = usePortal()
+  const { kind, label, date, fileName } = document
+  const existence = useQuery({
+    ...queryOf(client, 'checkFileExistence', { app_ID: appId, fileType: kind }),
+    enabled: accessible,
+  })
+  const exists = existence.data?.exists
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
+      <div>
+        <p>{label}</p>
+        {exists && date !== undefined && (
+          <p className="text-sm text-ink-soft">{date === null ? 'date not recorded' : formatHostDate(date)}</p>
+        )}
+      </div>
+      {!accessible && (
+        <Missing label={label} state={messages.page.notAccessible} reason="Evaluation reports are not shown to applicants." />
+      )}
+      {exists === false && <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />}
+      {/* A host that cannot say whether it has the document may have it all the same: then a press tells. */}
+      {(exists || existence.isError) && <Actions appId={appId} document={{ kind, label, fileName }} />}
+      {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
+    </li>
+  )
+}
+
+function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRowProps, 'appId' | 'document'>) {
+  const { busy, open, download } = useDownload()
+  const { downloadFailed, notForThisApplication } = messages.files
+  const file = ['downloadDetailsFile', { app_ID: appId, fileType: kind }, fileName, downloadFailed, notForThisApplication] as const
+  const about = <span className="sr-only"> {label}</span>
+  return (
+    <div className="no-print flex gap-2">
+      <Button size="small" variant="quiet" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void open(...file)}>
+        View{about}
+      </Button>
+      <Button size="small" icon={<Download aria-hidden size={16} />} busy={busy} onClick={() => void download(...file)}>
+        Download{about}
+      </Button>
+    </div>
+  )
+}
+
+function Missing({ label, state, reason }: { label: string; state: string; reason: string }) {
+  return (
+    <Button size="small" disabledReason={reason}>
+      {state}
+      <span className="sr-only">: {label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { Pencil } from 'lucide-react'
+import { paths } from '@/app/paths'
+import { caseWords } from '@/domain/case-words'
+import { allowed, can } from '@/domain/roles'
+import { statusLabel, statusTone } from '@/domain/status'
+import { LinkButton } from '@/ui/link-button'
+import { StatusBadge } from '@/ui/status-badge'
+import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
+
+/** Where the application stands, what comes next, and what its owner must do now (users 14). */
+export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
+  const agreementToSign = useAgreementToSign(grant)
+  const { next, todo } = caseWords(grant.Status, 'applicant', { agreementToSign })
+  return (
+    <div className="grid min-w-44 justify-items-start gap-2">
+      <StatusBadge tone={statusTone(grant.Status)}>{statusLabel(grant.Status)}</StatusBadge>
+      {todo !== undefined && <p className="font-semibold">{todo}</p>}
+      <p className="text-ink-soft">{next}</p>
+      {allowed(can.edit(grant.Status)) && (
+        <LinkButton
+          to={paths.editProfile}
+          state={{ appId: grant.Id }}
+          size="small"
+          icon={<Pencil aria-hidden size={16} />}
+        >
+          Edit<span className="sr-only"> {grant.projectTitle}</span>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

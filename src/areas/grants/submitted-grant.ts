@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import type { Output } from '@/contract'
+
+export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
+
+/**
+ * Whether the council's agreement waits for the applicant's signature. The list only tells that there is an
+ * agreement, so the host is asked whether it has the signed copy; until it has answered, nothing is asked of anybody.
+ */
+export function useAgreementToSign({ Id, Status, hasAgreement }: SubmittedGrant): boolean {
+  const { client } = usePortal()
+  const signedCopy = useQuery({
+    ...queryOf(client, 'checkFileExistence', { app_ID: Id, fileType: 'agreement' }),
+    enabled: Status === '5.1' && hasAgreement,
+  })
+  return signedCopy.data?.exists === false
+}

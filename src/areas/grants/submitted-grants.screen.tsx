@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { detailsPath, paths } from '@/app/paths'
+import { displayedId } from '@/domain/displayed-id'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { statusLabel } from '@/domain/status'
+import { applicantYears, yearOf } from '@/domain/years'
+import { DataTable } from '@/table/data-table'
+import type { Column, Filter } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { DeleteGrant } from './parts/delete-grant'
+import { GrantAgreement } from './parts/grant-agreement'
+import { GrantPdf } from './parts/grant-pdf'
+import { GrantStatus } from './parts/grant-status'
+import type { SubmittedGrant } from './submitted-grant'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listSubmittedGrants', {})
+
+/** The applicant's own applications, drafts with the council among them (spec 2). */
+export default function SubmittedGrantsScreen() {
+  const grants = useCallData('listSubmittedGrants', {})
+  const { now } = usePortal()
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(() => [yearFilter(now())], [now])
+  return (
+    <>
+      <PageHeader
+        title="Submitted Grants"
+        lead="Where each of your applications stands, and what you need to do next."
+      />
+      <DataTable
+        rows={grants}
+        columns={columns}
+        filters={filters}
+        caption="Your applications"
+        getRowId={({ Id }) => Id}
+        search={({ Id, projectTitle, Status }) => `${Id} ${projectTitle} ${statusLabel(Status)}`}
+        initialSort={{ id: 'submitted', desc: true }}
+        urlState
+        emptyState={
+          <EmptyState
+            title={messages.applications.noneSubmitted}
+            action={
+              <LinkButton to={paths.applyProfile} variant="primary">
+                Apply New Grant
+              </LinkButton>
+            }
+          >
+            Your applications are listed here once you have submitted them or saved a draft with the council.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function yearFilter(now: Date): Filter<SubmittedGrant> {
+  return {
+    id: 'year',
+    label: 'Year',
+    allLabel: 'All years',
+    options: applicantYears(now).map((year) => ({ value: String(year), label: String(year) })),
+    matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
+  }
+}
+
+function columnsAt(now: Date): Column<SubmittedGrant>[] {
+  return [
+    {
+      id: 'id',
+      header: 'Application Id',
+      cell: ({ Id }) => displayedId(Id, now),
+      sortValue: ({ Id }) => Id,
+      nowrap: true,
+    },
+    {
+      id: 'title',
+      header: 'Project Title',
+      cell: ({ projectTitle }) => <span className="wrap-anywhere">{projectTitle}</span>,
+      sortValue: ({ projectTitle }) => projectTitle,
+    },
+    {
+      id: 'submitted',
+      header: 'Submitted Date',
+      cell: ({ submittedDate }) => formatHostDate(submittedDate),
+      sortValue: ({ submittedDate }) => submittedDate,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (grant) => <GrantStatus grant={grant} />,
+      sortValue: ({ Status }) => Status,
+    },
+    { id: 'pdf', header: 'Grant (Pdf)', cell: (grant) => <GrantPdf grant={grant} /> },
+    { id: 'agreements', header: 'Agreements', cell: (grant) => <GrantAgreement grant={grant} /> },
+    {
+      id: 'details',
+      header: 'Application Details',
+      cell: ({ Id, projectTitle }) => (
+        <LinkButton to={detailsPath(Id, 'one')} size="small">
+          Details<span className="sr-only"> of {projectTitle}</span>
+        </LinkButton>
+      ),
+    },
+    { id: 'delete', header: 'Delete Application', cell: (grant) => <DeleteGrant grant={grant} /> },
+  ]
+}

@@ -1,0 +1,26 @@
+import type { Portal } from '@/api/portal'
+import type { Draft } from './draft/draft'
+import { draftOf, ownerOf } from './draft/draft-of'
+import { copyName, writeCopy } from './draft/saved-copy'
+import { ownDrafts } from './draft/stored-draft'
+import { saveFile } from './save-file'
+
+const ownOpenDrafts = (portal: Portal): Draft[] =>
+  ownDrafts(portal.local, ownerOf(portal)).map((name) => draftOf(portal, name))
+
+/** Whether the person has an application on this device that was not sent. */
+export const hasDraft = (portal: Portal): boolean => ownDrafts(portal.local, ownerOf(portal)).length > 0
+
+/** Saves each of the person's drafts as one JSON file with its PDFs inside. Rejects where a PDF cannot be read. */
+export const exportDraft = async (portal: Portal): Promise<void> => {
+  for (const draft of ownOpenDrafts(portal)) {
+    await draft.ready
+    const blob = await writeCopy(draft.snapshot(), portal.now())
+    saveFile({ blob, name: null }, copyName(draft.name.appId, portal.now()))
+  }
+}
+
+/** Deletes the person's drafts from this device, files and all. */
+export const deleteDraft = async (portal: Portal): Promise<void> => {
+  for (const draft of ownOpenDrafts(portal)) await draft.reset()
+}

@@ -1,0 +1,60 @@
+import { emptyApplicationForm, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
+import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application-steps'
+import type { FileFacts, SubmissionRecord } from './stamp'
+
+/** What is known about the last attempt to keep the draft on this device. */
+export type Saved =
+  | { readonly state: 'nothing' }
+  | { readonly state: 'saved'; readonly at: Date }
+  /** Another tab has saved since: nothing is written until the person has picked a version. */
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly because: 'full' | 'refused' }
+
+/** What another tab has made of the same draft; `removed` when it was submitted or deleted there. */
+export type OtherVersion =
+  | { readonly removed: true }
+  | { readonly removed: false; readonly savedAt: Date; readonly form: ApplicationForm; readonly facts: ChosenFacts }
+
+export type ChosenFacts = Readonly<Partial<Record<FileField, FileFacts>>>
+
+/** What the person has entered. */
+export interface DraftContent {
+  readonly form: ApplicationForm
+  readonly files: ApplicationFiles<File>
+  readonly facts: ChosenFacts
+  readonly completion: CompletionStatus
+}
+
+export interface DraftState extends DraftContent {
+  readonly saved: Saved
+  /** False until the files of an earlier visit have been looked for. */
+  readonly filesRestored: boolean
+  /** Files that were chosen once and could not be restored. */
+  readonly toChooseAgain: readonly FileField[]
+  /** Files that this device did not keep: they go with the page. */
+  readonly unkept: readonly FileField[]
+  readonly unreadable: readonly (keyof ApplicationForm)[]
+  readonly elsewhere: OtherVersion | null
+  readonly submission: SubmissionRecord | undefined
+  /** Grows when the answers are replaced from outside the page's own fields, which then have to be filled anew. */
+  readonly edition: number
+}
+
+export const emptyContent = (): DraftContent => ({
+  form: emptyApplicationForm(),
+  files: {},
+  facts: {},
+  completion: emptyCompletionStatus(),
+})
+
+export const emptyState = (edition: number): DraftState => ({
+  ...emptyContent(),
+  saved: { state: 'nothing' },
+  filesRestored: false,
+  toChooseAgain: [],
+  unkept: [],
+  unreadable: [],
+  elsewhere: null,
+  submission: undefined,
+  edition,
+})

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { ApiError, explain, isAmbiguous } from '@/api/errors'
+import { useCall } from '@/api/portal'
+import type { Progress } from '@/api/upload'
+import type { CallName, Input } from '@/contract'
+import { guidance } from '@/domain/guidance'
+import { useAlerts } from '@/ui/alerts'
+import type { UploadProgress } from '@/ui/upload-progress'
+
+interface UploadSettings {
+  /** What is alerted when the host says no, and when no answer came (spec 8). */
+  readonly refused: string
+  readonly failed: string
+  readonly onDone: () => void | Promise<void>
+}
+
+/**
+ * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress once
+ * something was sent. The alert says that it failed; the panel says why, and what can be done.
+ */
+export function useUpload<Name extends CallName>(call: Name, { refused, failed, onDone }: UploadSettings) {
+  const alerts = useAlerts()
+  const { mutateAsync, reset, isPending, error, isSuccess, variables } = useCall(call)
+  const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(input: Input<Name>): Promise<void> {
+    const abort = new AbortController()
+    sending.current = abort
+    setProgress({ sent: 0, total: filesIn(input).reduce((bytes, file) => bytes + file.size, 0) })
+    try {
+      await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      // Whoever pressed Cancel knows.
+      if (reason.kind === 'aborted') return
+      await alerts.show(reason.kind === 'refused' ? refused : failed, { tone: 'error', detail: reason.detail })
+      return
+    }
+    await onDone()
+  }
+
+  function cancel() {
+    sending.current?.abort()
+  }
+
+  const panel: ComponentProps<typeof UploadProgress> | undefined = variables && {
+    fileName: filesIn(variables.input)
+      .map(({ name }) => name)
+      .join(', '),
+    ...progress,
+    state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
+    ...(error && { error: whyItStopped(error) }),
+    onCancel: cancel,
+    onRetry: () => void send(variables.input),
+  }
+
+  return { send, busy: isPending, panel, reset }
+}
+
+function filesIn(input: object): File[] {
+  return Object.values(input)
+    .flat()
+    .filter((value) => value instanceof File)
+}
+
+function whyItStopped(error: ApiError): string {
+  if (error.kind === 'refused' && error.serverText !== '') return error.serverText
+  const unconfirmed = isAmbiguous(error) && error.kind !== 'aborted'
+  const { happened, next } = unconfirmed ? guidance.ambiguousWrite : explain(error)
+  return `${happened} ${next}`
+}

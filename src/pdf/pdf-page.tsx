@@ -1,0 +1,109 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useRef, useState } from 'react'
+
+interface PdfPageProps {
+  document: PDFDocumentProxy
+  number: number
+  /** 1 fits the page to the width that there is. */
+  zoom: number
+  label: string
+}
+
+/** One page drawn on a canvas, with its text for those who do not see the drawing. */
+export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const width = useWidth(frame)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [text, setText] = useState('')
+
+  useEffect(() => {
+    const target = canvas.current
+    if (target === null || width === 0) return undefined
+    return drawPage({ document, number, canvas: target, width: width * zoom })
+  }, [document, number, width, zoom])
+
+  useEffect(() => {
+    let shown = true
+    void readText(document, number).then((read) => {
+      if (shown) setText(read)
+    })
+    return () => {
+      shown = false
+    }
+  }, [document, number])
+
+  return (
+    <>
+      <section
+        ref={setFrame}
+        // The page is wider than its frame when it is enlarged, and has to be scrolled with the keyboard too.
+        tabIndex={0}
+        aria-label={label}
+        className="max-h-[80vh] overflow-auto rounded-card border border-rule bg-sunk"
+      >
+        <canvas ref={canvas} role="img" aria-label={`${label}, as a picture`} className="block w-full bg-white" />
+      </section>
+      <details className="text-sm">
+        <summary className="min-h-6 cursor-pointer py-2 text-accent">Text of this page</summary>
+        <p className="max-w-reading whitespace-pre-wrap text-ink-soft">
+          {text || 'This page holds no text that can be read, only pictures.'}
+        </p>
+      </details>
+    </>
+  )
+}
+
+/** The inner width of an element in CSS pixels, and 0 until it is known. */
+function useWidth(element: HTMLElement | null): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
+interface Drawing {
+  document: PDFDocumentProxy
+  number: number
+  canvas: HTMLCanvasElement
+  /** In CSS pixels. */
+  width: number
+}
+
+/** Draws a page as sharp as the screen can show it; the returned function stops the drawing. */
+function drawPage({ document, number, canvas, width }: Drawing): () => void {
+  let stop = () => {}
+  let stopped = false
+  const draw = async () => {
+    const page = await document.getPage(number)
+    if (stopped) return
+    const scale = width / page.getViewport({ scale: 1 }).width
+    const viewport = page.getViewport({ scale: scale * window.devicePixelRatio })
+    canvas.width = Math.floor(viewport.width)
+    canvas.height = Math.floor(viewport.height)
+    canvas.style.width = `${Math.floor(width)}px`
+    canvas.style.height = 'auto'
+    const task = page.render({ canvas, viewport })
+    stop = () => task.cancel()
+    await task.promise
+  }
+  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to anybody.
+  draw().catch(() => undefined)
+  return () => {
+    stopped = true
+    stop()
+  }
+}
+
+async function readText(document: PDFDocumentProxy, number: number): Promise<string> {
+  try {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('').trim()
+  } catch {
+    return ''
+  }
+}

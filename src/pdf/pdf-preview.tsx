@@ -1,0 +1,92 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import { Banner } from '@/ui/banner'
+import { buttonLook } from '@/ui/button-look'
+import { IconButton } from '@/ui/icon-button'
+import { Skeleton } from '@/ui/skeleton'
+import { PdfPage } from './pdf-page'
+import { useObjectUrl } from './use-object-url'
+import { usePdf } from './use-pdf'
+
+interface PdfPreviewProps {
+  file: Blob
+  /** What the document is: names the preview and, for a Blob without a name, the downloaded file. */
+  label: string
+}
+
+const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
+const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
+
+/** Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to download it. */
+export function PdfPreview({ file, label }: PdfPreviewProps) {
+  const pdf = usePdf(file)
+  return (
+    <div className="grid min-w-0 gap-3">
+      {pdf.status === 'loading' && <Skeleton lines={6} />}
+      {pdf.status === 'ready' && <Pages document={pdf.document} label={label} />}
+      {pdf.status === 'failed' && (
+        <Banner tone="error" title="This document cannot be shown here.">
+          It may be damaged or protected with a password. You can still download it.
+        </Banner>
+      )}
+      <DownloadLink file={file} label={label} />
+    </div>
+  )
+}
+
+function Pages({ document, label }: { document: PDFDocumentProxy; label: string }) {
+  const [number, setNumber] = useState(1)
+  const [step, setStep] = useState(FITS_WIDTH)
+  const last = document.numPages
+  const zoom = ZOOM_STEPS[step] ?? 1
+  return (
+    <>
+      <div role="group" aria-label={`${label}: pages and size`} className="flex flex-wrap items-center gap-1">
+        <IconButton
+          label="Previous page"
+          icon={<ChevronLeft aria-hidden />}
+          disabledReason={number === 1 ? 'This is the first page.' : undefined}
+          onClick={() => setNumber(number - 1)}
+        />
+        <p role="status" className="px-1 text-sm tabular-nums">
+          Page {number} of {last}
+        </p>
+        <IconButton
+          label="Next page"
+          icon={<ChevronRight aria-hidden />}
+          disabledReason={number === last ? 'This is the last page.' : undefined}
+          onClick={() => setNumber(number + 1)}
+        />
+        <IconButton
+          label="Zoom out"
+          icon={<ZoomOut aria-hidden />}
+          disabledReason={step === 0 ? 'The page cannot be made smaller.' : undefined}
+          onClick={() => setStep(step - 1)}
+        />
+        <p className="min-w-14 text-center text-sm tabular-nums">{Math.round(zoom * 100)} %</p>
+        <IconButton
+          label="Zoom in"
+          icon={<ZoomIn aria-hidden />}
+          disabledReason={step === ZOOM_STEPS.length - 1 ? 'The page cannot be made larger.' : undefined}
+          onClick={() => setStep(step + 1)}
+        />
+      </div>
+      <PdfPage document={document} number={number} zoom={zoom} label={`${label}, page ${number} of ${last}`} />
+    </>
+  )
+}
+
+function DownloadLink({ file, label }: PdfPreviewProps) {
+  const address = useObjectUrl(file)
+  return (
+    <a
+      href={address}
+      download={file instanceof File ? file.name : `${label}.pdf`}
+      className={`${buttonLook('secondary', 'regular')} justify-self-start`}
+    >
+      <Download aria-hidden className="size-5" />
+      Download {label}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useState } from 'react'
+import { openPdf } from './open-pdf'
+
+export type PdfState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; document: PDFDocumentProxy }
+
+/** The document in a file, for as long as it is shown. Another file starts again from loading. */
+export function usePdf(file: Blob): PdfState {
+  const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
+
+  useEffect(() => {
+    const task = openPdf(file)
+    let shown = true
+    const settle = (state: PdfState) => {
+      if (shown) setOpened({ file, state })
+    }
+    task
+      .then((loading) => loading.promise)
+      .then(
+        (document) => settle({ status: 'ready', document }),
+        () => settle({ status: 'failed' }),
+      )
+    return () => {
+      shown = false
+      // A file that could not be read has already been reported above.
+      task.then((loading) => loading.destroy()).catch(() => undefined)
+    }
+  }, [file])
+
+  return opened?.file === file ? opened.state : { status: 'loading' }
+}

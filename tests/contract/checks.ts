@@ -1,0 +1,89 @@
+import { ApiError } from '@/api/errors'
+import type { HostFile } from '@/contract/php'
+
+/** The host answered, and something in the answer is not what the contract says. */
+export class Difference extends Error {
+  override readonly name = 'Difference'
+
+  constructor(
+    readonly field: string,
+    readonly expected: string,
+    readonly came: string,
+  ) {
+    super(`${field}: expected ${expected}, came ${came}`)
+  }
+}
+
+/** A step that cannot be tried here; says why. */
+export class Skip extends Error {
+  override readonly name = 'Skip'
+}
+
+export const skip = (why: string): never => {
+  throw new Skip(why)
+}
+
+/** What an earlier step should have left; without it this one cannot be tried. */
+export const needed = <Value>(value: Value | null | undefined, what: string): Value => value ?? skip(`needs ${what}`)
+
+export const same = (field: string, came: unknown, expected: unknown): void => {
+  if (came !== expected) throw new Difference(field, String(expected), String(came))
+}
+
+export const holds = (field: string, condition: boolean, expected: string, came: string): void => {
+  if (!condition) throw new Difference(field, expected, came)
+}
+
+/** The one row that belongs to this run. */
+export const rowOf = <Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): Row => {
+  const row = rows.find(isOurs)
+  if (!row) throw new Difference('rows', 'the application of this run', `${rows.length} others`)
+  return row
+}
+
+export const absentFrom = <Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): void =>
+  holds('rows', !rows.some(isOurs), 'the application of this run not among them', 'it is')
+
+const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await answer.then(
+    () => new Difference('outcome', 'a refusal', 'a success'),
+    (error: unknown) => error,
+  )
+  if (failure instanceof ApiError) return failure
+  throw failure
+}
+
+/** The host says no, in words that can be shown. */
+export const refused = async (answer: Promise<unknown>): Promise<void> => {
+  const failure = await failureOf(answer)
+  if (failure.kind !== 'refused' && failure.kind !== 'signed-out') throw failure
+  holds('message', failure.serverText !== '', 'a text that says why', 'none')
+}
+
+/** The host says that nobody is signed in. */
+export const signedOut = async (answer: Promise<unknown>): Promise<void> => {
+  const failure = await failureOf(answer)
+  if (failure.kind === 'refused') throw new Difference('message', 'a text with "not logged in"', failure.serverText)
+  if (failure.kind !== 'signed-out') throw failure
+}
+
+/** The host has no such file, and says so in a way that is never taken for one. */
+export const noFile = async (answer: Promise<unknown>): Promise<void> => {
+  const failure = await failureOf(answer)
+  if (failure.kind !== 'no-file' && failure.kind !== 'refused') throw failure
+}
+
+/** A file or none: all that can be said where nothing is known of what the host holds. */
+export const fileOrNone = async (answer: Promise<HostFile>): Promise<void> => {
+  await answer.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.kind !== 'no-file') throw error
+  })
+}
+
+const bytesOf = async (blob: Blob): Promise<string> => Buffer.from(await blob.arrayBuffer()).toString('latin1')
+
+/** A download gives back what was uploaded, byte for byte. */
+export const sameBytes = async (came: HostFile, sent: Blob): Promise<void> =>
+  holds('bytes', (await bytesOf(came.blob)) === (await bytesOf(sent)), `the ${sent.size} bytes sent`, `${came.blob.size} others`)
+
+export const isPdf = ({ blob }: HostFile): void => same('type', blob.type, 'application/pdf')

@@ -1,0 +1,27 @@
+const expired = (attributes: string): boolean => {
+  const seconds = /max-age=(-?\d+)/i.exec(attributes)?.[1]
+  const date = /expires=([^;]+)/i.exec(attributes)?.[1]
+  return seconds === undefined ? date !== undefined && Date.parse(date) <= Date.now() : Number(seconds) <= 0
+}
+
+/**
+ * One browser's cookies for one host. Node's `fetch` keeps none, and the PHP session lives in one (wire 1.1).
+ * Paths and domains are not told apart: every call of the contract goes to the same folder.
+ */
+export const withCookies = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
+  const jar = new Map<string, string>()
+
+  const keep = (header: string) => {
+    const [, name = '', value = '', attributes = ''] = /^\s*([^=;]+)=([^;]*)(.*)$/s.exec(header) ?? []
+    if (value === '' || value === 'deleted' || expired(attributes)) jar.delete(name)
+    else jar.set(name, value)
+  }
+
+  return async (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(input, { ...init, headers })
+    response.headers.getSetCookie().forEach(keep)
+    return response
+  }
+}

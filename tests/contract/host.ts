@@ -1,0 +1,113 @@
+import { createClient, type Client } from '@/api/client'
+import type { CallName } from '@/contract'
+import type { Role } from '@/domain/roles'
+import { createMock } from '@mocks/create-mock'
+import type { Dialect } from '@mocks/dialect'
+import { withCookies } from './cookie-jar'
+
+export interface LogIn {
+  readonly email: string
+  readonly password: string
+}
+
+/** Told what a typed client does not tell: it is of interest to the owner of a host only. */
+export interface Watch {
+  /** A call printed something before its JSON. */
+  readonly onNoise: (call: CallName) => void
+  /** How a reply began. */
+  readonly onReply: (opening: string) => void
+}
+
+/** One browser's way to a host: a session of its own. */
+export interface Connection {
+  readonly client: Client
+}
+
+/** Whatever answers the contract: the mock in this process, or a PHP server somewhere. */
+export interface Host {
+  readonly name: string
+  readonly connect: (watch: Watch) => Connection
+  /** People who can log in already. */
+  readonly people: Readonly<Partial<Record<Role, LogIn>>>
+  /** Runs something while the host believes it is another moment; only a host with a clock of its own can. */
+  readonly at?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
+}
+
+/** A call was not sent, because the person who runs the suite has not allowed it to change the host. */
+export class NotWriting extends Error {
+  override readonly name = 'NotWriting'
+}
+
+const READING_POSTS = ['Login.php', 'FacultyDepartment.php', 'GetFormData.php']
+
+/** The one place that keeps a host unchanged: what could write never leaves (`--write`). */
+const readingOnly =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const { method, url } = new Request(input, init)
+    const file = new URL(url).pathname.split('/').at(-1) ?? ''
+    if (method !== 'GET' && !READING_POSTS.includes(file)) throw new NotWriting(`${method} ${file} was not sent`)
+    return fetch(input, init)
+  }
+
+export interface HostSettings extends Omit<Host, 'connect'> {
+  /** Absolute address of the folder the `.php` files are in, ending in `/`. */
+  readonly base: string
+  /** Opens one more browser. */
+  readonly open: () => typeof globalThis.fetch
+  /** Whether calls that change the host may be sent. */
+  readonly write: boolean
+  /** Milliseconds until a call without files is given up. */
+  readonly timeout?: number
+}
+
+const OPENING = 500
+
+/** A host behind any `fetch`. */
+export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings): Host => ({
+  ...rest,
+  connect: ({ onNoise, onReply }) => {
+    const send = write ? open() : readingOnly(open())
+    const watched: typeof globalThis.fetch = async (input, init) => {
+      const response = await send(input, init)
+      onReply((await response.clone().text()).slice(0, OPENING))
+      return response
+    }
+    return { client: createClient({ base, fetch: watched, timeout, onNoise }) }
+  },
+})
+
+/** The mock host with its demo people, writing everything: nothing of it outlives the run. */
+export const mockHost = async (dialect: Dialect): Promise<Host> => {
+  const mock = createMock({ dialect })
+  const { people } = await mock.store()
+  const logInOf = (role: Role): LogIn | undefined => people.find((person) => person.role === role)
+  return createHost({
+    name: `mock, ${dialect}`,
+    base: 'http://mock.test/',
+    open: () => mock.connect().fetch,
+    write: true,
+    people: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
+    at: async (moment, run) => {
+      const before = mock.clock.now()
+      mock.clock.set(moment)
+      return run().finally(() => mock.clock.set(before))
+    },
+  })
+}
+
+export interface RealHostSettings {
+  readonly address: string
+  readonly write: boolean
+  readonly people: Host['people']
+  readonly timeout?: number
+}
+
+/** A PHP host at an address. */
+export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
+  createHost({
+    ...settings,
+    name: new URL(address).host,
+    base: address.endsWith('/') ? address : `${address}/`,
+    open: () => withCookies(globalThis.fetch),
+  })

@@ -1,0 +1,81 @@
+import type { Input } from '@/contract'
+
+/** A PDF nobody else has: its one comment tells it from every other. */
+export const pdf = (name: string, mark: string): File =>
+  new File([`%PDF-1.4\n% ${mark} ${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' })
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** A Word file as far as its first bytes and its name go: an empty archive with a comment. */
+export const docx = (name: string, mark: string): File => {
+  const comment = new TextEncoder().encode(`${mark} ${name}`)
+  const end = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(16), comment.length, 0])
+  return new File([end, comment], `${name}.docx`, { type: WORD })
+}
+
+/** A person of this run; the domain is reserved for examples, so that no mail reaches anybody. */
+export const personOf = (mark: string, name: string): Input<'signUp'> => {
+  const password = `Conformance-${mark}-1`
+  return {
+    firstName: 'Conformance',
+    lastName: name,
+    email: `conformance-${mark}-${name.toLowerCase()}@example.org`,
+    password,
+    confirmPassword: password,
+  }
+}
+
+/** The fields of an application, all of them filled: a legacy host asks for the leave even where there is none (wire 2.4). */
+export const applicationOf = (title: string, faculty: string, department: string): Input<'submitGrant'> => ({
+  title: 'Dr',
+  name: 'Conformance Newcomer',
+  faculty,
+  department,
+  email: 'conformance@example.org',
+  phone: '0110000000',
+  position: 'Lecturer',
+  degree: 'PhD',
+  university: 'University of Example',
+  year: '2012',
+  field: 'Botany & "ecology"',
+  Leave_Get: 'yes',
+  Leave_Date: '2027-01-15',
+  Leave_Duration: '3',
+  projectTitle: title,
+  projectInvolved: 'no',
+  publication1: 'https://example.org/1',
+  publication2: '',
+  publication3: '',
+  outsidegrants: 'yes',
+  researchFacilities: 'A herbarium.\nA greenhouse; සුබ, நன்றி.',
+  foreign_collaborators: '',
+  foreign_collaborator_departmentUniversity: '',
+  reviewer1Name: 'Reviewer One',
+  reviewer1Email: 'reviewer1@example.org',
+  reviewer1Affiliation: 'University of North',
+  reviewer2Name: 'Reviewer Two',
+  reviewer2Email: 'reviewer2@example.org',
+  reviewer2Affiliation: 'University of South',
+  reviewer3Name: 'Reviewer Three',
+  reviewer3Email: 'reviewer3@example.org',
+  reviewer3Affiliation: 'University of East',
+  co_investigator_departmentUniversity: '',
+  start_date: '',
+  duration: '',
+})
+
+export const rows: Pick<Input<'submitRows'>, 'grantRows' | 'fundingRows' | 'co_investigators'> = {
+  grantRows: [
+    { fundingSource: 'Council', durationperiod: '01/01/2012-31/12/2012', currency: 'LKR', amount: '250000' },
+    { fundingSource: 'Ministry', durationperiod: '01/01/2014-31/12/2014', currency: 'USD', amount: '900' },
+  ],
+  fundingRows: [{ fundingOrganization: 'A foundation', fundingAmount: '40000' }],
+  co_investigators: [{ name: 'Co Investigator', departmentUniversity: 'Department of Zoology' }],
+}
+
+export const filesOf = (mark: string) => ({
+  projectProposal: pdf('proposal', mark),
+  projectBudget: pdf('budget', mark),
+  projectCV: pdf('cv', mark),
+  coInvestigatorsCVs: pdf('cvs', mark),
+})

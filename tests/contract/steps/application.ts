@@ -1,0 +1,166 @@
+import { messages } from '@/domain/messages'
+import { absentFrom, holds, isPdf, needed, refused, rowOf, same, sameBytes, signedOut, skip } from '../checks'
+import type { Life } from '../life'
+import { docx, pdf, rows } from '../sample'
+import { step, type Step } from '../step'
+
+const submitted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+const draft = (life: Life): string => needed(life.draft, 'the draft that SaveForm.php makes')
+
+const draftTitle = (life: Life) => `${life.applicationTitle}, draft`
+
+const HOUR = 3_600_000
+
+/** Where a submission stores each of its four files (spec 3). */
+const STORED = [
+  ['projectProposal', 'proposal'],
+  ['projectBudget', 'projectBudget'],
+  ['projectCV', 'cvPrincipalInvestigator'],
+  ['coInvestigatorsCVs', 'cvCoInvestigators'],
+] as const
+
+/** A draft kept with the council, then a submission in its three stages. */
+export const applicationSteps: Step[] = [
+  step('saveForm', 'keeps a draft', async (life) => {
+    const client = await life.asNewcomer()
+    const { app_ID } = await client.saveForm({ ...life.fields(draftTitle(life)), Leave_Get: 'no', Leave_Date: '', Leave_Duration: '' })
+    life.draft = app_ID ?? (await life.idOf(client, draftTitle(life)))
+    const row = rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === life.draft)
+    same('Status', row.Status, '0')
+  }),
+  step('saveFileUploads', 'keeps the files chosen so far', async (life) => {
+    const app_ID = draft(life)
+    const { projectProposal } = life.files
+    await (await life.asNewcomer()).saveFileUploads({ ...life.fields(draftTitle(life)), ...rows, app_ID, projectProposal })
+  }),
+  step('getFormData', 'gives a draft back as it was saved', async (life) => {
+    const { data } = await (await life.asNewcomer()).getFormData({ app_ID: draft(life) })
+    const { field, researchFacilities } = life.fields()
+    same('data.field', data.field, field)
+    same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
+    same('data.Leave_Get', data.Leave_Get, 'no')
+    same('data.outsidegrants', data.outsidegrants, 'yes')
+  }),
+  step('getFormData', 'another applicant is refused', async (life) => {
+    const app_ID = draft(life)
+    await refused((await life.as('Applicant')).getFormData({ app_ID }))
+  }),
+  step('getFormData', 'nobody signed in is told so', (life) => signedOut(life.visitor().getFormData({ app_ID: draft(life) }))),
+
+  step('submitGrant', 'nobody signed in is told so', (life) => signedOut(life.visitor().submitGrant(life.fields()))),
+  step('submitGrant', 'a missing title is refused', async (life) => refused((await life.asNewcomer()).submitGrant(life.fields('')))),
+  step('submitRows', 'is refused before Grant.php', async (life) => {
+    const client = await life.logIn(needed(life.newcomerLogIn, 'the account of this run'))
+    await refused(client.submitRows({ ...life.fields(), ...rows }))
+  }),
+  step('submitGrant', 'is refused once the window has closed', async (life) => {
+    const client = await life.asNewcomer()
+    const at = life.host.at ?? skip('needs a host whose clock can be set')
+    const { Close_Date } = await client.getApplicationDates({})
+    const closed = new Date(Date.parse(`${needed(Close_Date, 'a closing date')}Z`) + 24 * HOUR)
+    await at(closed, () => refused(client.submitGrant(life.fields())))
+  }),
+  step('submitGrant', 'makes an application', async (life) => {
+    const client = await life.asNewcomer()
+    const { app_ID } = await client.submitGrant(life.fields())
+    life.granted = app_ID ?? (await life.idOf(client, life.applicationTitle))
+  }),
+  step('uploadFiles', 'a file that is no PDF is refused', async (life) => {
+    submitted(life)
+    const wrong = { ...life.fields(), ...life.files, projectCV: docx('cv', life.mark) }
+    await refused((await life.asNewcomer()).uploadFiles(wrong))
+  }),
+  step('uploadFiles', 'takes the four PDFs', async (life) => {
+    submitted(life)
+    await (await life.asNewcomer()).uploadFiles({ ...life.fields(), ...life.files })
+  }),
+  step('submitRows', 'takes the rows and tells where the PDF is', async (life) => {
+    submitted(life)
+    const { pdfUrl } = await (await life.asNewcomer()).submitRows({ ...life.fields(), ...rows })
+    holds('pdfUrl', pdfUrl !== '', 'an address', 'none')
+  }),
+  step('submitGrant', 'a draft is submitted under its own id', async (life) => {
+    const client = await life.asNewcomer()
+    const app_ID = draft(life)
+    const fields = { ...life.fields(draftTitle(life)), app_ID }
+    await client.submitGrant(fields)
+    await client.uploadFiles({ ...fields, ...life.files })
+    await client.submitRows({ ...fields, ...rows })
+    same('Status', rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === app_ID).Status, '1')
+  }),
+  step('submitGrant', 'a submitted application is not submitted again', async (life) => {
+    const app_ID = draft(life)
+    await refused((await life.asNewcomer()).submitGrant({ ...life.fields(draftTitle(life)), app_ID }))
+  }),
+
+  step('listSubmittedGrants', 'shows it as submitted', async (life) => {
+    const row = rowOf(await (await life.asNewcomer()).listSubmittedGrants({}), ({ Id }) => Id === submitted(life))
+    same('Status', row.Status, '1')
+    same('projectTitle', row.projectTitle, life.applicationTitle)
+    same('hasAgreement', row.hasAgreement, false)
+    holds('submittedDate', row.submittedDate !== null, 'a date', 'none')
+  }),
+  step('listSubmittedGrants', 'does not show it to another applicant', async (life) => {
+    const app_ID = submitted(life)
+    absentFrom(await (await life.as('Applicant')).listSubmittedGrants({}), ({ Id }) => Id === app_ID)
+  }),
+  step('listApplicationIds', 'offers it with its title', async (life) => {
+    const row = rowOf(await (await life.asNewcomer()).listApplicationIds({}), ({ app_ID }) => app_ID === submitted(life))
+    same('projectTitle', row.projectTitle, life.applicationTitle)
+  }),
+  step('getFormData', 'gives back the rows', async (life) => {
+    const { data } = await (await life.asNewcomer()).getFormData({ app_ID: submitted(life) })
+    same('data.grants', JSON.stringify(data.grants), JSON.stringify(rows.grantRows))
+    same('data.funding', JSON.stringify(data.funding), JSON.stringify(rows.fundingRows))
+  }),
+  step('downloadApplicationPdf', 'is a PDF', async (life) =>
+    isPdf(await (await life.asNewcomer()).downloadApplicationPdf({ app_ID: submitted(life) })),
+  ),
+  ...STORED.map(([field, fileType]) =>
+    step('downloadDetailsFile', `${fileType} is what was sent as ${field}`, async (life) => {
+      const file = await (await life.asNewcomer()).downloadDetailsFile({ app_ID: submitted(life), fileType })
+      await sameBytes(file, life.files[field])
+    }),
+  ),
+  step('checkFileExistence', 'knows which files there are', async (life) => {
+    const client = await life.asNewcomer()
+    const app_ID = submitted(life)
+    same('exists', (await client.checkFileExistence({ app_ID, fileType: 'proposal' })).exists, true)
+    same('exists', (await client.checkFileExistence({ app_ID, fileType: 'agreement' })).exists, false)
+  }),
+  step('getDetails', 'tells applicant and status', async (life) => {
+    const found = needed(await (await life.asNewcomer()).getDetails({ app_ID: submitted(life) }), 'its details')
+    same('Status', found.Status, '1')
+    same('name', found.name, life.fields().name)
+  }),
+  step('submitBudget', 'is refused before a grant', async (life) => {
+    const input = { app_ID: submitted(life), project_title: life.applicationTitle, CurrentBudget: pdf('early', life.mark) }
+    await refused((await life.asNewcomer()).submitBudget(input))
+  }),
+]
+
+/** What an applicant may take back, and what nobody else may. */
+export const deletionSteps: Step[] = [
+  step('deleteApplication', 'nobody signed in is told so', (life) => signedOut(life.visitor().deleteApplication({ app_ID: submitted(life) }))),
+  step('deleteApplication', 'another applicant is refused', async (life) => {
+    const app_ID = submitted(life)
+    await refused((await life.as('Applicant')).deleteApplication({ app_ID }))
+  }),
+  step('deleteApplication', 'an applicant deletes one of their own', async (life) => {
+    const client = await life.asNewcomer()
+    const app_ID = draft(life)
+    await client.deleteApplication({ app_ID })
+    absentFrom(await client.listSubmittedGrants({}), ({ Id }) => Id === app_ID)
+  }),
+  step('deleteApplication', 'the council deletes any, with all that belongs to it', async (life) => {
+    const client = await life.as('Admin')
+    const app_ID = submitted(life)
+    const { message } = await client.deleteApplication({ app_ID })
+    same('message', message || messages.applications.deleted, messages.applications.deleted)
+    same('record', await client.getDetails({ app_ID }), null)
+  }),
+  step('deleteApplication', 'one that is gone already is refused', async (life) => {
+    const app_ID = submitted(life)
+    await refused((await life.as('Admin')).deleteApplication({ app_ID }))
+  }),
+]

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ACTIONS, allowed, callersOf, can, mayDo, ROLES, type Action } from '@/domain/roles'
+import { STATUS_CODES } from '@/domain/status'
+
+const actions = Object.keys(ACTIONS).filter((name): name is Action => name in ACTIONS)
+const passing = (rule: (status: (typeof STATUS_CODES)[number]) => true | string) =>
+  STATUS_CODES.filter((status) => allowed(rule(status)))
+
+describe('who may do what', () => {
+  it.each(actions)('answers everyone about: %s', (action) => {
+    for (const caller of [...ROLES, 'visitor'] as const) {
+      const verdict = mayDo(caller, action)
+      expect(allowed(verdict)).toBe(callersOf(action).includes(caller))
+      if (!allowed(verdict)) expect(verdict).toMatch(/^(You cannot .* as \w+|User not logged in)\.$/)
+    }
+  })
+
+  it('gives Admin and urc the same abilities', () => {
+    const open = (role: 'Admin' | 'urc') => actions.filter((action) => callersOf(action).includes(role))
+    expect(open('Admin')).toEqual(open('urc'))
+  })
+
+  it('keeps applicants from the council’s work, and the council from writing applications', () => {
+    const ofCouncil = ['view-applications', 'grant-or-deny', 'set-dates', 'create-accounts'] as const
+    for (const action of ofCouncil) expect(allowed(mayDo('Applicant', action))).toBe(false)
+    for (const role of ['Admin', 'urc'] as const) expect(allowed(mayDo(role, 'write-application'))).toBe(false)
+  })
+
+  it('lets visitors in where spec 6 does', () => {
+    expect(mayDo('visitor', 'answer-by-link')).toBe(true)
+    expect(mayDo('visitor', 'see-own-applications')).toBe('User not logged in.')
+  })
+})
+
+describe('what may be done with an application', () => {
+  it('depends on its status', () => {
+    expect(passing(can.edit)).toEqual(['0'])
+    expect(passing(can.submit)).toEqual(['0'])
+    expect(passing((status) => can.order(status, '2.1'))).toEqual(['1'])
+    expect(passing((status) => can.order(status, '2.2'))).toEqual(['1'])
+    expect(passing((status) => can.order(status, '5.1'))).toEqual([])
+    expect(passing((status) => can.decide(status, null))).toEqual(['2.1'])
+    expect(passing((status) => can.decide(status, '3.1'))).toEqual([])
+    expect(passing((status) => can.grantOrDeny(status, '5.1'))).toEqual(['2.1', '3.1'])
+    expect(passing((status) => can.grantOrDeny(status, '5.2'))).toEqual(['2.1', '3.1'])
+    expect(passing(can.inviteReviewers)).toEqual(['3.1', '5.1'])
+    expect(passing(can.inviteApprovers)).toEqual(['2.1'])
+    expect(passing(can.exchangeAgreement)).toEqual(['5.1'])
+    expect(passing((status) => can.signAgreement(status, true))).toEqual(['5.1'])
+    expect(passing((status) => can.signAgreement(status, false))).toEqual([])
+    expect(passing(can.report)).toEqual(['5.1'])
+  })
+
+  it('hides evaluation reports from applicants on variant one only', () => {
+    expect(can.readEvaluationReports('Applicant', 'one')).toBe('Not Accessible')
+    expect(can.readEvaluationReports('Applicant', 'two')).toBe(true)
+    expect(can.readEvaluationReports('Admin', 'one')).toBe(true)
+  })
+})

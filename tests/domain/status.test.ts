@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  mayBecome,
+  readStatus,
+  STATUS,
+  STATUS_CODES,
+  statusAfterDecisions,
+  statusLabel,
+  statusTone,
+} from '@/domain/status'
+
+describe('the label of a status', () => {
+  it.each([
+    ['0', 'Save'],
+    ['1', 'Submitted'],
+    ['2.1', 'Shortlisted'],
+    ['2.2', 'Rejected'],
+    ['3.1', 'Approved'],
+    ['3.2', 'Rejected'],
+    ['5.1', 'Granted'],
+    ['5.2', 'Deny'],
+    ['unknown', 'Pending'],
+  ] as const)('%s is %s', (status, label) => {
+    expect(statusLabel(status)).toBe(label)
+  })
+
+  it('never stands without a tone', () => {
+    for (const status of [...STATUS_CODES, 'unknown'] as const) expect(statusTone(status)).not.toBe('')
+  })
+})
+
+describe('a status as a host writes it', () => {
+  it.each([
+    ['2.1', '2.1'],
+    [2.1, '2.1'],
+    [' 5.1 ', '5.1'],
+    ['5.10', '5.1'],
+    [0, '0'],
+    ['Save', '0'],
+    ['submitted', '1'],
+    ['Shortlisted', '2.1'],
+    ['Approved', '3.1'],
+    ['Rejected', '3.2'],
+    ['Granted', '5.1'],
+    ['Deny', '5.2'],
+    ['4.1', 'unknown'],
+    ['', 'unknown'],
+    [null, 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is read as %s', (written, status) => {
+    expect(readStatus(written)).toBe(status)
+  })
+
+  it('is always one that the portal can show', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double(), fc.constant(null)), (written) => {
+        expect(['unknown', ...STATUS_CODES]).toContain(readStatus(written))
+      }),
+    )
+  })
+})
+
+describe('the moves of an application', () => {
+  it('are those of spec 4 and no others', () => {
+    const moves = STATUS_CODES.flatMap((from) =>
+      STATUS_CODES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
+    )
+    expect(moves).toEqual([
+      '0 1',
+      '1 2.1',
+      '1 2.2',
+      '2.1 3.1',
+      '2.1 3.2',
+      '2.1 5.1',
+      '2.1 5.2',
+      '3.1 5.1',
+      '3.1 5.2',
+    ])
+  })
+
+  it('end where a case is closed, and never start from an unknown status', () => {
+    for (const closed of ['2.2', '3.2', '5.1', '5.2'] as const) expect(STATUS[closed].next).toEqual([])
+    for (const to of STATUS_CODES) expect(mayBecome('unknown', to)).toBe(false)
+  })
+})
+
+it.each([
+  [null, null, '2.1'],
+  ['3.1', null, '2.1'],
+  [null, '3.1', '2.1'],
+  ['3.1', '3.1', '3.1'],
+  ['3.2', null, '3.2'],
+  ['3.1', '3.2', '3.2'],
+  ['3.2', '3.1', '3.2'],
+] as const)('the decisions of HOD (%s) and Dean (%s) make %s', (hod, dean, status) => {
+  expect(statusAfterDecisions(hod, dean)).toBe(status)
+})

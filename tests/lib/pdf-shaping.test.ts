@@ -1,0 +1,31 @@
+import fontkit from '@pdf-lib/fontkit'
+import { describe, expect, test } from 'vitest'
+import type { Script } from '@/lib/pdf-layout/faces'
+import { shapingFontkit } from '@/lib/pdf-layout/shape-text'
+import { loadFont } from '@mocks/documents/fonts'
+// What HarfBuzz 6.0, the shaper of browsers, makes of names and words in the same font files.
+import harfbuzz from './harfbuzz-glyphs.json'
+
+const fontOf = async (script: Script) => shapingFontkit(fontkit).create(await loadFont(script, 'regular'))
+
+describe.each(['sinhala', 'tamil'] as const)('%s', (script) => {
+  test('takes the glyphs that HarfBuzz takes, in its order', async () => {
+    const font = await fontOf(script)
+    const shaped = Object.keys(harfbuzz[script]).map((word) => [word, font.layout(word).glyphs.map((glyph) => glyph.id)])
+    expect(Object.fromEntries(shaped)).toEqual(harfbuzz[script])
+  })
+
+  test('gives every spacing sign its width', async () => {
+    const font = await fontOf(script)
+    const widths = Object.keys(harfbuzz[script]).flatMap((word) =>
+      font.layout(word).glyphs.map((glyph, index) => [glyph.advanceWidth, font.layout(word).positions[index]?.xAdvance ?? 0]),
+    )
+    for (const [natural = 0, advance = 0] of widths) expect(advance > 0).toBe(natural > 0)
+  })
+})
+
+test('every font is read, in both weights', async () => {
+  for (const script of ['latin', 'latin-ext', 'sinhala', 'tamil'] as const)
+    for (const weight of ['regular', 'bold'] as const)
+      expect(fontkit.create(await loadFont(script, weight)).numGlyphs).toBeGreaterThan(50)
+})

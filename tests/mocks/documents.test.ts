@@ -1,0 +1,225 @@
+import { readFileSync } from 'node:fs'
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream } from 'pdf-lib'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import { emptyApplicationForm } from '@/domain/application-form'
+import type { ApplicationContent } from '@mocks/documents/application-pdf'
+import { applicationPdf } from '@mocks/documents/application-pdf'
+import { guidelinesPdf } from '@mocks/documents/guidelines-pdf'
+import { agreementPdf, awardLetterPdf } from '@mocks/documents/letters'
+import { samplePdf } from '@mocks/documents/sample-pdf'
+import { staticFiles } from '@mocks/documents/static-files'
+import { criteriaDocx, evaluationReportDocx } from '@mocks/documents/word'
+
+const date = new Date('2026-11-02T10:00:00Z')
+
+const content: ApplicationContent = {
+  id: '12_2026',
+  status: 'Submitted',
+  submittedDate: '2026-11-02 15:42:10',
+  facultyName: 'Faculty of Science',
+  departmentName: 'Department of Zoology',
+  files: { projectProposal: { name: 'proposal.pdf', bytes: 2_412_345, pages: 14 } },
+  printedAt: date,
+  form: {
+    ...emptyApplicationForm(),
+    title: 'Dr',
+    name: 'Chandrika Jayawardena',
+    email: 'chandrika@samanala.example',
+    phone: '+94 52 000 0100',
+    position: 'Senior Lecturer',
+    degree: 'PhD',
+    university: 'Universität Göttingen',
+    year: '2009',
+    field: 'Coastal ecology',
+    Leave_Get: 'yes',
+    Leave_Date: '2027-01-15',
+    Leave_Duration: '6',
+    projectTitle: 'Mangroves of the Puttalam lagoon',
+    projectInvolved: 'no',
+    publication1: 'https://doi.org/10.1/one',
+    publication2: 'https://doi.org/10.1/two',
+    publication3: 'https://doi.org/10.1/three',
+    grantRows: [{ fundingSource: 'Foundation Łódź', durationperiod: '01/01/2012-31/12/2012', currency: 'USD', amount: '1250000' }],
+    outsidegrants: 'yes',
+    fundingRows: [{ fundingOrganization: 'Lagoon Trust', fundingAmount: '450000' }],
+    researchFacilities: 'A wet laboratory.',
+    co_investigators: [{ name: 'Ruwan Silva', departmentUniversity: 'Department of Botany' }],
+    foreign_collaborators: 'Dr Ana Žižek',
+    foreign_collaborator_departmentUniversity: 'Institute of the Sea',
+    reviewer1Name: 'Reviewer Uno',
+    reviewer1Email: 'uno@x.example',
+    reviewer1Affiliation: 'College A',
+    reviewer2Name: 'Reviewer Due',
+    reviewer2Email: 'due@x.example',
+    reviewer2Affiliation: 'College B',
+    reviewer3Name: 'Reviewer Tre',
+    reviewer3Email: 'tre@x.example',
+    reviewer3Affiliation: 'College C',
+  },
+}
+
+const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent => ({ ...content, form: { ...content.form, ...form } })
+
+/** The text of each page as a viewer reads it, lines joined by spaces. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent()
+    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' ')
+  })
+  return Promise.all(pages)
+}
+
+describe('the application as a PDF', () => {
+  test('holds everything that the applicant entered', async () => {
+    const text = (await pagesOf(await applicationPdf(content))).join(' ')
+    const { Leave_Get: _leave, projectInvolved: _involved, outsidegrants: _outside, ...form } = content.form
+    const entered = JSON.stringify({ ...form, Leave_Date: '15 Jan 2027', grantRows: [], fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? []
+    for (const value of entered) expect(text).toContain(value)
+    for (const value of ['Foundation Łódź', 'USD', '1,250,000', '01/01/2012-31/12/2012', 'Lagoon Trust', '450,000', '6 months'])
+      expect(text).toContain(value)
+    for (const value of ['12_2026', 'Submitted', '2 Nov 2026, 15:42', 'Faculty of Science', 'Department of Zoology'])
+      expect(text).toContain(value)
+    for (const value of ['proposal.pdf', '2.4 MB', '14', 'Not uploaded']) expect(text).toContain(value)
+  })
+
+  test('says its name, language, pages and bookmarks', async () => {
+    const bytes = await applicationPdf(content)
+    const document = await PDFDocument.load(bytes, { updateMetadata: false })
+    expect(document.getTitle()).toBe('Mangroves of the Puttalam lagoon')
+    expect(document.getCreationDate()).toEqual(date)
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
+    expect(document.catalog.lookup(PDFName.of('Outlines'), PDFDict).get(PDFName.of('Count'))?.toString()).toBe('5')
+    const pages = await pagesOf(bytes)
+    pages.forEach((text, index) => {
+      expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
+      expect(text).toContain('Application 12_2026')
+    })
+  })
+
+  test('is the same for the same input', async () => {
+    const [first, second] = await Promise.all([applicationPdf(content), applicationPdf(content)])
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  test('carries a table over pages with its head', async () => {
+    const row = { fundingSource: 'Foundation', durationperiod: '01/01/2012-31/12/2012', currency: 'USD' }
+    const many = withForm({ grantRows: Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(1000 + index) })) })
+    const pages = await pagesOf(await applicationPdf(many))
+    const withRows = pages.filter((text) => text.includes('Foundation'))
+    expect(withRows.length).toBeGreaterThan(2)
+    for (const text of withRows) expect(text).toContain('Funding source')
+    for (let amount = 1000; amount < 1090; amount += 1) expect(pages.join(' ')).toContain(`1,${String(amount).slice(1)}`)
+  })
+
+  test('wraps the longest title and facilities instead of cutting them', async () => {
+    const long = Array.from({ length: 140 }, (_, index) => `word${index}`).join(' ').slice(0, 1000)
+    const text = (await pagesOf(await applicationPdf(withForm({ projectTitle: long, researchFacilities: long })))).join(' ')
+    expect(text.split('word130').length - 1).toBe(3)
+  })
+
+  test('prints Sinhala and Tamil, and keeps them readable for programs', async () => {
+    const bytes = await applicationPdf(withForm({ name: 'සුනිල් පෙරේරා', reviewer1Name: 'தமிழ்ச்செல்வி' }))
+    const document = await PDFDocument.load(bytes)
+    const fonts = document.context.enumerateIndirectObjects().map(([, object]) => String(object))
+    expect(fonts.join()).toMatch(/NotoSansSinhala/)
+    expect(fonts.join()).toMatch(/NotoSansTamil/)
+    expect(contentOf(document)).toContain(PDFHexString.fromText('පෙරේරා').asString())
+    expect(contentOf(document)).toContain(PDFHexString.fromText('தமிழ்ச்செல்வி').asString())
+  })
+
+  test.each(['世界自然', '😀👩‍👩‍👧', 'مرحبا', '\u0000\u0007\t', 'a\u0301\u0323', '\u200D\u200C', '\uD800', 'ක්‍', '\u0DD9', '்'])(
+    'accepts %j, which its fonts may not have',
+    async (name) => {
+      await expect(applicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))).resolves.toBeInstanceOf(Uint8Array)
+    },
+  )
+
+  test('an empty draft says what was not entered', async () => {
+    const draft = { ...content, form: emptyApplicationForm(), files: {}, submittedDate: null, status: 'Save' }
+    const text = (await pagesOf(await applicationPdf(draft))).join(' ')
+    expect(text).toContain('Not entered')
+    expect(text).toContain('Not submitted')
+    expect(text).toContain('No co-investigators were entered.')
+  })
+})
+
+/** Everything that the pages of a document draw, as PDF operators. */
+function contentOf(document: PDFDocument): string {
+  return document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []))
+    .map((bytes) => Buffer.from(bytes).toString('latin1'))
+    .join('\n')
+}
+
+describe('letters', () => {
+  const award = {
+    appId: '12',
+    projectTitle: 'Mangroves',
+    applicant: 'Dr Chandrika Jayawardena',
+    startDate: '2027-01-01',
+    period: '2 Years',
+    amount: '1250000',
+    date,
+  }
+
+  test('the award letter says what was granted', async () => {
+    const text = (await pagesOf(await awardLetterPdf(award))).join(' ')
+    for (const value of ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']) expect(text).toContain(value)
+  })
+
+  test('the agreement is to be signed, or is signed', async () => {
+    const [open = ''] = await pagesOf(await agreementPdf({ ...award, signed: false }))
+    const [signed = ''] = await pagesOf(await agreementPdf({ ...award, signed: true }))
+    expect(open).toContain('upload the signed copy within 7 days')
+    expect(signed).toContain('signed by Dr Chandrika Jayawardena on 2 Nov 2026')
+  })
+
+  test('the guidelines hold procedure, documents and steps', async () => {
+    const text = (await pagesOf(await guidelinesPdf({ date }))).join(' ')
+    for (const heading of ['Procedure', 'Required documents', 'Steps of applying']) expect(text).toContain(heading)
+  })
+
+  test.each([1, 2, 6])('a sample has the %i pages it is asked for', async (pages) => {
+    for (const kind of ['proposal', 'budget', 'cv', 'report'] as const) {
+      const bytes = await samplePdf({ kind, title: 'Mangroves', author: 'R. Silva', pages, lines: ['Its own line.'], date })
+      const texts = await pagesOf(bytes)
+      expect(texts).toHaveLength(pages)
+      expect(texts[0]).toContain('Its own line.')
+    }
+  })
+})
+
+describe('Word documents', () => {
+  const report = { appId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', overallMarks: '82', remarks: ['Good.'], date }
+
+  test('are ZIP archives that are the same for the same input', async () => {
+    for (const make of [() => criteriaDocx({ date }), () => evaluationReportDocx(report)]) {
+      const [first, second] = [await make(), await make()]
+      expect(Buffer.from(first.subarray(0, 4)).toString('latin1')).toBe('PK\u0003\u0004')
+      expect(Buffer.compare(first, second)).toBe(0)
+    }
+  })
+})
+
+describe('the files under /Templates/', () => {
+  const published = new URL('../../public/Templates/', import.meta.url)
+
+  test('have the names that the portal links to', () => {
+    expect(staticFiles.map(({ name }) => name)).toEqual([
+      'Application Guidelines.pdf',
+      'Project Proposal.docx',
+      'Project Budget.docx',
+      'Budget Revisions.docx',
+      'Six Months Progresss Evaluation.docx',
+      'One Year Progress Evaluation.docx',
+      'Final Report Evaluation.docx',
+    ])
+  })
+
+  test.each(staticFiles)('$name is what scripts/make-templates.mjs writes today', ({ name, bytes }) => {
+    expect(Buffer.compare(readFileSync(new URL(encodeURIComponent(name), published)), bytes)).toBe(0)
+  })
+})

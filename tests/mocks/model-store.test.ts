@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { restoreSnapshot, takeSnapshot } from '@mocks/model/snapshot'
+import { createStore } from '@mocks/model/store'
+
+const person = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@example.org',
+  password: 'secret-1',
+  role: 'Applicant' as const,
+}
+
+const criteria = {
+  app_ID: null,
+  kind: 'criteria' as const,
+  name: 'Evaluation Criteria_URC Grants_1.docx',
+  type: '',
+  size: 8,
+  uploadedAt: '2026-11-01 08:00:00',
+  origin: 'uploaded' as const,
+}
+
+describe('a table', () => {
+  it('counts its keys and gives none twice', () => {
+    const { people } = createStore()
+    expect(people.insert(person)).toEqual({ id: 1, ...person })
+    people.remove(people.insert(person).id)
+    expect(people.insert(person).id).toBe(3)
+  })
+
+  it('takes no column it does not have, no wrong type and no key it has', () => {
+    const { people } = createStore()
+    people.insert(person)
+    expect(() => people.insert({ ...person, ...{ nickname: 'N' } })).toThrow(/unrecognized/i)
+    expect(() => people.insert({ ...person, ...{ id: '2' as unknown as number } })).toThrow()
+    expect(() => people.insert({ ...person, id: 1 })).toThrow('people has a row 1 already.')
+    expect(() => people.update(9, { firstName: 'Sunil' })).toThrow('people has no row 9.')
+    expect(people.size).toBe(1)
+  })
+
+  it('gives out rows that nobody can change and that stay as they were', () => {
+    const { people } = createStore()
+    const before = people.insert(person)
+    people.update(before.id, { firstName: 'Sunil' })
+    expect(before.firstName).toBe('Nimal')
+    expect(people.get(before.id)?.firstName).toBe('Sunil')
+    expect(() => Object.assign(before, { firstName: 'Kamal' })).toThrow(TypeError)
+  })
+
+  it('refuses in the words it is given where a row is missing', () => {
+    const { people } = createStore()
+    expect(() => people.getOrRefuse(1, 'User not found')).toThrow('User not found')
+  })
+})
+
+describe('a table of applications’ rows', () => {
+  it('finds the rows of an application, and those of none', () => {
+    const { storedFiles } = createStore()
+    storedFiles.insert(criteria)
+    const proposal = storedFiles.insert({ ...criteria, app_ID: 7, kind: 'proposal' })
+    expect(storedFiles.of(7)).toEqual([proposal])
+    storedFiles.removeOf(7)
+    expect(storedFiles.of(7)).toEqual([])
+    expect(storedFiles.of(null)).toHaveLength(1)
+  })
+})
+
+describe('a store', () => {
+  it('has nothing in common with another store', () => {
+    createStore().people.insert(person)
+    expect(createStore().people.all()).toEqual([])
+  })
+
+  it('counts its changes', () => {
+    const store = createStore()
+    store.people.insert(person)
+    store.people.update(1, { lastName: 'Silva' })
+    store.people.remove(1)
+    expect(store.revision).toBe(3)
+  })
+})
+
+describe('a snapshot', () => {
+  it('brings back rows, keys and bytes', async () => {
+    const store = createStore()
+    store.people.remove(store.people.insert(person).id)
+    store.fileBytes.set(store.storedFiles.insert(criteria).id, new Blob(['criteria']))
+    const snapshot = structuredClone(takeSnapshot(store))
+
+    const restored = createStore()
+    restored.people.insert(person)
+    restoreSnapshot(restored, snapshot)
+    expect(takeSnapshot(restored).rows).toEqual(snapshot.rows)
+    expect(restored.storedFiles.of(null)).toEqual(store.storedFiles.of(null))
+    expect(await restored.fileBytes.get(1)?.text()).toBe('criteria')
+    expect(restored.people.insert(person).id).toBe(2)
+  })
+})

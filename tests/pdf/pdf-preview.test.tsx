@@ -1,0 +1,99 @@
+import { configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PDFDocument } from 'pdf-lib'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PdfPreview } from '@/pdf/pdf-preview'
+import { expectAccessible } from '../support/axe'
+
+// The viewer and its worker are loaded when the first document is shown.
+configure({ asyncUtilTimeout: 15_000 })
+
+async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise<File> {
+  const document = await PDFDocument.create()
+  for (const word of words) document.addPage([300, 400]).drawText(word, { x: 40, y: 300, size: 40 })
+  return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
+}
+
+/** Whether anything but white has been drawn on the canvas. */
+function hasInk(canvas: HTMLElement): boolean {
+  if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+  return pixels.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255)
+}
+
+describe('a document of three pages', () => {
+  test('is drawn page by page, with its text beside it', async () => {
+    const user = userEvent.setup()
+    render(<PdfPreview file={await pdfFile(['Alpha', 'Beta', 'Gamma'])} label="Project proposal" />)
+
+    const first = await screen.findByRole('img', { name: 'Project proposal, page 1 of 3, as a picture' })
+    await waitFor(() => expect(hasInk(first)).toBe(true))
+    expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 3')
+    await user.click(screen.getByText('Text of this page'))
+    expect(await screen.findByText('Alpha')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(await screen.findByText('Beta')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Project proposal, page 2 of 3' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    await user.click(screen.getByRole('button', { name: 'Previous page' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3')
+    await expectAccessible()
+  })
+
+  test('says why there is no page before the first or after the last', async () => {
+    const user = userEvent.setup()
+    render(<PdfPreview file={await pdfFile(['Alpha', 'Beta'])} label="Report" />)
+    const previous = await screen.findByRole('button', { name: 'Previous page' })
+    expect(previous).toHaveAttribute('aria-disabled', 'true')
+    expect(previous).toHaveAccessibleDescription('This is the first page.')
+    await user.click(screen.getByRole('button', { name: 'Next page' }))
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription('This is the last page.')
+  })
+
+  test('fits a telephone and is enlarged within its frame', async () => {
+    await page.viewport(360, 700)
+    const user = userEvent.setup()
+    render(<PdfPreview file={await pdfFile(['Alpha'])} label="Report" />)
+    const canvas = await screen.findByRole('img', { name: /page 1 of 1/ })
+    await waitFor(() => expect(hasInk(canvas)).toBe(true))
+    const fitted = canvas.getBoundingClientRect().width
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await waitFor(() => expect(canvas.getBoundingClientRect().width).toBeCloseTo(fitted * 1.25, -1))
+    expect(screen.getByText('125 %')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expectAccessible()
+  })
+})
+
+test('another file is shown from its first page', async () => {
+  const user = userEvent.setup()
+  const { rerender } = render(<PdfPreview file={await pdfFile(['Alpha', 'Beta'])} label="Report" />)
+  await user.click(await screen.findByRole('button', { name: 'Next page' }))
+  rerender(<PdfPreview file={await pdfFile(['Gamma', 'Delta', 'Epsilon'])} label="Report" />)
+  await waitFor(() => expect(screen.getByText('Page 1 of 3')).toBeVisible())
+})
+
+test('the file can be downloaded under its name, and its address is given back', async () => {
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  const { unmount } = render(<PdfPreview file={await pdfFile(['Alpha'])} label="Report" />)
+  const link = await screen.findByRole('link', { name: 'Download Report' })
+  expect(link).toHaveAttribute('download', 'proposal.pdf')
+  const address = link.getAttribute('href')
+  expect(address).toMatch(/^blob:/)
+  unmount()
+  expect(revoke).toHaveBeenCalledWith(address)
+})
+
+test.each([
+  ['a page of HTML', '<!doctype html><script>document.title = "ran"</script><h1>Log in</h1>'],
+  ['a damaged file', '%PDF-1.7\nnothing'],
+])('%s is not shown, but can be downloaded', async (_, text) => {
+  render(<PdfPreview file={new Blob([text], { type: 'text/html' })} label="Report" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This document cannot be shown here.')
+  expect(screen.queryByText('Log in')).not.toBeInTheDocument()
+  expect(document.title).not.toBe('ran')
+  expect(screen.getByRole('link', { name: 'Download Report' })).toHaveAttribute('download', 'Report.pdf')
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { arrangeRows, pageOf, searchRows, type Column, type Filter, type TableState } from '@/table/rows'
+
+interface Grant {
+  id: string
+  title: string
+  amount: number | null
+}
+
+const rows: Grant[] = [
+  { id: '9', title: 'Rice of the Dry Zone', amount: 300 },
+  { id: '10', title: 'Élan vital', amount: null },
+  { id: '2', title: 'Arsenic in wells', amount: 1000 },
+]
+const columns: Column<Grant>[] = [
+  { id: 'id', header: 'Id', cell: row => row.id, sortValue: row => row.id },
+  { id: 'amount', header: 'Amount', cell: row => row.amount, sortValue: row => row.amount },
+  { id: 'title', header: 'Title', cell: row => row.title },
+]
+const filters: Filter<Grant>[] = [
+  {
+    id: 'granted',
+    label: 'Granted',
+    allLabel: 'All',
+    options: [{ value: 'yes', label: 'Yes' }],
+    matches: (row, value) => (row.amount !== null) === (value === 'yes'),
+  },
+]
+const untouched: TableState = { search: '', sort: null, filters: {}, page: 1, size: 2 }
+
+function idsOf(change: Partial<TableState>): string[] {
+  const shape = { columns, filters, search: (row: Grant) => row.title }
+  return arrangeRows(rows, shape, { ...untouched, ...change }).map(row => row.id)
+}
+
+describe('arrangeRows', () => {
+  test('leaves the rows as they came when nothing is asked', () => {
+    expect(idsOf({})).toEqual(['9', '10', '2'])
+  })
+
+  test('sorts numbers inside text as numbers, both ways', () => {
+    expect(idsOf({ sort: { id: 'id', desc: false } })).toEqual(['2', '9', '10'])
+    expect(idsOf({ sort: { id: 'id', desc: true } })).toEqual(['10', '9', '2'])
+  })
+
+  test('keeps what is missing at the end, both ways', () => {
+    expect(idsOf({ sort: { id: 'amount', desc: false } })).toEqual(['9', '2', '10'])
+    expect(idsOf({ sort: { id: 'amount', desc: true } })).toEqual(['2', '9', '10'])
+  })
+
+  test('passes over a sort by a column that cannot be sorted or does not exist', () => {
+    expect(idsOf({ sort: { id: 'title', desc: false } })).toEqual(['9', '10', '2'])
+    expect(idsOf({ sort: { id: 'nonsense', desc: true } })).toEqual(['9', '10', '2'])
+  })
+
+  test('narrows by filter and search together', () => {
+    expect(idsOf({ filters: { granted: 'yes' } })).toEqual(['9', '2'])
+    expect(idsOf({ filters: { granted: 'yes' }, search: 'wells' })).toEqual(['2'])
+  })
+
+  test('does not change the array it was given', () => {
+    const before = [...rows]
+    idsOf({ sort: { id: 'id', desc: true } })
+    expect(rows).toEqual(before)
+  })
+})
+
+describe('searchRows', () => {
+  const found = (search: string) => searchRows(rows, row => row.title, search).map(row => row.id)
+
+  test('finds every word in any order, without case or accents', () => {
+    expect(found('zone RICE')).toEqual(['9'])
+    expect(found('elan')).toEqual(['10'])
+  })
+
+  test('finds everything for an empty search and nothing for a stranger', () => {
+    expect(found('  ')).toHaveLength(3)
+    expect(found('zebra')).toEqual([])
+  })
+})
+
+describe('pageOf', () => {
+  test('cuts a page and counts from 1', () => {
+    expect(pageOf(rows, { ...untouched, page: 2 })).toEqual({ rows: [rows[2]], page: 2, pages: 2, from: 3, to: 3 })
+  })
+
+  test('shows the last page when the one asked for no longer exists', () => {
+    expect(pageOf(rows, { ...untouched, page: 40 }).page).toBe(2)
+  })
+
+  test('has one empty page when there is nothing', () => {
+    expect(pageOf([], untouched)).toEqual({ rows: [], page: 1, pages: 1, from: 0, to: 0 })
+  })
+})

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { AlertsProvider, useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { expectAccessible } from '@tests/support/axe'
+
+function Asker() {
+  const alerts = useAlerts()
+  const [answer, setAnswer] = useState('no answer yet')
+
+  async function ask() {
+    const yes = await alerts.confirm('Are you sure you want to delete this application?', {
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    })
+    setAnswer(yes ? 'deleted' : 'kept')
+  }
+
+  function tellTwice() {
+    void alerts.show('File uploaded successfully!', { tone: 'success' })
+    void alerts.show('Missing Required Fields:\nReviewer 1 Name', { tone: 'error', detail: 'Grant.php: not-json' })
+  }
+
+  return (
+    <main>
+      <h1>Applications</h1>
+      <Button onClick={() => void ask()}>Delete application</Button>
+      <Button onClick={tellTwice}>Tell</Button>
+      <p>{answer}</p>
+    </main>
+  )
+}
+
+function setUp() {
+  render(
+    <AlertsProvider>
+      <Asker />
+    </AlertsProvider>,
+  )
+  return userEvent.setup()
+}
+
+test('an alert is named by its exact text, has the focus on OK and gives it back', async () => {
+  const user = setUp()
+  const tell = screen.getByRole('button', { name: 'Tell' })
+  await user.click(tell)
+
+  await screen.findByRole('alertdialog', { name: 'File uploaded successfully!' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'OK' })))
+  await expectAccessible()
+  await user.keyboard('{Enter}')
+
+  // The second waited for its turn.
+  await screen.findByRole('alertdialog', { name: /^Missing Required Fields:/ })
+  await user.click(screen.getByText('Technical detail'))
+  expect(screen.getByText('Grant.php: not-json')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'OK' }))
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(document.activeElement).toBe(tell)
+})
+
+test('a question is answered with its own word', async () => {
+  const user = setUp()
+  await user.click(screen.getByRole('button', { name: 'Delete application' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('deleted')).toBeTruthy()
+})
+
+test('Escape answers no, and the safe answer has the focus', async () => {
+  const user = setUp()
+  await user.click(screen.getByRole('button', { name: 'Delete application' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
+  await user.keyboard('{Escape}')
+  expect(await screen.findByText('kept')).toBeTruthy()
+})

@@ -1,0 +1,177 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { FileField } from '@/form/file-field'
+import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
+import { RadioField } from '@/form/radio-field'
+import { RowsField } from '@/form/rows-field'
+import { TextField } from '@/form/text-field'
+import { useCheckedForm } from '@/form/use-checked-form'
+import { usePortalForm } from '@/form/use-portal-form'
+import { AnnouncerProvider } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { expectAccessible } from '@tests/support/axe'
+
+const schema = z.object({
+  // Listed in another order than they are shown, on purpose.
+  grantRows: z.array(
+    z.object({ source: z.string(), amount: z.string().regex(/^\d*$/, 'Amount must be a valid number.') }),
+  ),
+  name: z.string().min(1, 'Name is required'),
+  leave: z.string().min(1, 'Leave Get is required'),
+  proposal: z.custom<File | null>(value => value instanceof File, 'Project Proposal is required.'),
+})
+const blank = { name: '', leave: '', proposal: null, grantRows: [{ source: '', amount: '' }] }
+
+interface GrantFormProps {
+  onSubmit?: (values: z.output<typeof schema>) => void
+  onInvalid?: () => void
+  busy?: boolean
+  submitError?: string
+}
+
+function GrantForm({ onSubmit = () => {}, onInvalid, busy = false, submitError }: GrantFormProps) {
+  const form = usePortalForm(schema, blank)
+  return (
+    <AnnouncerProvider>
+      <main>
+        <h1>Grant</h1>
+        <Form
+          form={form}
+          onSubmit={onSubmit}
+          busy={busy}
+          submitError={submitError}
+          {...(onInvalid === undefined ? {} : { onInvalid })}
+          actions={<Button type="submit">Next</Button>}
+        >
+          <TextField control={form.control} name="name" label="Name" />
+          <RadioField
+            control={form.control}
+            name="leave"
+            label="Leave"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+          />
+          <RowsField
+            control={form.control}
+            name="grantRows"
+            label="Previous grants"
+            rowLabel="Grant row"
+            addLabel="Add a grant"
+            newRow={{ source: '', amount: '' }}
+          >
+            {index => (
+              <>
+                <TextField control={form.control} name={`grantRows.${index}.source`} label="Funding source" />
+                <NumberTextField control={form.control} name={`grantRows.${index}.amount`} label="Amount" />
+              </>
+            )}
+          </RowsField>
+          <FileField control={form.control} name="proposal" label="Project Proposal" />
+        </Form>
+      </main>
+    </AnnouncerProvider>
+  )
+}
+
+const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
+const focused = () => document.activeElement
+
+test('a failed check is summed up in reading order, takes the focus, and leads to each field', async () => {
+  const onInvalid = vi.fn()
+  render(<GrantForm onInvalid={onInvalid} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a grant' }))
+  await userEvent.type(screen.getAllByLabelText('Amount')[1] ?? document.body, '12x')
+  await next()
+
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('heading', { name: 'There is a problem' })).toBeTruthy()
+  expect(within(summary).getAllByRole('link').map(link => link.textContent)).toEqual([
+    'Name is required',
+    'Leave Get is required',
+    'Amount, grant row 2: Amount must be a valid number.',
+    'Project Proposal is required.',
+  ])
+  expect(focused()).toBe(summary)
+  expect(onInvalid).toHaveBeenCalledOnce()
+  await expectAccessible()
+
+  await userEvent.click(within(summary).getByRole('link', { name: /^Amount, grant row 2/ }))
+  expect(focused()).toBe(screen.getAllByLabelText('Amount')[1])
+  await userEvent.click(within(summary).getByRole('link', { name: 'Project Proposal is required.' }))
+  expect(focused()).toBe(screen.getByLabelText('Project Proposal'))
+  await userEvent.click(within(summary).getByRole('link', { name: 'Leave Get is required' }))
+  expect(focused()).toBe(screen.getByRole('radio', { name: 'Yes' }))
+})
+
+test('an error goes as soon as it is mended, at the field and in the summary', async () => {
+  render(<GrantForm />)
+  await next()
+  await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
+  await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
+})
+
+test('what is right is handed over with its file', async () => {
+  const onSubmit = vi.fn()
+  render(<GrantForm onSubmit={onSubmit} />)
+  const file = new File(['%PDF'], 'proposal.pdf', { type: 'application/pdf' })
+  await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.upload(screen.getByLabelText('Project Proposal'), file)
+  await next()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
+  expect(onSubmit.mock.calls[0]?.[0]).toEqual({
+    name: 'N. Perera',
+    leave: 'no',
+    proposal: file,
+    grantRows: [{ source: '', amount: '' }],
+  })
+})
+
+test('rows are added and removed by keyboard, and the focus goes with them', async () => {
+  render(<GrantForm />)
+  expect(screen.queryByRole('button', { name: /^Remove grant row/ })).toBeNull()
+  screen.getByRole('button', { name: 'Add a grant' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const second = screen.getByRole('group', { name: 'Grant row 2' })
+  expect(focused()).toBe(within(second).getByLabelText('Funding source'))
+  await userEvent.keyboard('NRC')
+
+  screen.getByRole('button', { name: 'Remove grant row 1' }).focus()
+  await userEvent.keyboard('{Enter}')
+  const left = screen.getByRole('group', { name: 'Grant row 1' })
+  expect(within(left).getByLabelText('Funding source')).toHaveProperty('value', 'NRC')
+  expect(focused()).toBe(within(left).getByLabelText('Funding source'))
+  expect(screen.getByText('Grant row 1 removed')).toBeTruthy()
+})
+
+test('the host’s answer is shown once, and a busy form is not sent again', async () => {
+  const onSubmit = vi.fn()
+  render(<GrantForm busy onSubmit={onSubmit} submitError="There was an error submitting the form. Please try again." />)
+  expect(screen.getByRole('alert').textContent).toBe('There was an error submitting the form. Please try again.')
+  await next()
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.queryByText('There is a problem')).toBeNull()
+})
+
+function CheckedForm() {
+  const form = useCheckedForm<{ marks: string }>(
+    ({ marks }) => (marks === '' ? [{ field: 'marks', message: 'Enter the marks.' }, { field: 'marks', message: 'Second' }] : []),
+    { marks: '' },
+  )
+  return (
+    <Form form={form} onSubmit={() => {}} busy={false} submitError={null} actions={<Button type="submit">Next</Button>}>
+      <TextField control={form.control} name="marks" label="Overall Marks" />
+    </Form>
+  )
+}
+
+test('a form ruled by a function of the domain shows the first problem of a field', async () => {
+  render(<CheckedForm />)
+  await next()
+  expect(await screen.findByRole('textbox', { name: 'Overall Marks', description: 'Enter the marks.' })).toBeTruthy()
+})
