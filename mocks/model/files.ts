@@ -1,4 +1,6 @@
 import type { HostFile } from '@/contract/php'
+import type { FileField } from '@/domain/application-form'
+import type { FileKind } from '@/domain/file-kinds'
 import { refuse, type MockContext } from '../implementation'
 import type { Store } from './store'
 import type { StoredFileRow } from './tables'
@@ -30,7 +32,7 @@ export const demandType = (file: File, extensions: readonly string[], refusal: s
 }
 
 /** The names under which the host stores what is uploaded (wire 3). The award letter's is our own. */
-const STORED_NAMES: Readonly<Record<Exclude<Kind, 'criteria'>, string>> = {
+const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   proposal: 'projectProposal',
   projectBudget: 'projectBudget',
   cvPrincipalInvestigator: 'projectCV',
@@ -47,8 +49,16 @@ const STORED_NAMES: Readonly<Record<Exclude<Kind, 'criteria'>, string>> = {
   reviewer_three: 'EvaluationReport',
 }
 
-export const storedName = (appId: number, kind: Exclude<Kind, 'criteria'>, extension: string): string =>
+export const storedName = (appId: number, kind: FileKind, extension: string): string =>
   `${appId}_${STORED_NAMES[kind]}.${extension}`
+
+/** The kinds under which the four files of the form are found again (spec 3). */
+export const FIELD_KINDS = {
+  projectProposal: 'proposal',
+  projectBudget: 'projectBudget',
+  projectCV: 'cvPrincipalInvestigator',
+  coInvestigatorsCVs: 'cvCoInvestigators',
+} as const satisfies Record<FileField, FileKind>
 
 /** The file of a kind that came last; null stands for the council's own files. */
 export const newestFile = (store: Store, appId: number | null, kind: Kind): Readonly<StoredFileRow> | undefined =>

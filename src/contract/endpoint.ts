@@ -31,8 +31,12 @@ export interface Example<Request extends z.ZodType, Response extends z.ZodType> 
 }
 
 /** One call of the contract. Input and output are codecs: clean domain values inside, PHP's habits on the wire. */
-export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
-  readonly method: 'GET' | 'POST'
+export interface Endpoint<
+  Request extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+> {
+  readonly method: Method
   readonly path: `/${string}.php`
   readonly sends: Sends
   readonly replies: Replies
@@ -55,16 +59,12 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
   readonly emptyWhenMissing: boolean
 }
 
-type Declared<Request extends z.ZodType, Response extends z.ZodType> = Omit<
-  Endpoint<Request, Response>,
-  'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'
-> &
-  Partial<Pick<Endpoint, 'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'>>
+type Usual = 'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'
 
 /** Declares a call; what is left out has its usual meaning. */
-export const endpoint = <Request extends z.ZodType, Response extends z.ZodType>(
-  declared: Declared<Request, Response>,
-): Endpoint<Request, Response> => ({
+export const endpoint = <Request extends z.ZodType, Response extends z.ZodType, Method extends 'GET' | 'POST'>(
+  declared: Omit<Endpoint<Request, Response, Method>, Usual> & Partial<Pick<Endpoint, Usual>>,
+): Endpoint<Request, Response, Method> => ({
   columns: 'native',
   reads: [],
   changes: [],

@@ -92,7 +92,7 @@ function compare(a: string | number, b: string | number): number {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase()
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
 }
 
 export interface Page<Row> {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { describedBy } from './described-by'
 
 /** What a control takes so that its label, hint and error are read with it. */
 export interface ControlIds {
@@ -25,13 +26,19 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  const describedBy = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ')
+  const optionalId = `${controlId}-optional`
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={controlId} className="justify-self-start font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
-      </label>
+      <div className="flex flex-wrap gap-x-1.5">
+        <label htmlFor={controlId} className="font-semibold">
+          {label}
+        </label>
+        {optional && (
+          <span id={optionalId} className="text-ink-soft">
+            (optional)
+          </span>
+        )}
+      </div>
       {hint !== undefined && (
         <p id={hintId} className="-mt-1 mb-0.5 text-sm text-ink-soft">
           {hint}
@@ -39,7 +46,11 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
       )}
       {children({
         id: controlId,
-        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-describedby': describedBy(
+          optional && optionalId,
+          hint !== undefined && hintId,
+          error !== undefined && errorId,
+        ),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error !== undefined && <FieldError id={errorId} text={error} />}

@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
+import { describedBy } from './described-by'
 import { FieldError } from './field'
 
 interface RadioGroupProps {
@@ -22,9 +23,8 @@ interface RadioGroupProps {
 export function RadioGroup({ legend, options, hint, error, inline = false, ...rest }: RadioGroupProps) {
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref } = rest
-  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset aria-describedby={describedBy === '' ? undefined : describedBy}>
+    <fieldset aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-soft">

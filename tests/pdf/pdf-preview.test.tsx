@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PdfPreview } from '@/pdf/pdf-preview'
-import { expectAccessible } from '../support/axe'
+import { expectAccessible } from '@tests/support/axe'
 
 // The viewer and its worker are loaded when the first document is shown.
 configure({ asyncUtilTimeout: 15_000 })
@@ -14,6 +14,13 @@ async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise
   for (const word of words) document.addPage([300, 400]).drawText(word, { x: 40, y: 300, size: 40 })
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
+
+const onPage = (file: Blob, label: string) => (
+  <main>
+    <h1>Application 12</h1>
+    <PdfPreview file={file} label={label} />
+  </main>
+)
 
 /** Whether anything but white has been drawn on the canvas. */
 function hasInk(canvas: HTMLElement): boolean {
@@ -25,7 +32,7 @@ function hasInk(canvas: HTMLElement): boolean {
 describe('a document of three pages', () => {
   test('is drawn page by page, with its text beside it', async () => {
     const user = userEvent.setup()
-    render(<PdfPreview file={await pdfFile(['Alpha', 'Beta', 'Gamma'])} label="Project proposal" />)
+    render(onPage(await pdfFile(['Alpha', 'Beta', 'Gamma']), 'Project proposal'))
 
     const first = await screen.findByRole('img', { name: 'Project proposal, page 1 of 3, as a picture' })
     await waitFor(() => expect(hasInk(first)).toBe(true))
@@ -44,7 +51,7 @@ describe('a document of three pages', () => {
 
   test('says why there is no page before the first or after the last', async () => {
     const user = userEvent.setup()
-    render(<PdfPreview file={await pdfFile(['Alpha', 'Beta'])} label="Report" />)
+    render(onPage(await pdfFile(['Alpha', 'Beta']), 'Report'))
     const previous = await screen.findByRole('button', { name: 'Previous page' })
     expect(previous).toHaveAttribute('aria-disabled', 'true')
     expect(previous).toHaveAccessibleDescription('This is the first page.')
@@ -55,7 +62,7 @@ describe('a document of three pages', () => {
   test('fits a telephone and is enlarged within its frame', async () => {
     await page.viewport(360, 700)
     const user = userEvent.setup()
-    render(<PdfPreview file={await pdfFile(['Alpha'])} label="Report" />)
+    render(onPage(await pdfFile(['Alpha']), 'Report'))
     const canvas = await screen.findByRole('img', { name: /page 1 of 1/ })
     await waitFor(() => expect(hasInk(canvas)).toBe(true))
     const fitted = canvas.getBoundingClientRect().width
@@ -70,15 +77,15 @@ describe('a document of three pages', () => {
 
 test('another file is shown from its first page', async () => {
   const user = userEvent.setup()
-  const { rerender } = render(<PdfPreview file={await pdfFile(['Alpha', 'Beta'])} label="Report" />)
+  const { rerender } = render(onPage(await pdfFile(['Alpha', 'Beta']), 'Report'))
   await user.click(await screen.findByRole('button', { name: 'Next page' }))
-  rerender(<PdfPreview file={await pdfFile(['Gamma', 'Delta', 'Epsilon'])} label="Report" />)
+  rerender(onPage(await pdfFile(['Gamma', 'Delta', 'Epsilon']), 'Report'))
   await waitFor(() => expect(screen.getByText('Page 1 of 3')).toBeVisible())
 })
 
 test('the file can be downloaded under its name, and its address is given back', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const { unmount } = render(<PdfPreview file={await pdfFile(['Alpha'])} label="Report" />)
+  const { unmount } = render(onPage(await pdfFile(['Alpha']), 'Report'))
   const link = await screen.findByRole('link', { name: 'Download Report' })
   expect(link).toHaveAttribute('download', 'proposal.pdf')
   const address = link.getAttribute('href')
@@ -91,7 +98,7 @@ test.each([
   ['a page of HTML', '<!doctype html><script>document.title = "ran"</script><h1>Log in</h1>'],
   ['a damaged file', '%PDF-1.7\nnothing'],
 ])('%s is not shown, but can be downloaded', async (_, text) => {
-  render(<PdfPreview file={new Blob([text], { type: 'text/html' })} label="Report" />)
+  render(onPage(new Blob([text], { type: 'text/html' }), 'Report'))
   expect(await screen.findByRole('alert')).toHaveTextContent('This document cannot be shown here.')
   expect(screen.queryByText('Log in')).not.toBeInTheDocument()
   expect(document.title).not.toBe('ran')

@@ -44,9 +44,10 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
     }
   }
 
-  const ask = async () => {
-    if (await hasDraft(portal)) setStage({ at: 'draft question' })
-    else await logOut()
+  const askToLogOut = () => {
+    if (stage.at === 'work') return
+    if (hasDraft(portal)) setStage({ at: 'draft question' })
+    else void logOut()
   }
 
   const deleteAndLogOut = async () => {
@@ -60,10 +61,9 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
     await leave()
   }
 
-  const isLoggingOut = stage.at === 'work'
   const rest = () => setStage({ at: 'rest' })
   return (
-    <LogOutContext value={{ isLoggingOut, askToLogOut: () => void (isLoggingOut || ask()) }}>
+    <LogOutContext value={{ isLoggingOut: stage.at === 'work', askToLogOut }}>
       {children}
       {stage.at === 'draft question' && (
         <DraftQuestion onKeep={() => void logOut()} onDelete={() => void deleteAndLogOut()} onCancel={rest} />

@@ -44,7 +44,7 @@ function Case({ appId }: { appId: string }) {
   const { data, error } = useQuery({
     ...queryOf(client, 'getDetails', { app_ID: appId }),
     retryOnMount: false,
-    throwOnError: (reason) => !isRefused(reason),
+    throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   if (!data) return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />

@@ -1,4 +1,6 @@
 import { ApiError } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { hasDraft } from '@/areas/shared/draft-at-log-out'
 import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -13,6 +15,7 @@ interface StillSignedInProps {
 
 /** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
 export const StillSignedIn = ({ error, onTryAgain, onClearDevice, onClose }: StillSignedInProps) => {
+  const portal = usePortal()
   const { happened, kept, next } = guidance.stillSignedIn
   return (
     <Dialog
@@ -31,7 +34,7 @@ export const StillSignedIn = ({ error, onTryAgain, onClearDevice, onClose }: Sti
       }
     >
       <p>
-        {kept} {next}
+        {hasDraft(portal) && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         Clearing removes your name and your draft from this device. The server may still hold your session until it

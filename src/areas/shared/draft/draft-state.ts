@@ -7,7 +7,7 @@ export type Saved =
   | { readonly state: 'nothing' }
   | { readonly state: 'saved'; readonly at: Date }
   /** Another tab has saved since: nothing is written until the person has picked a version. */
-  | { readonly state: 'waiting' }
+  | { readonly state: 'waiting'; readonly since: Date }
   | { readonly state: 'failed'; readonly because: 'full' | 'refused' }
 
 /** What another tab has made of the same draft; `removed` when it was submitted or deleted there. */

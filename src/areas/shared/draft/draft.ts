@@ -47,6 +47,7 @@ export class Draft {
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.size === 0) window.addEventListener('storage', this.#look)
     this.#listeners.add(listener)
+    this.#look()
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size === 0) window.removeEventListener('storage', this.#look)
@@ -166,8 +167,8 @@ export class Draft {
   #update(change: Partial<DraftState>): void {
     const next = { ...this.#state, ...change }
     const elsewhere = this.#other()
-    if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting' } })
     const at = this.settings.now()
+    if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
     const failure = this.#trySaving(() => {
       this.#seen = stored.writeDraft(this.settings.local, this.name, {
         form: next.form,

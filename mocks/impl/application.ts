@@ -1,0 +1,161 @@
+import type { Input } from '@/contract'
+import type { ApplicationForm, FileField } from '@/domain/application-form'
+import { emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
+import { submissionReceipt } from '@/domain/mail'
+import { can } from '@/domain/roles'
+import { validateStep } from '@/domain/validation'
+import { demand, refuse, type MockCall, type MockContext } from '../implementation'
+import { isOwn, ownApplication, readAppId } from '../model/cases'
+import { extensionOf, FIELD_KINDS, hasType, keepFile, OFFICE_AND_PDF, storedName } from '../model/files'
+import { keepMail, SENDER } from '../model/mailbox'
+import { replaceRows, rowsOf } from '../model/rows'
+import type { ApplicationRow } from '../model/tables'
+import { demandOpenWindow } from '../model/window'
+
+type Scalars = Omit<Input<'submitGrant'>, 'app_ID'>
+
+/** What a new application has in its columns until somebody decides about it. */
+const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
+
+/** First stage: makes the application, or turns the caller's own draft into one. */
+export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, context) => {
+  const { store, person, session, nowText } = context
+  if (!person) return refuse('User not logged in.')
+  demandOpenWindow(context)
+  demandComplete(scalars)
+  const draft = app_ID === undefined ? undefined : ownApplication(context, app_ID)
+  if (draft) demand(can.submit(draft.status))
+  const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
+  const application = draft
+    ? store.applications.update(draft.app_ID, submitted)
+    : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
+  askForDecisions(context, application)
+  store.sessions.update(session.sid, { appId: application.app_ID })
+  const appId = String(application.app_ID)
+  keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, appId }, SENDER) })
+  return { message: 'Form submitted successfully', app_ID: appId }
+}
+
+/** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
+const demandComplete = (scalars: Scalars) => {
+  const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
+  const problems = (['profile', 'project', 'reviewers'] as const).flatMap((step) => validateStep(step, form, {}, 'new'))
+  const missing = problems.filter(({ field }) => isBlank(Reflect.get(scalars, field)))
+  if (missing.length > 0) refuse(`Missing required fields: ${missing.map(({ field }) => field).join(', ')}`)
+  if (problems[0]) refuse(problems[0].message)
+}
+
+const isBlank = (value: unknown) => String(value ?? '').trim() === ''
+
+/** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
+const askForDecisions = ({ store }: MockContext, application: ApplicationRow) => {
+  const { app_ID } = application
+  for (const role of ['HOD', 'Dean'] as const) {
+    store.approvals.insert({ app_ID, role, name: '', email: '', sent: false, decision: null, remarks: '', date: null })
+  }
+  for (const number of [1, 2, 3] as const) {
+    store.reviewers.insert({
+      app_ID,
+      number,
+      name: application[`reviewer${number}Name`],
+      email: application[`reviewer${number}Email`],
+      affiliation: application[`reviewer${number}Affiliation`],
+      sent: false,
+      marks: null,
+      date: null,
+    })
+  }
+}
+
+/** The caller's own application that the request names, or else the one in the session (wire 1.6). */
+const applicationToFill = (context: MockContext, named: string | undefined): Readonly<ApplicationRow> => {
+  const { store, session } = context
+  const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
+  const bySession = session.appId === null ? undefined : store.applications.get(session.appId)
+  const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
+  if (!application) return refuse('app_ID not found in session.')
+  if (application.status !== '0' && application.status !== '1') demand(can.edit(application.status))
+  return application
+}
+
+/** Second stage. A file that is no PDF is refused by itself, in the text under its name (wire 2.4). */
+export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
+  const { app_ID } = applicationToFill(context, input.app_ID)
+  return storeEach(input, (field, file) => {
+    if (!hasType(file, ['pdf'])) return 'Error: Only PDF files are allowed.'
+    const kind = FIELD_KINDS[field]
+    return keepFile(context, { appId: app_ID, kind, name: storedName(app_ID, kind, 'pdf'), file }).name
+  })
+}
+
+/** The text that answers each of the four files; an empty one for a file that was not sent. */
+const storeEach = (
+  sent: Readonly<Partial<Record<FileField, File>>>,
+  store: (field: FileField, file: File) => string,
+) => {
+  const answers = { message: '', projectProposal: '', projectBudget: '', projectCV: '', coInvestigatorsCVs: '' }
+  for (const field of FILE_FIELDS) {
+    const file = sent[field]
+    if (file) answers[field] = store(field, file)
+  }
+  return answers
+}
+
+/** Third stage. Rows with an empty value are dropped without a word; sending them again replaces them. */
+export const submitRows: MockCall<'submitRows'> = (input, context) => {
+  const { app_ID } = applicationToFill(context, input.app_ID)
+  const { grantRows, fundingRows, co_investigators } = input
+  if (grantRows.length + fundingRows.length + co_investigators.length === 0) {
+    return refuse('No funding, grant, or supervisor rows provided')
+  }
+  replaceRows(context.store, app_ID, input, (values) => !values.some(isBlank))
+  return {
+    message: 'All rows inserted successfully',
+    pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${app_ID}`,
+  }
+}
+
+export const getFormData: MockCall<'getFormData'> = ({ app_ID }, context) => {
+  if (app_ID === '') return refuse('Application ID not provided.')
+  const application = ownApplication(context, app_ID)
+  const { Leave_Date, Leave_Get, projectInvolved, outsidegrants } = application
+  const { grantRows, fundingRows, co_investigators } = rowsOf(context.store, application.app_ID)
+  return {
+    data: {
+      ...application,
+      Leave_Date: Leave_Date || null,
+      Leave_Get: yesOrNo(Leave_Get),
+      projectInvolved: yesOrNo(projectInvolved),
+      outsidegrants: yesOrNo(outsidegrants),
+      grants: grantRows,
+      funding: fundingRows,
+      co_investigators,
+    },
+  }
+}
+
+const yesOrNo = (answer: string) => (answer === 'yes' || answer === 'no' ? answer : '')
+
+/** Without an id a new draft; with one, the caller's own is written over. Drafts may be saved at any time. */
+export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) => {
+  const { store, person, session, nowText } = context
+  if (!person) return refuse('User not logged in.')
+  const draft = app_ID === undefined ? undefined : ownApplication(context, app_ID)
+  if (draft) demand(can.edit(draft.status))
+  const saved = draft
+    ? store.applications.update(draft.app_ID, scalars)
+    : store.applications.insert({ ...undecided, ...scalars, userId: person.id, status: '0', submittedDate: nowText })
+  store.sessions.update(session.sid, { appId: saved.app_ID })
+  return { message: 'Form data saved successfully', app_ID: String(saved.app_ID) }
+}
+
+/** The files of a draft keep their own names, and half-filled rows are kept too: it is still being written. */
+export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
+  const { app_ID, status } = applicationToFill(context, input.app_ID)
+  demand(can.edit(status))
+  replaceRows(context.store, app_ID, input, (values) => !values.every(isBlank))
+  return storeEach(input, (field, file) => {
+    if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`
+    return keepFile(context, { appId: app_ID, kind: FIELD_KINDS[field], name: file.name, file }).name
+  })
+}

@@ -1,0 +1,44 @@
+import type { ApplicationForm, RowListName } from '@/domain/application-form'
+import type { Store } from './store'
+
+type Rows = Pick<ApplicationForm, RowListName>
+
+/** The rows of an application as its form has them. */
+export const rowsOf = (store: Store, appId: number): Rows => ({
+  grantRows: store.grantRows.of(appId).map(withoutKeys),
+  fundingRows: store.fundingRows.of(appId).map(withoutKeys),
+  co_investigators: store.coInvestigators.of(appId).map(withoutKeys),
+})
+
+const withoutKeys = <Row extends { id: number; app_ID: number }>({ id: _, app_ID: __, ...row }: Row) => row
+
+/** Puts the rows that are worth keeping in place of the ones that an application had. */
+export const replaceRows = (
+  store: Store,
+  app_ID: number,
+  { grantRows, fundingRows, co_investigators }: Rows,
+  worthKeeping: (values: string[]) => boolean,
+): void => {
+  const kept = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
+  removeRows(store, app_ID)
+  for (const row of kept(grantRows)) store.grantRows.insert({ app_ID, ...row })
+  for (const row of kept(fundingRows)) store.fundingRows.insert({ app_ID, ...row })
+  for (const row of kept(co_investigators)) store.coInvestigators.insert({ app_ID, ...row })
+}
+
+const removeRows = (store: Store, appId: number): void => {
+  store.grantRows.removeOf(appId)
+  store.fundingRows.removeOf(appId)
+  store.coInvestigators.removeOf(appId)
+}
+
+/** An application and everything that hangs on it, the bytes of its files too. */
+export const removeApplication = (store: Store, appId: number): void => {
+  for (const { id } of store.storedFiles.of(appId)) store.fileBytes.delete(id)
+  store.storedFiles.removeOf(appId)
+  removeRows(store, appId)
+  store.reviewers.removeOf(appId)
+  store.approvals.removeOf(appId)
+  store.budgetRevisions.removeOf(appId)
+  store.applications.remove(appId)
+}

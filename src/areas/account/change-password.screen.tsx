@@ -1,0 +1,52 @@
+import { usePortal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { changePasswordSchema } from '@/domain/account-rules'
+import { Form } from '@/form/form'
+import { PasswordField } from '@/form/password-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { usePasswordChange } from './parts/use-password-change'
+
+export default function ChangePasswordScreen() {
+  const { session } = usePortal()
+  const { submit, ...failure } = usePasswordChange()
+  const form = usePortalForm(changePasswordSchema, {
+    email: session.person?.email ?? '',
+    currentPassword: '',
+    newPassword: '',
+  })
+
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader title="Change Password" lead="You will be asked to log in with the new one." />
+      <Form
+        form={form}
+        busy={form.formState.isSubmitting}
+        onSubmit={submit}
+        {...failure}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Saving...">
+              Change Password
+            </Button>
+            <LinkButton to={paths.dashboard} variant="quiet">
+              Cancel
+            </LinkButton>
+          </>
+        }
+      >
+        <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label="Current Password"
+          autoComplete="current-password"
+        />
+        <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+      </Form>
+    </div>
+  )
+}

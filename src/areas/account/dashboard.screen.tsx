@@ -1,0 +1,40 @@
+import { useSession } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { messages } from '@/domain/messages'
+import { publicFile } from '@/host'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { Tile } from '@/ui/tile'
+import { ROLE_LABELS } from './role-labels'
+import { TILES } from './tiles'
+
+/** Everything the person's role can do, a tile for each (spec 2). */
+export default function DashboardScreen() {
+  const session = useSession()
+  const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }
+  return (
+    <>
+      <PageHeader title="Dashboard" lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')} />
+      {role ? (
+        <nav aria-label="Dashboard">
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+            {TILES[role].map(({ title, to, picture, note }) => (
+              <li key={to} className="grid">
+                <Tile title={title} to={to} note={note} icon={<Picture name={picture} />} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : (
+        <EmptyState title={messages.page.noDashboard} action={<LinkButton to={paths.home}>Go to Research Grants</LinkButton>}>
+          If you expected one, ask the council’s office about your account.
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+const Picture = ({ name }: { name: string }) => (
+  <img src={publicFile(`/images/tile-${name}.svg`)} alt="" width="48" height="48" className="size-12" />
+)

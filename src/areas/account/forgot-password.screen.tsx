@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { forgotPasswordSchema } from '@/domain/account-rules'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { TextField } from '@/form/text-field'
+import { useLeaveGuard } from '@/form/use-leave-guard'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Entrance } from './parts/entrance'
+import { usePasswordReset } from './parts/use-password-reset'
+
+/** Sends a new password to an address (spec 2). */
+export default function ForgotPasswordScreen() {
+  const form = usePortalForm(forgotPasswordSchema, { email: '' })
+  const { stage, reset, resend } = usePasswordReset()
+  const isUnsent = stage === 'not sent' || (stage === 'sending' && resend !== null)
+  useLeaveGuard(isUnsent, { text: 'Leave this page? The new password has not been sent, and would be lost.' })
+
+  return (
+    <Entrance
+      title="Forgot Password"
+      lead="We make a new password and send it to you by email."
+      picture="field"
+    >
+      <div className="grid gap-8">
+        {stage === 'sending' && <Banner tone="info">{messages.passwordReset.done}</Banner>}
+        {isUnsent ? (
+          <NotSent isSending={stage === 'sending'} onResend={() => void resend?.()} />
+        ) : (
+          <Form
+            form={form}
+            busy={stage !== 'asking'}
+            submitError={null}
+            onSubmit={({ email }) => reset(email)}
+            actions={
+              <Button type="submit" variant="primary" busy={stage !== 'asking'} busyLabel="Resetting...">
+                Reset Password
+              </Button>
+            }
+          >
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              hint="The address you log in with."
+              type="email"
+              autoComplete="username"
+            />
+          </Form>
+        )}
+        <p className="border-t border-rule pt-6">
+          <Link to={paths.login}>Back to Login</Link>
+        </p>
+      </div>
+    </Entrance>
+  )
+}
+
+const NotSent = ({ isSending, onResend }: { isSending: boolean; onResend: () => void }) => {
+  const { happened, kept, next } = guidance.passwordChangedButNotMailed
+  return (
+    <Banner
+      tone="warning"
+      title={happened}
+      actions={
+        <Button variant="primary" busy={isSending} busyLabel="Sending..." onClick={onResend}>
+          Resend
+        </Button>
+      }
+    >
+      {kept} {next}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { publicFile } from '@/host'
+import { PageHeader } from '@/ui/page-header'
+
+interface EntranceProps {
+  title: string
+  lead?: ReactNode
+  picture: 'field' | 'laboratory' | 'archive'
+  children: ReactNode
+}
+
+/** The pages at the door (log in, sign up, forgot password): a picture of the council's work, and one short form. */
+export const Entrance = ({ title, lead, picture, children }: EntranceProps) => (
+  <div className="grid min-h-[min(48rem,80dvh)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
+    <img
+      src={publicFile(`/images/slide-${picture}.svg`)}
+      alt=""
+      className="h-32 w-full bg-bar object-cover object-[72%_60%] sm:h-48 lg:h-full"
+    />
+    <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 lg:px-12 lg:py-16">
+      <PageHeader title={title} lead={lead} />
+      {children}
+    </div>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { changePasswordSchema } from '@/domain/account-rules'
+import { Form } from '@/form/form'
+import { PasswordField } from '@/form/password-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Button } from '@/ui/button'
+import { usePasswordChange } from './use-password-change'
+
+/** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
+export const NewPasswordForm = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
+  const { submit, ...failure } = usePasswordChange()
+  const form = usePortalForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
+  return (
+    <section className="border-t border-rule pt-8">
+      <h2 className="mb-6 text-xl">New password</h2>
+      <Form
+        form={form}
+        busy={form.formState.isSubmitting}
+        onSubmit={submit}
+        {...failure}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Saving...">
+              Save Changes
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </>
+        }
+      >
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label="Current Password"
+          autoComplete="current-password"
+        />
+        <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What a screen hands to /popup in navigation state after it has sent something. */
+const receiptSchema = z.object({
+  appId: z.string().optional(),
+  /** The host has made a PDF of the application. */
+  pdf: z.literal(true).optional(),
+  /** What was sent, in words: file names, for example. */
+  sent: z.array(z.string()).optional(),
+  /** When, as an ISO instant. */
+  at: z.iso.datetime().optional(),
+})
+
+export type Receipt = z.output<typeof receiptSchema>
+
+/** Navigation state may be anything: what does not fit is no receipt. */
+export const receiptFrom = (state: unknown): Receipt => receiptSchema.safeParse(state).data ?? {}

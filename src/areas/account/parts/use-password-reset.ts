@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { branding } from '@/branding'
+import { guidance } from '@/domain/guidance'
+import { passwordReset } from '@/domain/mail'
+import { messages } from '@/domain/messages'
+import { generatePassword } from '@/domain/password'
+import { useAlerts } from '@/ui/alerts'
+
+type Stage = 'asking' | 'resetting' | 'sending' | 'not sent'
+
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
+
+/**
+ * Resets a forgotten password (spec 2, 8). The new password is known to one closure alone, which mails it: no state,
+ * cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the same password again.
+ */
+export const usePasswordReset = () => {
+  const { client } = usePortal()
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<Stage>('asking')
+  const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
+
+  const tell = async (error: unknown, refused: string): Promise<void> => {
+    if (!(error instanceof ApiError)) throw error
+    const text = error.kind === 'refused' ? refused : messages.passwordReset.network
+    await alerts.show(text, { tone: 'error', detail: error.detail })
+  }
+
+  const reset = async (email: string): Promise<void> => {
+    const password = generatePassword(randomBytes)
+
+    const mail = async () => {
+      setStage('sending')
+      try {
+        const { subject, html } = passwordReset({ password }, branding)
+        await client.sendEmail({ email, subject, message: html, attachment: '' })
+      } catch (error) {
+        setResend(() => mail)
+        setStage('not sent')
+        return tell(error, messages.email.refused(error instanceof ApiError ? error.serverText : ''))
+      }
+      setStage('asking')
+      await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
+      await navigate(paths.login)
+    }
+
+    setStage('resetting')
+    try {
+      await client.resetPassword({ email, newPassword: password })
+    } catch (error) {
+      setStage('asking')
+      return tell(error, messages.passwordReset.refused)
+    }
+    await mail()
+  }
+
+  return { stage, reset, resend }
+}

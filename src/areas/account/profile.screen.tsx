@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { usePortal, useSession } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { branding } from '@/branding'
+import { ROLES } from '@/domain/roles'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { PageHeader } from '@/ui/page-header'
+import { Select } from '@/ui/select'
+import { Skeleton } from '@/ui/skeleton'
+import { TextInput } from '@/ui/text-input'
+import { useLogOut } from './log-out'
+import { NewPasswordForm } from './parts/new-password.form'
+import { ROLE_LABELS } from './role-labels'
+
+const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+
+/** What the council has on the person (spec 2). The contract can save one thing of it, a new password (settled "Profile"). */
+export default function ProfileScreen() {
+  const { client } = usePortal()
+  const session = useSession()
+  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { data: profile, error, isPending } = useQuery(queryOf(client, 'getProfile', {}))
+  const [isEditing, setEditing] = useState(false)
+
+  useEffect(() => {
+    // Spec 8: a profile that does not load is logged only. What the log-in told is shown in its place.
+    if (error) console.error('GetProfileData.php', error instanceof ApiError ? error.detail : error)
+  }, [error])
+
+  const person = session.state === 'valid' ? session.person : null
+  const email = profile?.email ?? person?.email ?? ''
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader
+        title="Profile Information"
+        actions={
+          <>
+            {!isEditing && <Button onClick={() => setEditing(true)}>Edit Profile</Button>}
+            <Button busy={isLoggingOut} onClick={askToLogOut}>
+              Logout
+            </Button>
+          </>
+        }
+      />
+      {isPending ? (
+        <Skeleton lines={4} />
+      ) : (
+        <div className="grid gap-6">
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Known label="First Name" value={profile?.firstName ?? person?.name ?? ''} />
+            <Known label="Last Name" value={profile?.lastName ?? ''} />
+          </div>
+          <Known label="Email" type="email" value={email} />
+          <Field label="Role">
+            {(control) => (
+              <Select {...control} disabled options={ROLE_OPTIONS} placeholder="No role" value={person?.role ?? ''} />
+            )}
+          </Field>
+          <p className="text-ink-soft">
+            To have your name, email or role corrected, ask the office of the {branding.council}.
+          </p>
+          {isEditing && <NewPasswordForm email={email} onCancel={() => setEditing(false)} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Known = ({ label, value, type }: { label: string; value: string; type?: 'email' }) => (
+  <Field label={label}>{(control) => <TextInput {...control} type={type} value={value} readOnly />}</Field>
+)

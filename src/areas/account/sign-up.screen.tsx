@@ -1,0 +1,67 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { usePortal } from '@/api/portal'
+import { paths, returnSearch } from '@/app/paths'
+import { signupSchema } from '@/domain/account-rules'
+import { Form } from '@/form/form'
+import { PasswordField } from '@/form/password-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Button } from '@/ui/button'
+import { Entrance } from './parts/entrance'
+import { notice } from './parts/notice'
+import { useSubmission } from './parts/use-submission'
+
+const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+/** Makes an applicant's account, then goes to /login (spec 2). */
+export default function SignUpScreen() {
+  const { client } = usePortal()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const form = usePortalForm(signupSchema, NOTHING)
+  const { submit, ...failure } = useSubmission<z.output<typeof signupSchema>>(async (person) => {
+    const { message } = await client.signUp(person)
+    await navigate(paths.login + returnSearch(search), { state: notice(message || 'Your account is ready. Log in with it.') })
+  })
+
+  return (
+    <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
+      <div className="grid gap-8">
+        <Form
+          form={form}
+          busy={form.formState.isSubmitting}
+          onSubmit={submit}
+          {...failure}
+          actions={
+            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Signing up...">
+              Sign Up
+            </Button>
+          }
+        >
+          <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+            <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
+            <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
+          </div>
+          <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+          <PasswordField
+            control={form.control}
+            name="password"
+            label="Password"
+            hint="A long one is a good one: four unrelated words, for example."
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={form.control}
+            name="confirmPassword"
+            label="Confirm Password"
+            autoComplete="new-password"
+          />
+        </Form>
+        <p className="border-t border-rule pt-6">
+          Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
+        </p>
+      </div>
+    </Entrance>
+  )
+}

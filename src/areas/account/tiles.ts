@@ -1,0 +1,45 @@
+import { DESKS, type DeskRole } from '@/app/desks'
+import { paths } from '@/app/paths'
+import type { Role } from '@/domain/roles'
+
+export interface DashboardTile {
+  readonly title: string
+  readonly to: string
+  /** Name of its picture among `public/images/tile-*.svg`. */
+  readonly picture: string
+  readonly note?: string
+}
+
+const changePassword: DashboardTile = { title: 'Change Password', to: paths.changePassword, picture: 'change-password' }
+const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
+
+/** The tiles that both desks of the council have, each leading to the desk's own address (spec 2). */
+const councilTiles = (role: DeskRole): DashboardTile[] => {
+  const desk = DESKS[role]
+  return [
+    { title: 'View Applications', to: desk.viewApplications, picture: 'view-applications' },
+    { title: 'Review Criteria', to: desk.reviewCriteria, picture: 'review-criteria', note: 'Customize criteria, weight, marks' },
+    { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications' },
+    { title: role === 'urc' ? 'Progress Reports' : 'Request Report', to: desk.requestReport, picture: 'progress-reports' },
+    { title: 'Approve Budget', to: desk.approveBudget, picture: 'approve-budget' },
+    { title: 'Request Approval', to: paths.requestApproval, picture: 'request-approval' },
+    { title: 'Send Reviewers', to: paths.sendReviewers, picture: 'send-reviewers' },
+    { title: 'Shortlisted Applications', to: desk.approvedApplications, picture: 'shortlisted' },
+    { title: 'Request Agreement', to: paths.requestAgreement, picture: 'request-agreement' },
+    { title: 'Reviewer Documents', to: paths.reviewerDocuments, picture: 'reviewer-documents' },
+    { title: 'Application Dates', to: paths.applicationDates, picture: 'application-dates' },
+  ]
+}
+
+/** The dashboard of each role, in the order of spec 2. */
+export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
+  urc: [...councilTiles('urc'), newAccount, changePassword],
+  Applicant: [
+    { title: 'Apply New Grant', to: paths.applyProfile, picture: 'apply-grant' },
+    { title: 'Apply Budget Revision', to: paths.budget, picture: 'budget-revision' },
+    { title: 'Submit Progress Report', to: paths.progressReport, picture: 'submit-progress' },
+    { title: 'View Applied Grants', to: paths.submittedGrants, picture: 'applied-grants' },
+    changePassword,
+  ],
+  Admin: [...councilTiles('Admin'), changePassword, newAccount],
+}

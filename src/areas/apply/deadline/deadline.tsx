@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { branding } from '@/branding'
+import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/countdown'
+import { guidance } from '@/domain/guidance'
+import { formatInZone } from '@/domain/zoned-time'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import { useApplicationWindow } from './use-application-window'
+
+const WARNINGS: Record<DeadlineWarning, string> = {
+  '7 d': 'Less than 7 days left',
+  '24 h': 'Less than 24 hours left',
+  '1 h': 'Less than 1 hour left',
+  '10 min': 'Less than 10 minutes left',
+}
+
+/** The state of the application window in one line: by the council's clocks, and by the reader's where they differ. */
+export const Deadline = () => {
+  const { window, now, checkAgain, isChecking } = useApplicationWindow()
+  if (window.state === 'unknown') {
+    if (window.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
+    return (
+      <p className="flex flex-wrap items-center gap-x-3">
+        {guidance.datesNotChecked.happened}
+        <Button size="small" variant="quiet" busy={isChecking} onClick={checkAgain}>
+          Check again
+        </Button>
+      </p>
+    )
+  }
+  const { state, opensAt, closesAt } = window
+  if (state === 'not-yet') return <Moment verb="Opens" at={opensAt} left={countdown(opensAt, now)} />
+  if (state === 'closed') return <Moment verb="Closed" at={closesAt} />
+  return <Moment verb="Closes" at={closesAt} left={countdown(closesAt, now)} warning={deadlineWarning(closesAt, now)} />
+}
+
+interface MomentProps {
+  verb: string
+  at: Date
+  left?: string
+  warning?: DeadlineWarning | undefined
+}
+
+const Moment = ({ verb, at, left, warning }: MomentProps) => {
+  const announce = useAnnounce()
+  useEffect(() => {
+    // The countdown itself is silent; only the moments that matter are spoken.
+    if (warning) announce(`${WARNINGS[warning]} to submit.`)
+  }, [announce, warning])
+  const councilTime = formatInZone(at, branding.timeZone.name)
+  const ownTime = formatInZone(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
+      {warning && <StatusBadge tone={warning === '7 d' ? 'waiting' : 'refused'}>{WARNINGS[warning]}</StatusBadge>}
+      <span>
+        {verb} {councilTime} ({branding.timeZone.words}){left !== undefined && `, in ${left}`}
+      </span>
+      {ownTime !== councilTime && <span className="text-ink-soft max-sm:sr-only">{ownTime} by your clock</span>}
+    </p>
+  )
+}

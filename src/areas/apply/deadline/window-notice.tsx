@@ -1,0 +1,33 @@
+import { guidance } from '@/domain/guidance'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { useSaveCopy } from '../keeping/use-save-copy'
+import { useApplicationWindow } from './use-application-window'
+
+/** Why the application cannot be submitted now, and what becomes of it meanwhile. Nothing while the window is open. */
+export const WindowNotice = () => {
+  const { window } = useApplicationWindow()
+  const saveCopy = useSaveCopy()
+  if (window.state === 'open' || (window.state === 'unknown' && window.because === 'loading')) return null
+  if (window.state === 'unknown') {
+    const { happened, kept, next } = guidance.datesNotChecked
+    return (
+      <Banner tone="warning" title={happened}>
+        {kept} {next}
+      </Banner>
+    )
+  }
+  if (window.state === 'not-yet') return <Banner tone="info">{guidance.windowNotYetOpen}</Banner>
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={saveCopy}>
+          Save a copy to a file
+        </Button>
+      }
+    >
+      {guidance.windowClosed}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { readCopy } from '@/areas/shared/draft/saved-copy'
+import { useAlerts } from '@/ui/alerts'
+import { useApplication } from '../application-context'
+
+/** Puts a saved copy in place of the draft, after asking where something would be lost. */
+export const useOpenCopy = () => {
+  const { draft, state } = useApplication()
+  const alerts = useAlerts()
+  const input = useRef<HTMLInputElement>(null)
+
+  const open = async (file: File | undefined) => {
+    if (!file) return
+    const copy = await readCopy(file)
+    if (!copy) {
+      await alerts.show('This file is not a saved copy of an application.', { tone: 'error' })
+      return
+    }
+    const question = 'Replace what is here with the saved copy? What is here now will be lost.'
+    if (state.saved.state === 'nothing' || (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' })))
+      draft.replace(copy)
+  }
+
+  return { input, open, choose: () => input.current?.click() }
+}

@@ -1,0 +1,21 @@
+import { usePortal } from '@/api/portal'
+import { copyName, writeCopy } from '@/areas/shared/draft/saved-copy'
+import { saveFile } from '@/areas/shared/save-file'
+import { useAlerts } from '@/ui/alerts'
+import { useApplication } from '../application-context'
+
+/** Saves the draft with its files as one file of the person's own. */
+export const useSaveCopy = () => {
+  const { now } = usePortal()
+  const { draft } = useApplication()
+  const alerts = useAlerts()
+  return async () => {
+    try {
+      saveFile({ blob: await writeCopy(draft.snapshot(), now()), name: null }, copyName(draft.name.appId, now()))
+    } catch {
+      await alerts.show('The copy could not be made: a chosen file can no longer be read. Choose your files again.', {
+        tone: 'error',
+      })
+    }
+  }
+}

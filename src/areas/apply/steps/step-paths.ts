@@ -1,0 +1,20 @@
+import { paths } from '@/app/paths'
+import { STEPS, type Step } from '@/domain/application-steps'
+import type { Variant } from '@/domain/validation'
+
+/** Where each step is: in the wizard of a new application, and as a tab of one that is edited (spec 2). */
+export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<Variant, string>>>> = {
+  profile: { new: paths.applyProfile, edit: paths.editProfile },
+  project: { new: paths.applyProject, edit: paths.editProject },
+  supervisors: { new: paths.applySupervisors, edit: paths.editSupervisors },
+  uploads: { new: paths.applyUploads, edit: paths.editUploads },
+  reviewers: { new: paths.applyReviewers, edit: paths.editReviewers },
+}
+
+/** Each screen serves both; its address tells which. */
+export const variantAt = (pathname: string): Variant =>
+  STEPS.some((step) => STEP_PATHS[step].edit === pathname) ? 'edit' : 'new'
+
+export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
+
+export const stepAfter = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) + 1]

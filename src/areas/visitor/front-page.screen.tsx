@@ -1,0 +1,66 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { branding } from '@/branding'
+import { publicFile } from '@/host'
+import { classNames } from '@/lib/class-names'
+
+/** Two doors, and nothing else (spec 1): the grants are here, the awards are elsewhere. */
+export default function FrontPageScreen() {
+  return (
+    <div className="flex min-h-[calc(100dvh-4.5rem)] flex-col bg-bar text-on-bar">
+      <h1 tabIndex={-1} className="sr-only">
+        {branding.council}, {branding.university}
+      </h1>
+      <div className="grid flex-1 md:grid-cols-2">
+        <Link to={paths.home} className={classNames(doorLook, 'group')}>
+          <Door name="Research Grants" picture="grants" icon={<ArrowRight aria-hidden />}>
+            Apply, follow your application, report.
+          </Door>
+        </Link>
+        {branding.awardsUrl ? (
+          <a href={branding.awardsUrl} className={classNames(doorLook, 'group')}>
+            <Door name="Awards" picture="awards" icon={<ArrowUpRight aria-hidden />}>
+              On a site of its own.
+            </Door>
+          </a>
+        ) : (
+          <div className={doorLook}>
+            <Door name="Awards" picture="awards">
+              These are elsewhere: ask the council’s office.
+            </Door>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const doorLook =
+  'relative isolate flex min-h-80 items-end overflow-hidden no-underline outline-offset-[-6px] focus-visible:z-10'
+
+interface DoorProps {
+  name: string
+  picture: 'grants' | 'awards'
+  icon?: ReactNode
+  children: string
+}
+
+const Door = ({ name, picture, icon, children }: DoorProps) => (
+  <>
+    <img
+      src={publicFile(`/images/door-${picture}.svg`)}
+      alt=""
+      className="absolute inset-0 -z-20 size-full object-cover object-[50%_62%] transition-transform duration-200 ease-quiet motion-safe:group-hover:scale-[1.02]"
+    />
+    <span aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-1/2 bg-linear-to-t from-bar to-transparent" />
+    <span className="block w-full p-6 sm:p-10 lg:p-14">
+      <span className="flex items-center gap-3 font-serif text-3xl font-semibold underline-offset-8 group-hover:underline">
+        {name}
+        <span className="transition-transform duration-150 ease-quiet group-hover:translate-x-1">{icon}</span>
+      </span>
+      <span className="mt-2 block">{children}</span>
+    </span>
+  </>
+)

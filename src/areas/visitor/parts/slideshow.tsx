@@ -1,0 +1,58 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { limits } from '@/domain/limits'
+import { publicFile } from '@/host'
+import { classNames } from '@/lib/class-names'
+
+const PICTURES = ['field', 'laboratory', 'archive']
+
+const motion = matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribe = (listener: () => void): (() => void) => {
+  motion.addEventListener('change', listener)
+  return () => motion.removeEventListener('change', listener)
+}
+
+/**
+ * Three pictures of the council's work behind the words, a new one every five seconds (spec 2, 9). It can be paused, and
+ * it rests where the reader has asked for less motion (WCAG 2.2.2).
+ */
+export const Slideshow = ({ children }: { children: ReactNode }) => {
+  const wantsLessMotion = useSyncExternalStore(subscribe, () => motion.matches)
+  const [paused, setPaused] = useState<boolean | null>(null)
+  const [shown, setShown] = useState(0)
+  const isPaused = paused ?? wantsLessMotion
+
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setInterval(() => setShown((last) => (last + 1) % PICTURES.length), limits.slideshowInterval)
+    return () => clearInterval(timer)
+  }, [isPaused])
+
+  return (
+    <section className="relative isolate overflow-hidden bg-bar text-on-bar">
+      {PICTURES.map((picture, at) => (
+        <img
+          key={picture}
+          src={publicFile(`/images/slide-${picture}.svg`)}
+          alt=""
+          fetchPriority={at === 0 ? 'high' : 'low'}
+          className={classNames(
+            'absolute inset-0 -z-20 size-full object-cover object-[78%_50%] transition-opacity duration-200',
+            at === shown ? 'opacity-100' : 'opacity-0',
+          )}
+        />
+      ))}
+      <div aria-hidden className="absolute inset-0 -z-10 bg-linear-to-r from-bar/90 via-bar/60 to-bar/10 max-md:bg-bar/75" />
+      {children}
+      <button
+        type="button"
+        aria-label={isPaused ? 'Play the slideshow' : 'Pause the slideshow'}
+        onClick={() => setPaused(!isPaused)}
+        className="no-print absolute right-4 bottom-4 grid size-11 place-items-center rounded-full bg-bar/70 hover:bg-bar"
+      >
+        {isPaused ? <Play aria-hidden size={18} /> : <Pause aria-hidden size={18} />}
+      </button>
+    </section>
+  )
+}
