@@ -11,7 +11,9 @@ const chromium = (name: string) => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
-  instances: [{ browser: 'chromium' as const, name }],
+  viewport: { width: 1280, height: 900 },
+  // An instance may not be called as its project is.
+  instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
 })
 
 /** Four kinds of tests: pure rules in node, screens and stories in a real Chromium, and the benchmarks. */

@@ -29,7 +29,10 @@ export interface AttachedFile {
   pages: number | null
 }
 
-/** The application as one PDF with everything that the applicant entered, in the order of the five steps (spec 2). */
+/**
+ * The application as one PDF with everything that the applicant entered, in the order of the five steps (spec
+ * 2).
+ */
 export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
   const { form, id } = content
   return typeset(
@@ -65,7 +68,10 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
 function profile({ form, facultyName, departmentName }: ApplicationContent): Block[] {
   const leave =
     form.Leave_Get === 'yes'
-      ? [field('Leave starts', formatHostDate(form.Leave_Date)), field('Leave duration', months(form.Leave_Duration))]
+      ? [
+          field('Leave starts', formatHostDate(form.Leave_Date)),
+          field('Leave duration', months(form.Leave_Duration)),
+        ]
       : []
   return [
     { kind: 'heading', text: '1. Profile' },

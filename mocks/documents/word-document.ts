@@ -1,7 +1,8 @@
+import type * as DocxModule from 'docx'
 import type { FileChild, Paragraph, Table } from 'docx'
 import { withoutZipTimes } from './zip-times'
 
-type Docx = typeof import('docx')
+type Docx = typeof DocxModule
 
 /** What a Word document is made of, from top to bottom. */
 export type WordBlock =
@@ -10,10 +11,18 @@ export type WordBlock =
   /** Advice to the writer, set apart so that it can be found and deleted. */
   | { kind: 'hint'; text: string }
   | { kind: 'list'; items: readonly string[] }
-  /** `widths` are parts of the text's width; an empty cell is a place to write. */
-  | { kind: 'table'; widths: readonly number[]; head?: readonly string[]; rows: readonly (readonly string[])[] }
+  | WordTable
   /** Room to write. */
   | { kind: 'space'; lines: number }
+
+export interface WordTable {
+  kind: 'table'
+  /** The part of the text's width that each column takes, relative to the others. */
+  widths: readonly number[]
+  head?: readonly string[]
+  /** An empty cell is a place to write. */
+  rows: readonly (readonly string[])[]
+}
 
 export interface WordContent {
   title: string
@@ -54,7 +63,11 @@ export async function wordDocument(content: WordContent): Promise<Uint8Array> {
         },
         footers: { default: footer(docx, content.foot) },
         children: [
-          new P({ children: [new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT })] }),
+          new P({
+            children: [
+              new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT }),
+            ],
+          }),
           new P({
             heading: docx.HeadingLevel.TITLE,
             spacing: { after: 280 },
@@ -91,7 +104,9 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
         }),
       ]
     case 'list':
-      return block.items.map((text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }))
+      return block.items.map(
+        (text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }),
+      )
     case 'table':
       // Word joins two tables that touch, so each is followed by an empty line.
       return [writeTable(docx, block), new P({ text: '', spacing: { after: 60 } })]
@@ -100,11 +115,12 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
   }
 }
 
-function writeTable(docx: Docx, { widths, head, rows }: Extract<WordBlock, { kind: 'table' }>): Table {
+function writeTable(docx: Docx, { widths, head, rows }: WordTable): Table {
   const { TableRow, TableCell, Paragraph: P, TextRun, WidthType, BorderStyle } = docx
   const total = widths.reduce((sum, width) => sum + width, 0)
   const columnWidths = widths.map((width) => Math.round((TEXT_WIDTH * width) / total))
   const line = { style: BorderStyle.SINGLE, size: 4, color: HAIRLINE }
+  const frame = { top: line, bottom: line, left: line, right: line }
   const row = (texts: readonly string[], isHead: boolean) =>
     new TableRow({
       tableHeader: isHead,
@@ -122,7 +138,7 @@ function writeTable(docx: Docx, { widths, head, rows }: Extract<WordBlock, { kin
   return new docx.Table({
     columnWidths,
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
+    borders: { ...frame, insideHorizontal: line, insideVertical: line },
     rows: [...(head === undefined ? [] : [row(head, true)]), ...rows.map((texts) => row(texts, false))],
   })
 }

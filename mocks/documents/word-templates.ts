@@ -12,7 +12,13 @@ interface Template {
 const heading = (text: string): WordBlock => ({ kind: 'heading', text })
 const hint = (text: string): WordBlock => ({ kind: 'hint', text })
 const space = (lines: number): WordBlock => ({ kind: 'space', lines })
-const emptyRows = (rows: number, columns: number) => Array.from({ length: rows }, () => Array.from({ length: columns }, () => ''))
+/** A table with a head and rows to fill in. */
+const form = (head: readonly string[], widths: readonly number[], rows: number): WordBlock => ({
+  kind: 'table',
+  widths,
+  head,
+  rows: Array.from({ length: rows }, () => head.map(() => '')),
+})
 
 /** A heading, what belongs under it, and room for it. */
 const section = (title: string, advice: string): WordBlock[] => [heading(title), hint(advice), space(2)]
@@ -43,6 +49,8 @@ const declaration: WordBlock[] = [
   },
 ]
 
+const costs = ['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other costs']
+
 const moneySpent: WordBlock[] = [
   heading('Money spent'),
   hint('In LKR, from the start of the project to the day of this report. Explain any item that differs from the budget by more than 10 per cent.'),
@@ -50,14 +58,14 @@ const moneySpent: WordBlock[] = [
     kind: 'table',
     widths: [3.4, 2, 2, 2],
     head: ['Item', 'Approved', 'Spent', 'Balance'],
-    rows: ['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other', 'Total'].map((item) => [item, '', '', '']),
+    rows: [...costs, 'Total'].map((item) => [item, '', '', '']),
   },
 ]
 
 const results: WordBlock[] = [
   heading('Publications and other results'),
   hint('Articles, theses, data sets, patents, talks. Give the identifier or address of each.'),
-  { kind: 'table', widths: [1.2, 5, 3], head: ['Kind', 'Title and where it appeared', 'Address'], rows: emptyRows(4, 3) },
+  form(['Kind', 'Title and where it appeared', 'Address'], [1.2, 5, 3], 4),
 ]
 
 const TEMPLATES: readonly Template[] = [
@@ -73,7 +81,7 @@ const TEMPLATES: readonly Template[] = [
       ...section('Objectives', 'Two to four, each of which can be checked at the end.'),
       ...section('Methods', 'What you will do, where, with whom and with which instruments; how the data are analysed and kept. Say how the disciplines work together.'),
       heading('Work plan'),
-      { kind: 'table', widths: [4, 2, 2, 3], head: ['Activity', 'Starts', 'Ends', 'Who'], rows: emptyRows(6, 4) },
+      form(['Activity', 'Starts', 'Ends', 'Who'], [4, 2, 2, 3], 6),
       ...section('Expected results', 'Publications, theses, data, and who will use them.'),
       ...section('Ethics and risks', 'Approvals needed for work with people or animals; what could go wrong, and what you would do then.'),
       ...section('References', 'In the style of your field.'),
@@ -86,12 +94,12 @@ const TEMPLATES: readonly Template[] = [
     blocks: [
       hint('All amounts in LKR. Give a quotation for every item of equipment above LKR 100,000. Save the document as a PDF and upload that in step 4 of the application.'),
       projectFacts,
-      ...['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other costs'].flatMap((title): WordBlock[] => [
+      ...costs.flatMap((title): WordBlock[] => [
         heading(title),
-        { kind: 'table', widths: [4, 1.6, 1.6, 4], head: ['Item', 'Year 1', 'Year 2', 'Why it is needed'], rows: emptyRows(3, 4) },
+        form(['Item', 'Year 1', 'Year 2', 'Why it is needed'], [4, 1.6, 1.6, 4], 3),
       ]),
       heading('Total'),
-      { kind: 'table', widths: [4, 2, 2, 2], head: ['', 'Year 1', 'Year 2', 'Total'], rows: [['Amount asked for', '', '', '']] },
+      form(['Year 1', 'Year 2', 'Both years'], [1, 1, 1], 1),
     ],
   },
   {
@@ -102,13 +110,18 @@ const TEMPLATES: readonly Template[] = [
       hint('Ask for a revision before the money is spent. The total stays within the approved amount.'),
       projectFacts,
       heading('Items that change'),
-      { kind: 'table', widths: [3.4, 2, 2, 2], head: ['Item', 'Approved', 'Spent so far', 'Asked for'], rows: emptyRows(7, 4) },
+      form(['Item', 'Approved', 'Spent so far', 'Asked for'], [3.4, 2, 2, 2], 7),
       ...section('Reasons', 'For each item: why the approved amount no longer fits, and what the change makes possible.'),
       ...section('Effect on the project', 'Objectives, work plan and end date, if they change.'),
       ...declaration,
     ],
   },
-  progressTemplate('Six Months Progresss Evaluation.docx', 'Six Months Progress Evaluation', 'the first six months'),
+  // The file's name is misspelt where the portal links to it (wire 7), so it has to be here.
+  progressTemplate(
+    'Six Months Progresss Evaluation.docx',
+    'Six Months Progress Evaluation',
+    'the first six months',
+  ),
   progressTemplate('One Year Progress Evaluation.docx', 'One Year Progress Evaluation', 'the first year'),
   {
     file: 'Final Report Evaluation.docx',
@@ -118,7 +131,7 @@ const TEMPLATES: readonly Template[] = [
       projectFacts,
       ...section('Summary', 'Up to 300 words for readers outside the university. The council may publish it.'),
       heading('Objectives and what became of them'),
-      { kind: 'table', widths: [4, 2, 5], head: ['Objective', 'Reached', 'Evidence, or why not'], rows: emptyRows(4, 3) },
+      form(['Objective', 'Reached', 'Evidence, or why not'], [4, 2, 5], 4),
       ...section('Findings', 'What is known now that was not known before.'),
       ...results,
       ...section('People trained', 'Names, degrees and dates.'),
@@ -139,7 +152,7 @@ function progressTemplate(file: string, title: string, period: string): Template
       hint(`This report covers ${period} of the project. It is due within two weeks of the council’s request.`),
       projectFacts,
       heading('Objectives and progress'),
-      { kind: 'table', widths: [4, 2, 5], head: ['Objective', 'Done, in per cent', 'What was done'], rows: emptyRows(4, 3) },
+      form(['Objective', 'Done, in per cent', 'What was done'], [4, 2, 5], 4),
       ...section('Changes to the plan', 'Delays, changes of method or of people, and what was done about them.'),
       ...results,
       ...moneySpent,

@@ -4,7 +4,9 @@ import { formatInZone } from '@/domain/zoned-time'
 import type { WordBlock } from './word-document'
 import { wordDocument } from './word-document'
 
-/** The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark. */
+/**
+ * The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark.
+ */
 const CRITERIA = [
   { name: 'Scientific merit', question: 'Is the question important, and does the proposal know what has been done?', marks: 30 },
   { name: 'Innovation', question: 'What is new in the question, the method or the way the disciplines work together?', marks: 20 },
@@ -89,7 +91,12 @@ export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Arr
 }
 
 /** A document that comes from the council and carries its name. */
-export function councilDocument(title: string, kicker: string, writtenAt: Date, blocks: readonly WordBlock[]): Promise<Uint8Array> {
+export function councilDocument(
+  title: string,
+  kicker: string,
+  writtenAt: Date,
+  blocks: readonly WordBlock[],
+): Promise<Uint8Array> {
   const foot = `${branding.council}, ${branding.university}`
   return wordDocument({ title, kicker, foot, author: branding.council, writtenAt, blocks })
 }

@@ -5,19 +5,23 @@ const ENTRY_LENGTH = 46
 const EPOCH = 0x0021
 
 /**
- * Sets the time of every file in a ZIP archive to the format's epoch, so that the same content gives the same bytes:
- * the docx library stamps them with the clock.
+ * Sets the time of every file in a ZIP archive to the format's epoch, so that the same content gives the same
+ * bytes: the docx library stamps them with the clock.
  */
 export function withoutZipTimes(archive: Uint8Array): Uint8Array {
   const bytes = archive.slice()
   const view = new DataView(bytes.buffer)
   const end = bytes.length - END_LENGTH
-  if (view.getUint32(end, true) !== END_OF_DIRECTORY) throw new Error('The archive does not end with its directory.')
+  if (view.getUint32(end, true) !== END_OF_DIRECTORY) {
+    throw new Error('The archive does not end with its directory.')
+  }
   let entry = view.getUint32(end + 16, true)
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     view.setUint32(entry + 12, EPOCH << 16, true)
     view.setUint32(view.getUint32(entry + 42, true) + 10, EPOCH << 16, true)
-    entry += ENTRY_LENGTH + [28, 30, 32].reduce((length, field) => length + view.getUint16(entry + field, true), 0)
+    // The name, the extra field and the comment follow each entry, and their lengths stand in it.
+    const lengths = [28, 30, 32].map((field) => view.getUint16(entry + field, true))
+    entry += lengths.reduce((sum, length) => sum + length, ENTRY_LENGTH)
   }
   return bytes
 }

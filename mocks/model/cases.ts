@@ -24,14 +24,22 @@ export const ownApplications = (context: MockContext): Readonly<ApplicationRow>[
   context.store.applications.where((application) => isOwn(context, application))
 
 /**
- * For pages that are also reached by a link: an applicant sees what is theirs, everybody else all that was ever
- * submitted. Undefined for what the caller may not see, as for what there is not.
+ * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no
+ * token and a reviewer may well be signed in as an applicant (users S1).
  */
+export const linkedApplication = ({ store }: MockContext, appId: string): Readonly<ApplicationRow> | undefined => {
+  const application = store.applications.get(readAppId(appId))
+  return application?.status === '0' ? undefined : application
+}
+
+export const linkedOrRefuse = (context: MockContext, appId: string): Readonly<ApplicationRow> =>
+  linkedApplication(context, appId) ?? refuse(NO_SUCH_APPLICATION)
+
+/** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
 export const visibleApplication = (context: MockContext, appId: string): Readonly<ApplicationRow> | undefined => {
+  if (context.caller !== 'Applicant') return linkedApplication(context, appId)
   const application = context.store.applications.get(readAppId(appId))
-  if (!application) return undefined
-  const visible = context.caller === 'Applicant' ? isOwn(context, application) : application.status !== '0'
-  return visible ? application : undefined
+  return application && isOwn(context, application) ? application : undefined
 }
 
 export const visibleOrRefuse = (context: MockContext, appId: string): Readonly<ApplicationRow> =>

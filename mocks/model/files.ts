@@ -84,6 +84,14 @@ export const dropFile = (store: Store, id: number): void => {
   store.fileBytes.delete(id)
 }
 
+/** How many pages a document of the seed has: it need not be made to know. */
+export const pagesOfSeeded = ({ app_ID, kind }: StoredFileRow): number => {
+  const variety = (app_ID ?? 0) % 3
+  if (kind === 'proposal') return 4 + variety
+  if (kind === 'projectBudget' || kind === 'budgetRevision') return 1 + variety
+  return kind === 'cvCoInvestigators' ? 3 : 2
+}
+
 /** The bytes as they came; for a file of the seed they are made now, and only now the means to make them are loaded. */
 export const openFile = async (context: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> => {
   if (!row) return null

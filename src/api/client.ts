@@ -57,7 +57,10 @@ export const createClient = (settings: ClientSettings): Client => {
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
     } catch (error) {
-      if (error instanceof ApiError) throw sentBytes > 0 && error.sentBytes === 0 ? new ApiError(call, { ...error, sentBytes }) : error
+      if (error instanceof ApiError) {
+        // `cause` is the one property of an error that spreading leaves behind.
+        throw sentBytes > 0 && error.sentBytes === 0 ? new ApiError(call, { ...error, cause: error.cause, sentBytes }) : error
+      }
       const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
     }

@@ -9,10 +9,18 @@ import { ApiError } from './errors'
 export type OnNoise = (call: CallName) => void
 
 const SIGNED_OUT = /not (logged in|authenticated)/i
+/** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none (spec 7). */
+const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
 const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 
 const refusal = (call: CallName, text: string, status: number): ApiError =>
   new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
+
+/** Where a reply differs. Of a union the first option is looked into: it is the usual one. */
+const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] => {
+  const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
+  return inner ? [...issue.path, ...pathOf(inner)] : issue.path
+}
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind refused, signed-out, not-json or shape. */
 export const readJsonReply = (call: CallName, endpoint: Endpoint, written: string, status: number, onNoise?: OnNoise) => {
@@ -25,7 +33,7 @@ export const readJsonReply = (call: CallName, endpoint: Endpoint, written: strin
 
   if ('text' in body) {
     if (SIGNED_OUT.test(body.text)) throw refusal(call, body.text, status)
-    const saysSuccess = endpoint.replies === 'text' && /success/i.test(body.text) && !HTML.test(body.text)
+    const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !HTML.test(body.text)
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', status })
     return z.decode(endpoint.response, { message: body.text })
   }
@@ -35,7 +43,8 @@ export const readJsonReply = (call: CallName, endpoint: Endpoint, written: strin
   // What the host printed goes in as it is: the schema is what tells whether it fits.
   const decoded = z.safeDecode(endpoint.response, body.json as never)
   if (decoded.success) return decoded.data
-  const field = decoded.error.issues[0]?.path.join('.') ?? ''
+  const [issue] = decoded.error.issues
+  const field = issue ? pathOf(issue).join('.') : ''
   throw new ApiError(call, { kind: 'shape', field, status, cause: decoded.error })
 }
 
@@ -50,11 +59,20 @@ const typeOf = (start: Uint8Array, declared: string): string => {
   return 'application/octet-stream'
 }
 
+/** A name whose percent signs mean nothing is left to the plain one beside it. */
+const decoded = (name: string): string | null => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return null
+  }
+}
+
 /** The file name of a `Content-Disposition` header, without any folders. */
 const nameOf = (disposition: string | null): string | null => {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
-  const name = encoded ? decodeURIComponent(encoded.trim()) : plain?.trim()
+  const name = (encoded && decoded(encoded.trim())) || plain?.trim()
   return name?.replace(/^.*[/\\]/, '') || null
 }
 

@@ -104,10 +104,11 @@ export class Session {
       const said = await client.checkSession({})
       // Some hosts never answer the profile; what the check or the last log-in said then has to do (wire 2.1).
       const profile = await client.getProfile({}).catch(() => null)
+      const role = profile?.role || said.user_role || local.getItem('userRole')
       this.#enter({
         id: said.user_id ?? local.getItem('userID') ?? '',
         name: said.user_name || profile?.firstName || local.getItem('userName') || '',
-        role: asRole(profile?.role) ?? asRole(said.user_role) ?? asRole(local.getItem('userRole')),
+        role: asRole(role),
         email: profile?.email ?? tab.getItem('email') ?? '',
       })
       return this.#state

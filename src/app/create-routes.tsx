@@ -41,7 +41,7 @@ export const createRoutes = (portal: ShellPortal): RouteObject[] => [
   {
     element: <Shell portal={portal} />,
     children: [
-      { path: paths.root, loader: () => redirect(paths.frontPage), hydrateFallbackElement: <Skeleton /> },
+      { path: paths.root, loader: () => redirect(paths.frontPage), element: <Skeleton />, hydrateFallbackElement: <Skeleton /> },
       ...PAGES.map((page) => routeOf(portal, page)),
       notFound(portal),
     ],

@@ -45,9 +45,9 @@ export const PAGES: readonly Page[] = [
   { path: paths.frontPage, title: 'Welcome', who: 'anyone', bare: true, wide: true, screen: () => import('@/areas/visitor/front-page.screen') },
   { path: paths.home, title: 'Research Grants', who: 'anyone', wide: true, screen: () => import('@/areas/visitor/home.screen') },
 
-  { path: paths.login, title: 'Login', who: 'anyone', screen: () => import('@/areas/account/login.screen') },
-  { path: paths.signUp, title: 'Sign Up', who: 'anyone', screen: () => import('@/areas/account/sign-up.screen') },
-  { path: paths.forgotPassword, title: 'Forgot Password', who: 'anyone', screen: () => import('@/areas/account/forgot-password.screen') },
+  { path: paths.login, title: 'Login', who: 'anyone', wide: true, screen: () => import('@/areas/account/login.screen') },
+  { path: paths.signUp, title: 'Sign Up', who: 'anyone', wide: true, screen: () => import('@/areas/account/sign-up.screen') },
+  { path: paths.forgotPassword, title: 'Forgot Password', who: 'anyone', wide: true, screen: () => import('@/areas/account/forgot-password.screen') },
   { path: paths.dashboard, title: 'Dashboard', who: 'signed-in', screen: () => import('@/areas/account/dashboard.screen') },
   { path: paths.profile, title: 'Profile Information', who: 'signed-in', screen: () => import('@/areas/account/profile.screen') },
   { path: paths.changePassword, title: 'Change Password', who: 'signed-in', screen: () => import('@/areas/account/change-password.screen') },
@@ -59,8 +59,8 @@ export const PAGES: readonly Page[] = [
   ...step(paths.applyProfile, paths.editProfile, 'Profile', () => import('@/areas/apply/profile-step.screen')),
   ...step(paths.applyProject, paths.editProject, 'Projects', () => import('@/areas/apply/project-step.screen')),
   ...step(paths.applySupervisors, paths.editSupervisors, 'Investigator', () => import('@/areas/apply/supervisors-step.screen')),
-  ...step(paths.applyUploads, paths.editUploads, 'Uploads', () => import('@/areas/apply/uploads-step.screen')),
-  ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', () => import('@/areas/apply/reviewers-step.screen')),
+  ...step(paths.applyUploads, paths.editUploads, 'Uploads', notYet),
+  ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', notYet),
 
   { path: paths.submittedGrants, title: 'Submitted Grants', who: APPLICANT, screen: () => import('@/areas/grants/submitted-grants.screen') },
   { path: paths.budget, title: 'Budget Revision', who: APPLICANT, screen: () => import('@/areas/grants/budget.screen') },

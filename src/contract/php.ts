@@ -8,7 +8,8 @@ import { z } from './zod'
  */
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
-const scalarOrNothing = z.union([scalar, z.null(), z.undefined()])
+/** A key may be missing altogether: only `optional` tells an object that, a union with undefined does not. */
+const scalarOrNothing = scalar.nullish()
 
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const asPhpNumber = (text: string) => (isNumeric(text) ? Number(text) : text)

@@ -9,15 +9,18 @@ interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
   max?: string
 }
 
-/** A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes (wire 1.5). */
+/**
+ * A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes (wire
+ * 1.5).
+ */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
   const { type = 'date', min, max } = props
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
       {control => (
         <div className="max-w-56">
-          <TextInput {...field} {...control} value={asText(field.value)} type={type} min={min} max={max} />
+          <TextInput {...bindings} {...control} value={asText(value)} type={type} min={min} max={max} />
         </div>
       )}
     </Field>

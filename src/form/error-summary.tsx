@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import { flushSync } from 'react-dom'
 
 export interface SummaryItem {
@@ -10,17 +10,14 @@ export interface SummaryItem {
 
 interface ErrorSummaryProps {
   items: readonly SummaryItem[]
-  /** Grows with each failed attempt, and takes the focus each time. */
-  attempt: number
+  /** Can take the focus: the form gives it after each failed check. */
+  ref?: Ref<HTMLDivElement>
   /** Brings a hidden field into sight before the focus goes to it. */
   onReveal?: ((name: string) => void) | undefined
 }
 
 /** What has to be mended, each a link to the place where it is mended. */
-export function ErrorSummary({ items, attempt, onReveal }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [attempt])
-
+export function ErrorSummary({ items, ref, onReveal }: ErrorSummaryProps) {
   function goTo(item: SummaryItem) {
     flushSync(() => onReveal?.(item.name))
     document.getElementById(item.controlId)?.focus()
@@ -28,7 +25,7 @@ export function ErrorSummary({ items, attempt, onReveal }: ErrorSummaryProps) {
 
   return (
     <div
-      ref={box}
+      ref={ref}
       role="alert"
       tabIndex={-1}
       className="rounded-card border-2 border-refused bg-raised px-5 py-4"

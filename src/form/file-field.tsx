@@ -9,14 +9,15 @@ interface FileFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
 
 /** One file, or null. */
 export function FileField<In extends FieldValues, Out>(props: FileFieldProps<In, Out>) {
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
+  const { ref, onChange } = bindings
   return (
     <FileDrop
       {...shell}
-      ref={field.ref}
+      ref={ref}
       accept={props.accept}
-      files={field.value instanceof File ? [field.value] : []}
-      onFiles={([file]) => field.onChange(file ?? null)}
+      files={value instanceof File ? [value] : []}
+      onFiles={([file]) => onChange(file ?? null)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 
-export interface FlatError {
+interface FlatError {
   /** The field's path in the form: `grantRows.1.amount`. */
   name: string
   message: string

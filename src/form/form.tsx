@@ -1,5 +1,12 @@
-import { useId, useMemo, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { get, useFormState, type Control, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { useId, useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
+import {
+  get,
+  useFormState,
+  type Control,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { flushSync } from 'react-dom'
 import { Banner } from '@/ui/banner'
 import { ErrorSummary, type SummaryItem } from './error-summary'
@@ -24,22 +31,19 @@ interface FormProps<In extends FieldValues, Out> {
   children: ReactNode
 }
 
-interface Attempt {
-  number: number
-  items: SummaryItem[]
-}
-
 /** The shell of every form: checks on submit, sums up what is wrong, and shows what the host said. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal, actions, label, children } = props
+  const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal } = props
   const formId = useId()
   const context = useMemo(() => ({ formId, rowLabels: new Map<string, string | null>() }), [formId])
-  const [attempt, setAttempt] = useState<Attempt>({ number: 0, items: [] })
+  const [problems, setProblems] = useState<SummaryItem[]>([])
+  const summary = useRef<HTMLDivElement>(null)
 
   function summarise(errors: FieldErrors<In>): SummaryItem[] {
     const items = flattenErrors(errors).map(({ name, message }) => {
       const rowLabel = context.rowLabels.get(name) ?? null
-      return { name, controlId: fieldId(formId, name), text: rowLabel === null ? message : `${rowLabel}: ${message}` }
+      const text = rowLabel === null ? message : `${rowLabel}: ${message}`
+      return { name, controlId: fieldId(formId, name), text }
     })
     return items.toSorted((a, b) => inReadingOrder(a.controlId, b.controlId))
   }
@@ -50,7 +54,8 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     const items = summarise(form.getErrors())
     if (items.length === 0) return
     // The summary has the focus before an alert opens, so that the alert gives it back to the summary.
-    flushSync(() => setAttempt(last => ({ number: last.number + 1, items })))
+    flushSync(() => setProblems(items))
+    summary.current?.focus()
     onInvalid?.()
   }
 
@@ -58,7 +63,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     <FormContext value={context}>
       <form
         noValidate
-        aria-label={label}
+        aria-label={props.label}
         aria-busy={busy || undefined}
         className="grid gap-6"
         onSubmit={event => {
@@ -66,14 +71,14 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           if (!busy) void submit(event)
         }}
       >
-        <LiveSummary control={form.control} attempt={attempt} onReveal={onReveal} />
-        {children}
+        <LiveSummary control={form.control} problems={problems} ref={summary} onReveal={onReveal} />
+        {props.children}
         {typeof submitError === 'string' && (
           <Banner tone="error" detail={submitErrorDetail}>
             {submitError}
           </Banner>
         )}
-        {actions !== undefined && <div className="flex flex-wrap items-start gap-4">{actions}</div>}
+        {props.actions !== undefined && <div className="flex flex-wrap items-start gap-4">{props.actions}</div>}
       </form>
     </FormContext>
   )
@@ -81,16 +86,17 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
 interface LiveSummaryProps<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>
-  attempt: Attempt
+  problems: readonly SummaryItem[]
+  ref: Ref<HTMLDivElement>
   onReveal: ((name: string) => void) | undefined
 }
 
-/** The summary of the last attempt, without what has been mended since. */
-function LiveSummary<In extends FieldValues, Out>({ control, attempt, onReveal }: LiveSummaryProps<In, Out>) {
+/** The summary of the last check, without what has been mended since. */
+function LiveSummary<In extends FieldValues, Out>({ control, problems, ref, onReveal }: LiveSummaryProps<In, Out>) {
   const { errors } = useFormState({ control })
-  const open = attempt.items.filter(item => get(errors, item.name) !== undefined)
+  const open = problems.filter(item => get(errors, item.name) !== undefined)
   if (open.length === 0) return null
-  return <ErrorSummary items={open} attempt={attempt.number} onReveal={onReveal} />
+  return <ErrorSummary ref={ref} items={open} onReveal={onReveal} />
 }
 
 /** As the fields stand on the page; those not shown come last. */

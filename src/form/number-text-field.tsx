@@ -8,16 +8,19 @@ interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSetting
   prefix?: string
 }
 
-/** Digits typed as text (spec 5: "digits only or empty"): a number input would swallow what it does not understand. */
+/**
+ * Digits typed as text (spec 5: "digits only or empty"): a number input would swallow what it does not
+ * understand.
+ */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
   const { prefix } = props
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
       {control => (
         <div className="flex max-w-72 items-center gap-3">
           {prefix !== undefined && <span className="text-ink-soft">{prefix}</span>}
-          <TextInput {...field} {...control} value={asText(field.value)} inputMode="numeric" autoComplete="off" />
+          <TextInput {...bindings} {...control} value={asText(value)} inputMode="numeric" autoComplete="off" />
         </div>
       )}
     </Field>

@@ -8,11 +8,11 @@ interface PasswordFieldProps<In extends FieldValues, Out> extends FieldSettings<
 }
 
 export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldProps<In, Out>) {
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
       {control => (
-        <PasswordInput {...field} {...control} value={asText(field.value)} autoComplete={props.autoComplete} />
+        <PasswordInput {...bindings} {...control} value={asText(value)} autoComplete={props.autoComplete} />
       )}
     </Field>
   )

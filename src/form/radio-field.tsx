@@ -9,16 +9,16 @@ interface RadioFieldProps<In extends FieldValues, Out> extends FieldSettings<In,
 
 export function RadioField<In extends FieldValues, Out>(props: RadioFieldProps<In, Out>) {
   const { options, inline } = props
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   const { label, optional, ...around } = shell
   return (
     <RadioGroup
       {...around}
-      {...field}
+      {...bindings}
       legend={optional ? `${label} (optional)` : label}
       // Radios are grouped by name in the whole page, and two forms may use the same one.
       name={shell.id}
-      value={asText(field.value)}
+      value={asText(value)}
       options={options}
       inline={inline ?? false}
     />

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import {
   get,
   useFieldArray,
@@ -30,7 +31,9 @@ interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPat
   children: (index: number) => ReactNode
 }
 
-/** Rows of fields that can be added and removed without a mouse: the focus always goes where the change is. */
+/**
+ * Rows of fields that can be added and removed without a mouse: the focus always goes where the change is.
+ */
 export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPath<In>>(
   props: RowsFieldProps<In, Out, Name>,
 ) {
@@ -40,24 +43,21 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
   const announce = useAnnounce()
   const id = useFieldId(name, label)
   const box = useRef<HTMLFieldSetElement>(null)
-  const [focusRow, setFocusRow] = useState<number | null>(null)
 
-  useEffect(() => {
-    if (focusRow === null) return
-    const row = box.current?.querySelectorAll<HTMLElement>('[data-row]')[focusRow]
+  function focusRow(index: number) {
+    const row = box.current?.querySelectorAll<HTMLElement>('[data-row]')[index]
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    setFocusRow(null)
-  }, [focusRow])
+  }
 
   function add() {
-    append(newRow, { shouldFocus: false })
-    setFocusRow(fields.length)
+    flushSync(() => append(newRow, { shouldFocus: false }))
+    focusRow(fields.length)
   }
 
   function drop(index: number) {
-    remove(index)
+    flushSync(() => remove(index))
     announce(`${rowLabel} ${index + 1} removed`)
-    setFocusRow(Math.min(index, fields.length - 2))
+    focusRow(Math.min(index, fields.length - 2))
   }
 
   // react-hook-form keeps an error of the list as a whole under `root`, or on the list where it has no rows.

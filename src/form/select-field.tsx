@@ -14,19 +14,19 @@ interface SelectFieldProps<In extends FieldValues, Out> extends FieldSettings<In
 
 export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps<In, Out>) {
   const { options, placeholder, onPicked, disabledReason } = props
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell} hint={disabledReason ?? shell.hint}>
       {control => (
         <Select
-          {...field}
+          {...bindings}
           {...control}
-          value={asText(field.value)}
+          value={asText(value)}
           options={disabledReason === undefined ? options : []}
           placeholder={placeholder}
           aria-disabled={disabledReason === undefined ? undefined : true}
           onChange={event => {
-            field.onChange(event)
+            bindings.onChange(event)
             onPicked?.(event.target.value)
           }}
         />

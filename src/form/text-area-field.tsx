@@ -12,13 +12,13 @@ interface TextAreaFieldProps<In extends FieldValues, Out> extends FieldSettings<
 
 export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldProps<In, Out>) {
   const { rows, max } = props
-  const { field, shell } = useField(props)
-  const text = asText(field.value)
+  const { value, bindings, shell } = useField(props)
+  const text = asText(value)
   return (
     <Field {...shell}>
       {control => (
         <>
-          <TextArea {...field} {...control} value={text} rows={rows} />
+          <TextArea {...bindings} {...control} value={text} rows={rows} />
           {max !== undefined && <CharacterCounter length={text.length} max={max} />}
         </>
       )}

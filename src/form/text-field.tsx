@@ -12,14 +12,14 @@ interface TextFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
 
 export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In, Out>) {
   const { type, autoComplete, placeholder, readOnly } = props
-  const { field, shell } = useField(props)
+  const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
       {control => (
         <TextInput
-          {...field}
+          {...bindings}
           {...control}
-          value={asText(field.value)}
+          value={asText(value)}
           type={type}
           autoComplete={autoComplete}
           placeholder={placeholder}

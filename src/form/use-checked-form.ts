@@ -1,4 +1,11 @@
-import { set, useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  set,
+  useForm,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form'
 
 interface Problem {
   /** The path of the answer: `grantRows.1.amount`. */
@@ -7,8 +14,8 @@ interface Problem {
 }
 
 /**
- * A form ruled by a function of the domain that lists what is wrong, such as `validateStep`. Works as usePortalForm
- * does; where one field has several problems the first is shown.
+ * A form ruled by a function of the domain that lists what is wrong, such as `validateStep`. Works as
+ * usePortalForm does; where one field has several problems the first is shown.
  */
 export function useCheckedForm<In extends FieldValues>(
   check: (values: In) => readonly Problem[],

@@ -29,9 +29,10 @@ export function useField<In extends FieldValues, Out>(settings: FieldSettings<In
   const { control, name, label, hint, optional = false } = settings
   const { field, fieldState } = useController({ control, name })
   const id = useFieldId(name, label)
-  // A form's value is of any type; the fields below hold texts and files and look before they believe.
-  const value: unknown = field.value
-  return { field: { ...field, value }, shell: { id, label, hint, optional, error: fieldState.error?.message } }
+  const { value: held, ...bindings } = field
+  // A form's value is of any type; the fields hold texts and files and look before they believe.
+  const value: unknown = held
+  return { value, bindings, shell: { id, label, hint, optional, error: fieldState.error?.message } }
 }
 
 /** A value shown in a control for text; nothing yet is the empty text. */

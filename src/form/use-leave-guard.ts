@@ -9,8 +9,8 @@ interface LeaveWords {
 }
 
 /**
- * Asks before unsaved work is left, whether by a link, by Back or by closing the page. After a successful save call
- * `release()` and then navigate: the form is still dirty at that moment.
+ * Asks before unsaved work is left, whether by a link, by Back or by closing the page. After a successful
+ * save call `release()` and then navigate: the form is still dirty at that moment.
  */
 export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
   const { text = 'Leave this page? What you changed here has not been saved.' } = words

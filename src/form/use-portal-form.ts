@@ -3,8 +3,8 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import type { ZodType } from 'zod'
 
 /**
- * A form ruled by a schema: checked on submit, and from then on with every change, so that an error goes away as soon
- * as it is mended (spec 5).
+ * A form ruled by a schema: checked on submit, and from then on with every change, so that an error goes
+ * away as soon as it is mended (spec 5).
  */
 export function usePortalForm<In extends FieldValues, Out>(
   schema: ZodType<Out, In>,

@@ -9,16 +9,19 @@ interface Moment {
 
 /** Text is the host's own wall clock and is taken as written; only a Date has to be moved into a zone. */
 function readMoment(value: string | Date, zone: string): Moment | null {
-  const [, year, month, day, hour, minute] = WRITTEN.exec(value instanceof Date ? inZone(value, zone) : value) ?? []
+  const written = value instanceof Date ? inZone(value, zone) : value
+  const [, year, month, day, hour, minute] = WRITTEN.exec(written) ?? []
   const name = MONTHS[Number(month) - 1]
   if (year === undefined || name === undefined || Number(day) === 0) return null
-  return { date: `${Number(day)} ${name} ${year}`, time: hour === undefined ? null : `${hour}:${minute ?? '00'}` }
+  const time = hour === undefined ? null : `${hour}:${minute ?? '00'}`
+  return { date: `${Number(day)} ${name} ${year}`, time }
 }
 
 /** The Swedish locale writes dates the ISO way: `2026-11-30 16:00`. */
 function inZone(date: Date, zone: string): string {
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(date)
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(date)
 }
 
 /** `30 Nov 2026`. Text that holds no date comes back as it came, so that nothing the host sent is lost. */

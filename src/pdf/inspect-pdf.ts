@@ -2,7 +2,10 @@ export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
 
-/** Readers accept a signature or an end marker that is not at the very edge of the file, but within this many bytes. */
+/**
+ * Readers accept a signature or an end marker that is not at the very edge of the file, but within this many
+ * bytes.
+ */
 const EDGE = 1024
 
 /** What is wrong, in words, and what to do about it. */
@@ -18,8 +21,8 @@ const texts: Record<PdfFault, string> = {
 }
 
 /**
- * Looks into a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages it has.
- * Reads the whole file; never throws.
+ * Looks into a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages
+ * it has. Reads the whole file; never throws.
  */
 export async function inspectPdf(file: Blob): Promise<PdfInspection> {
   if (file.size === 0) return refused('empty')
@@ -44,7 +47,9 @@ async function countPages(bytes: Uint8Array): Promise<PdfInspection> {
   }
 }
 
-/** A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless. */
+/**
+ * A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless.
+ */
 function endsProperly(bytes: Uint8Array): boolean {
   const last = bytes.findLastIndex((byte) => byte > 0x20)
   return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')

@@ -36,12 +36,17 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
     <>
       <section
         ref={setFrame}
-        // The page is wider than its frame when it is enlarged, and has to be scrolled with the keyboard too.
-        tabIndex={0}
+        // An enlarged page is wider than its frame and has to be scrolled with the keyboard too.
+        {...(zoom > 1 ? { tabIndex: 0 } : {})}
         aria-label={label}
-        className="max-h-[80vh] overflow-auto rounded-card border border-rule bg-sunk"
+        className="overflow-x-auto rounded-card border border-rule bg-sunk"
       >
-        <canvas ref={canvas} role="img" aria-label={`${label}, as a picture`} className="block w-full bg-white" />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`${label}, as a picture`}
+          className="block w-full bg-white"
+        />
       </section>
       <details className="text-sm">
         <summary className="min-h-6 cursor-pointer py-2 text-accent">Text of this page</summary>
@@ -90,7 +95,8 @@ function drawPage({ document, number, canvas, width }: Drawing): () => void {
     stop = () => task.cancel()
     await task.promise
   }
-  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to anybody.
+  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to
+  // anybody.
   draw().catch(() => undefined)
   return () => {
     stopped = true

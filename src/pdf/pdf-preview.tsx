@@ -1,12 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Banner } from '@/ui/banner'
 import { buttonLook } from '@/ui/button-look'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { PdfPage } from './pdf-page'
-import { useObjectUrl } from './use-object-url'
 import { usePdf } from './use-pdf'
 
 interface PdfPreviewProps {
@@ -18,7 +17,10 @@ interface PdfPreviewProps {
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
 
-/** Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to download it. */
+/**
+ * Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to
+ * download it.
+ */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
   return (
@@ -40,6 +42,7 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
   const [step, setStep] = useState(FITS_WIDTH)
   const last = document.numPages
   const zoom = ZOOM_STEPS[step] ?? 1
+  const place = `Page ${number} of ${last}`
   return (
     <>
       <div role="group" aria-label={`${label}: pages and size`} className="flex flex-wrap items-center gap-1">
@@ -50,7 +53,7 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
           onClick={() => setNumber(number - 1)}
         />
         <p role="status" className="px-1 text-sm tabular-nums">
-          Page {number} of {last}
+          {place}
         </p>
         <IconButton
           label="Next page"
@@ -72,16 +75,25 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
           onClick={() => setStep(step + 1)}
         />
       </div>
-      <PdfPage document={document} number={number} zoom={zoom} label={`${label}, page ${number} of ${last}`} />
+      <PdfPage document={document} number={number} zoom={zoom} label={`${label}, ${place.toLowerCase()}`} />
     </>
   )
 }
 
 function DownloadLink({ file, label }: PdfPreviewProps) {
-  const address = useObjectUrl(file)
+  // The address lives as long as the link does. The type is set here, whatever type the file claims to have.
+  const giveAddress = useCallback(
+    (link: HTMLAnchorElement) => {
+      const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
+      link.href = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file],
+  )
   return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is set when it appears
     <a
-      href={address}
+      ref={giveAddress}
       download={file instanceof File ? file.name : `${label}.pdf`}
       className={`${buttonLook('secondary', 'regular')} justify-self-start`}
     >

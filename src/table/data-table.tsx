@@ -9,7 +9,7 @@ import { RowsTable } from './rows-table'
 import { Toolbar } from './toolbar'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Made once (outside the component or memoised): new columns mean a new table. */
   columns: readonly Column<Row>[]

@@ -25,6 +25,7 @@ export function HeaderCell<Row>({ id, label, column, sort, onSort }: HeaderCellP
         'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-3 py-2 align-bottom font-semibold first:pl-0 last:pr-0',
         end ? 'text-right' : 'text-left',
         column?.nowrap === true && 'whitespace-nowrap',
+        column === undefined && 'no-print',
       )}
     >
       {sortable ? (

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- these roles are the elements' own, see RowsTable */
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
 import { Ellipsis } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -23,8 +24,8 @@ interface RowsTableProps<Row> {
 }
 
 /**
- * The table itself. Its roles are written out, because a table drawn as cards is no longer one to the browser,
- * and must remain one to a screen reader.
+ * The table itself. Its roles are written out, because a table drawn as cards is no longer one to the
+ * browser, and must remain one to a screen reader.
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const { rows, columns, caption, showCaption, getRowId, rowActions, rowLabel, sort, onSort } = props
@@ -40,14 +41,16 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   return (
     <div
       ref={frame}
-      // Only a table too wide for its place scrolls, and only then is it a stop for the keyboard. The others leave
-      // the scrolling to the page, so that their heads can stick to its top.
+      // Only a table too wide for its place scrolls, and only then is it a stop for the keyboard. The
+      // others leave the scrolling to the page, so that their heads can stick to its top.
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
-      className={overflows ? 'overflow-x-auto' : undefined}
+      className={overflows ? 'overflow-x-auto print:overflow-visible' : undefined}
     >
-      <table role="table" className="w-full border-separate border-spacing-0 text-sm @max-[40rem]:block">
-        <caption className={showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>{caption}</caption>
-        <thead role="rowgroup" className="@max-[40rem]:hidden">
+      <table role="table" className="w-full border-separate border-spacing-0 text-sm card:block">
+        <caption className={showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className="card:hidden">
           {table.getHeaderGroups().map(group => (
             <tr role="row" key={group.id}>
               {group.headers.map(header => (
@@ -63,12 +66,12 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup" className="@max-[40rem]:grid @max-[40rem]:gap-4">
+        <tbody role="rowgroup" className="card:grid card:gap-4">
           {table.getRowModel().rows.map(row => (
             <tr
               role="row"
               key={row.id}
-              className="hover:bg-raised @max-[40rem]:block @max-[40rem]:rounded-card @max-[40rem]:border @max-[40rem]:border-rule @max-[40rem]:bg-raised @max-[40rem]:p-4"
+              className="hover:bg-raised card:block card:rounded-card card:border card:border-rule card:bg-raised card:p-4"
             >
               {row.getAllCells().map(cell => {
                 const column = byId.get(cell.column.id)
@@ -77,10 +80,10 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                     role="cell"
                     key={cell.id}
                     data-label={String(cell.column.columnDef.header)}
-                    className={classNames(CELL, CARD_CELL, column === undefined ? AT_END : look(column))}
+                    className={classNames(CELL, CARD_CELL, column === undefined ? `no-print ${AT_END}` : look(column))}
                   >
                     {/* One box, so that a card's two columns stay two whatever the cell holds. */}
-                    <div className="min-w-0">
+                    <div className="card:wrap-anywhere">
                       {column === undefined ? (
                         <Menu
                           label={`Actions for ${rowLabel(row.original)}`}
@@ -104,17 +107,17 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
 }
 
 const CELL = 'border-b border-rule px-3 py-4 align-top first:pl-0 last:pr-0'
-const AT_END = 'text-right whitespace-nowrap @max-[40rem]:text-left @max-[40rem]:whitespace-normal'
+const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
 const CARD_CELL =
-  '@max-[40rem]:grid @max-[40rem]:grid-cols-[8.5rem_1fr] @max-[40rem]:gap-3 @max-[40rem]:border-0 @max-[40rem]:p-0 @max-[40rem]:py-1.5 ' +
-  '@max-[40rem]:before:text-ink-soft @max-[40rem]:before:content-[attr(data-label)]'
+  'card:grid card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 ' +
+  'card:border-0 card:p-0 card:py-1.5 card:before:text-ink-soft card:before:content-[attr(data-label)]'
 
 function look<Row>(column: Column<Row>): string {
   return classNames(
     column.align === 'end' && AT_END,
-    column.nowrap === true && 'whitespace-nowrap @max-[40rem]:whitespace-normal',
+    column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
     // Running text keeps its own figures and hyphens, which tabular figures would set apart.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',
-    column.hideOnCard === true && '@max-[40rem]:hidden',
+    column.hideOnCard === true && 'card:hidden',
   )
 }

@@ -45,19 +45,25 @@ interface Shape<Row> {
   search: ((row: Row) => string) | undefined
 }
 
-// Made once: a collator costs far more than a comparison. Numbers inside text sort as numbers ("10" after "9").
+// Made once: a collator costs far more than a comparison. Numbers inside text sort as numbers ("10" after
+// "9").
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * The rows that match, in order. They are searched, filtered and sorted as a plain array before the table sees them,
- * which is several times faster than inside it and needs no delay while typing.
+ * The rows that match, in order. They are searched, filtered and sorted as a plain array before the table
+ * sees them, which is several times faster than inside it and needs no delay while typing.
  */
 export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state: TableState): readonly Row[] {
-  return sortRows(filterRows(searchRows(rows, shape.search, state.search), shape.filters, state), shape.columns, state.sort)
+  const found = searchRows(rows, shape.search, state.search)
+  return sortRows(filterRows(found, shape.filters, state), shape.columns, state.sort)
 }
 
 /** Every word has to occur somewhere in the row's text, in any order; case and accents do not matter. */
-export function searchRows<Row>(rows: readonly Row[], textOf: ((row: Row) => string) | undefined, search: string) {
+export function searchRows<Row>(
+  rows: readonly Row[],
+  textOf: ((row: Row) => string) | undefined,
+  search: string,
+): readonly Row[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (textOf === undefined || words.length === 0) return rows
   return rows.filter(row => {

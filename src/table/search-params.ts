@@ -8,7 +8,10 @@ export function freshState(sort: Sort | null): TableState {
   return { search: '', sort, filters: {}, page: 1, size: DEFAULT_SIZE }
 }
 
-/** Reads a table's state from an address. What makes no sense there is passed over: anybody can write an address. */
+/**
+ * Reads a table's state from an address. What makes no sense there is passed over: anybody can write an
+ * address.
+ */
 export function readState<Row>(
   params: URLSearchParams,
   filters: readonly Filter<Row>[],

@@ -43,7 +43,7 @@ export function Toolbar<Row>({ columns, filters, searchLabel, state, change, fou
           </div>
         )}
         {filters.map(filter => (
-          <div key={filter.id} className="min-w-36 @max-[40rem]:flex-1">
+          <div key={filter.id} className="min-w-36 card:flex-1">
             <Field label={filter.label}>
               {control => (
                 <Select

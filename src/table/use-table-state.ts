@@ -12,9 +12,9 @@ export function useLocalState(initialSort: Sort | null): [TableState, ChangeStat
 }
 
 /**
- * State of a table that stands in the address, so that it survives a reload and the way back, and can be sent to a
- * colleague. The typed text is kept here as well: the address follows a moment later, and a field that waited for it
- * would lose letters.
+ * State of a table that stands in the address, so that it survives a reload and the way back, and can be
+ * sent to a colleague. The typed text is kept here as well: the address follows a moment later, and a field
+ * that waited for it would lose letters.
  */
 export function useUrlState<Row>(
   filters: readonly Filter<Row>[],

@@ -72,7 +72,9 @@ export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
   )
 }
 
-/** Left to itself the library would go to the first link of a focused region; the person was at the region. */
+/**
+ * Left to itself the library would go to the first link of a focused region; the person was at the region.
+ */
 function goBack(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return true
   element.focus()

@@ -1,13 +1,15 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { AlertPopup } from './alert-popup'
 
-export interface AlertOptions {
+interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
-  /** What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data. */
+  /**
+   * What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data.
+   */
   detail?: string | undefined
 }
 
-export interface ConfirmOptions {
+interface ConfirmOptions {
   confirmLabel: string
   cancelLabel?: string
   tone?: 'plain' | 'danger'

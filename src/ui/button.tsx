@@ -3,14 +3,18 @@ import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look'
 import { Reason } from './reason'
 import { Spinner } from './spinner'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'> {
+  type?: 'button' | 'submit'
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
   /** Work is under way: the button stays where it is, keeps the focus and does nothing more. */
   busy?: boolean
   busyLabel?: string
-  /** Why the button may not be used now. It stays reachable and tells its reason, so it is never silently dead. */
+  /**
+   * Why the button may not be used now. It stays reachable and tells its reason, so it is never silently
+   * dead.
+   */
   disabledReason?: string | undefined
 }
 
@@ -21,7 +25,7 @@ export function Button({
   busy = false,
   busyLabel,
   disabledReason,
-  type = 'button',
+  type,
   children,
   onClick,
   ...rest
@@ -31,7 +35,7 @@ export function Button({
   const button = (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       aria-disabled={blocked || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       // A blocked submit button must not submit either, also when Enter is pressed in a field.

@@ -12,7 +12,10 @@ interface DialogProps {
   /** The buttons, the one that does the work last. */
   footer?: ReactNode
   size?: 'regular' | 'wide'
-  /** Work is under way: Escape, the Close button and presses outside are ignored, so that its outcome is seen. */
+  /**
+   * Work is under way: Escape, the Close button and presses outside are ignored, so that its outcome is
+   * seen.
+   */
   busy?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { describedBy } from './described-by'
 
 /** What a control takes so that its label, hint and error are read with it. */
-export interface ControlIds {
+interface ControlIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

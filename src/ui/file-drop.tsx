@@ -32,7 +32,7 @@ export function FileDrop(props: FileDropProps) {
   function take(list: FileList | null) {
     const taken = Array.from(list ?? [])
     if (taken.length === 0 || blocked) return
-    onFiles(multiple ? [...files, ...taken] : taken.slice(0, 1))
+    onFiles(multiple ? withoutDoubles([...files, ...taken]) : taken.slice(0, 1))
   }
 
   function drop(event: DragEvent) {
@@ -89,23 +89,39 @@ export function FileDrop(props: FileDropProps) {
               {over ? 'Let go to add it' : 'or drop it here'}
             </span>
           </div>
-          {files.length > 0 && <ChosenFiles files={files} onRemove={gone => onFiles(files.filter(file => file !== gone))} />}
+          {files.length > 0 && (
+            <ChosenFiles files={files} onRemove={gone => onFiles(files.filter(file => file !== gone))} />
+          )}
         </div>
       )}
     </Field>
   )
 }
 
+function fingerprint(file: File): string {
+  return `${file.name} ${file.size} ${file.lastModified}`
+}
+
+/** The same file chosen twice is one file. */
+function withoutDoubles(files: File[]): File[] {
+  return [...new Map(files.map(file => [fingerprint(file), file])).values()]
+}
+
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   return (
     <ul className="grid gap-1">
-      {files.map((file, index) => (
-        <li key={`${index} ${file.name}`} className="flex items-center gap-3 border-t border-rule pt-1">
+      {files.map(file => (
+        <li key={fingerprint(file)} className="flex items-center gap-3 border-t border-rule pt-1">
           <FileText aria-hidden size={20} className="shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {file.name} <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
+            {file.name}{' '}
+            <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
           </span>
-          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden size={18} />} onClick={() => onRemove(file)} />
+          <IconButton
+            label={`Remove ${file.name}`}
+            icon={<X aria-hidden size={18} />}
+            onClick={() => onRemove(file)}
+          />
         </li>
       ))}
     </ul>

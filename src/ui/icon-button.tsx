@@ -2,20 +2,22 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Reason } from './reason'
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> {
+type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
+
+interface IconButtonProps extends Native {
   /** What the button does, for those who do not see or know the icon. */
   label: string
   icon: ReactNode
   disabledReason?: string | undefined
 }
 
-export function IconButton({ label, icon, disabledReason, type = 'button', onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, disabledReason, onClick, ...rest }: IconButtonProps) {
   const reasonId = useId()
   const blocked = disabledReason !== undefined
   const button = (
     <button
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       title={label}
       aria-disabled={blocked || undefined}

@@ -1,12 +1,18 @@
+import { classNames } from '@/lib/class-names'
+
+const BAR = 'h-4 animate-breathe rounded-control bg-rule'
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
-/** Says 'Loading...' (spec 2) and draws the shape of what comes, both after 300 ms: what is quick never flickers. */
+/**
+ * Says 'Loading...' (spec 2) and draws the shape of what comes, both after 300 ms: what is quick never
+ * flickers.
+ */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid max-w-reading animate-after-a-moment gap-4">
       <Words />
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} aria-hidden className={`h-4 animate-breathe rounded-control bg-rule ${WIDTHS[line % WIDTHS.length] ?? ''}`} />
+        <span key={line} aria-hidden className={classNames(BAR, WIDTHS[line % WIDTHS.length])} />
       ))}
     </div>
   )
@@ -19,9 +25,9 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
       <Words />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className="flex gap-8 border-b border-rule py-5">
-          <span className="h-4 w-24 animate-breathe rounded-control bg-rule" />
-          <span className="h-4 flex-1 animate-breathe rounded-control bg-rule" />
-          <span className="h-4 w-20 animate-breathe rounded-control bg-rule" />
+          <span className={classNames(BAR, 'w-24')} />
+          <span className={classNames(BAR, 'flex-1')} />
+          <span className={classNames(BAR, 'w-20')} />
         </div>
       ))}
     </div>

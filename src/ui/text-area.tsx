@@ -4,5 +4,12 @@ import { controlLook } from './control-look'
 
 /** Grows with its text where the browser can do so; `rows` is where it starts. */
 export function TextArea({ rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea {...rest} rows={rows} className={classNames(controlLook, 'field-sizing-content max-h-96 resize-y')} style={{ minHeight: `calc(${rows} * 1.6em + 1.25rem)` }} />
+  return (
+    <textarea
+      {...rest}
+      rows={rows}
+      className={classNames(controlLook, 'field-sizing-content max-h-96 resize-y')}
+      style={{ minHeight: `calc(${rows} * 1.6em + 1.25rem)` }}
+    />
+  )
 }

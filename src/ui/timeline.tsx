@@ -32,7 +32,10 @@ export function Timeline({ label, items }: TimelineProps) {
           {index < items.length - 1 && (
             <span aria-hidden className="absolute top-3 bottom-[-0.75rem] left-[0.4375rem] w-px bg-rule" />
           )}
-          <span aria-hidden className={classNames('absolute top-1.5 left-0 size-3.75 rounded-full border-2', DOTS[tone])} />
+          <span
+            aria-hidden
+            className={classNames('absolute top-1.5 left-0 size-3.75 rounded-full border-2', DOTS[tone])}
+          />
           <p className="font-semibold">{title}</p>
           {when !== undefined && (
             <time dateTime={dateTime} className="block text-sm text-ink-soft tabular-nums">

@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import type { CallName } from '@/contract'
 import type { Role } from '@/domain/roles'
-import { needed, Skip } from './checks'
+import { needed, skip } from './checks'
 import type { Host, LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 
@@ -21,8 +21,7 @@ export class Life {
   draft: string | null = null
   /** The application that goes the whole way, from submission to its last report. */
   granted: string | null = null
-  /** One that the Dean rejects, and one that is approved and then denied. */
-  rejected: string | null = null
+  /** One that is approved, reviewed on paper, and then denied. */
   denied: string | null = null
 
   #noisy: CallName[] = []
@@ -105,12 +104,10 @@ export class Life {
     return client
   }
 
-  #kept(key: string, who: LogIn | null | undefined, what: string): Promise<Client> {
+  async #kept(key: string, who: LogIn | null | undefined, what: string): Promise<Client> {
     const logIn = needed(who, what)
     const client = this.#signedIn.get(key) ?? this.logIn(logIn)
     this.#signedIn.set(key, client)
-    return client.catch(() => {
-      throw new Skip(`could not log in as ${key}`)
-    })
+    return client.catch(() => skip(`could not log in as ${key}`))
   }
 }

@@ -11,16 +11,20 @@ const fontOf = async (script: Script) => shapingFontkit(fontkit).create(await lo
 describe.each(['sinhala', 'tamil'] as const)('%s', (script) => {
   test('takes the glyphs that HarfBuzz takes, in its order', async () => {
     const font = await fontOf(script)
-    const shaped = Object.keys(harfbuzz[script]).map((word) => [word, font.layout(word).glyphs.map((glyph) => glyph.id)])
-    expect(Object.fromEntries(shaped)).toEqual(harfbuzz[script])
+    for (const [word, expected] of Object.entries(harfbuzz[script])) {
+      const glyphs = font.layout(word).glyphs.map((glyph) => glyph.id)
+      expect({ word, glyphs }).toEqual({ word, glyphs: expected })
+    }
   })
 
   test('gives every spacing sign its width', async () => {
     const font = await fontOf(script)
-    const widths = Object.keys(harfbuzz[script]).flatMap((word) =>
-      font.layout(word).glyphs.map((glyph, index) => [glyph.advanceWidth, font.layout(word).positions[index]?.xAdvance ?? 0]),
-    )
-    for (const [natural = 0, advance = 0] of widths) expect(advance > 0).toBe(natural > 0)
+    for (const word of Object.keys(harfbuzz[script])) {
+      const { glyphs, positions } = font.layout(word)
+      const hasWidth = glyphs.map((glyph) => glyph.advanceWidth > 0)
+      const advances = positions.map((position) => position.xAdvance > 0)
+      expect({ word, advances }).toEqual({ word, advances: hasWidth })
+    }
   })
 })
 

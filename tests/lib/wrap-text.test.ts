@@ -24,8 +24,10 @@ test('never parts a letter from its signs', () => {
 })
 
 test('loses nothing but spaces, and no line is too wide', () => {
+  const anyText = fc.string({ unit: 'binary-ascii', maxLength: 200 })
+  const anyWidth = fc.integer({ min: 1, max: 40 })
   fc.assert(
-    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), fc.integer({ min: 1, max: 40 }), (text, width) => {
+    fc.property(anyText, anyWidth, (text, width) => {
       const lines = wrap(text, width)
       expect(lines.join('').replace(/\s/gu, '')).toBe(text.replace(/\s/gu, ''))
       expect(Math.max(...lines.map(inCharacters))).toBeLessThanOrEqual(width)

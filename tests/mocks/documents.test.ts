@@ -40,7 +40,14 @@ const content: ApplicationContent = {
     publication1: 'https://doi.org/10.1/one',
     publication2: 'https://doi.org/10.1/two',
     publication3: 'https://doi.org/10.1/three',
-    grantRows: [{ fundingSource: 'Foundation Łódź', durationperiod: '01/01/2012-31/12/2012', currency: 'USD', amount: '1250000' }],
+    grantRows: [
+      {
+        fundingSource: 'Foundation Łódź',
+        durationperiod: '01/01/2012-31/12/2012',
+        currency: 'USD',
+        amount: '1250000',
+      },
+    ],
     outsidegrants: 'yes',
     fundingRows: [{ fundingOrganization: 'Lagoon Trust', fundingAmount: '450000' }],
     researchFacilities: 'A wet laboratory.',
@@ -59,14 +66,21 @@ const content: ApplicationContent = {
   },
 }
 
-const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent => ({ ...content, form: { ...content.form, ...form } })
+const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent => ({
+  ...content,
+  form: { ...content.form, ...form },
+})
+
+/** Those of the values that a text does not contain. */
+const missingFrom = (text: string, values: readonly string[]) => values.filter((value) => !text.includes(value))
 
 /** The text of each page as a viewer reads it, lines joined by spaces. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS }).promise
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
     const { items } = await (await document.getPage(index + 1)).getTextContent()
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('').replace(/\s+/g, ' ')
+    const words = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : ''))
+    return words.join('').replace(/\s+/g, ' ')
   })
   return Promise.all(pages)
 }
@@ -74,14 +88,16 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 describe('the application as a PDF', () => {
   test('holds everything that the applicant entered', async () => {
     const text = (await pagesOf(await applicationPdf(content))).join(' ')
-    const { Leave_Get: _leave, projectInvolved: _involved, outsidegrants: _outside, ...form } = content.form
-    const entered = JSON.stringify({ ...form, Leave_Date: '15 Jan 2027', grantRows: [], fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? []
-    for (const value of entered) expect(text).toContain(value)
-    for (const value of ['Foundation Łódź', 'USD', '1,250,000', '01/01/2012-31/12/2012', 'Lagoon Trust', '450,000', '6 months'])
-      expect(text).toContain(value)
-    for (const value of ['12_2026', 'Submitted', '2 Nov 2026, 15:42', 'Faculty of Science', 'Department of Zoology'])
-      expect(text).toContain(value)
-    for (const value of ['proposal.pdf', '2.4 MB', '14', 'Not uploaded']) expect(text).toContain(value)
+    const { form } = content
+    // What is printed in another form than it was typed in stands below.
+    const asTyped = { ...form, Leave_Get: '', Leave_Date: '', projectInvolved: '', outsidegrants: '', grantRows: [] }
+    expect(missingFrom(text, JSON.stringify({ ...asTyped, fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? [])).toEqual([])
+    expect(missingFrom(text, ['15 Jan 2027', '6 months', 'project No', 'outside Yes'])).toEqual([])
+    const grants = ['Foundation Łódź', '01/01/2012-31/12/2012', 'USD', '1,250,000', 'Lagoon Trust', '450,000']
+    expect(missingFrom(text, grants)).toEqual([])
+    const facts = ['12_2026', 'Submitted', '2 Nov 2026, 15:42', 'Faculty of Science', 'Department of Zoology']
+    expect(missingFrom(text, facts)).toEqual([])
+    expect(missingFrom(text, ['proposal.pdf', '2.4 MB', '14', 'Not uploaded'])).toEqual([])
   })
 
   test('says its name, language, pages and bookmarks', async () => {
@@ -90,7 +106,8 @@ describe('the application as a PDF', () => {
     expect(document.getTitle()).toBe('Mangroves of the Puttalam lagoon')
     expect(document.getCreationDate()).toEqual(date)
     expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toContain('en')
-    expect(document.catalog.lookup(PDFName.of('Outlines'), PDFDict).get(PDFName.of('Count'))?.toString()).toBe('5')
+    const outlines = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
+    expect(outlines.get(PDFName.of('Count'))?.toString()).toBe('5')
     const pages = await pagesOf(bytes)
     pages.forEach((text, index) => {
       expect(text).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -105,17 +122,18 @@ describe('the application as a PDF', () => {
 
   test('carries a table over pages with its head', async () => {
     const row = { fundingSource: 'Foundation', durationperiod: '01/01/2012-31/12/2012', currency: 'USD' }
-    const many = withForm({ grantRows: Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(1000 + index) })) })
-    const pages = await pagesOf(await applicationPdf(many))
+    const grantRows = Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(9100 + index) }))
+    const pages = await pagesOf(await applicationPdf(withForm({ grantRows })))
     const withRows = pages.filter((text) => text.includes('Foundation'))
     expect(withRows.length).toBeGreaterThan(2)
     for (const text of withRows) expect(text).toContain('Funding source')
-    for (let amount = 1000; amount < 1090; amount += 1) expect(pages.join(' ')).toContain(`1,${String(amount).slice(1)}`)
+    expect(missingFrom(pages.join(' '), Array.from({ length: 90 }, (_, index) => `9,${100 + index}`))).toEqual([])
   })
 
   test('wraps the longest title and facilities instead of cutting them', async () => {
     const long = Array.from({ length: 140 }, (_, index) => `word${index}`).join(' ').slice(0, 1000)
-    const text = (await pagesOf(await applicationPdf(withForm({ projectTitle: long, researchFacilities: long })))).join(' ')
+    const bytes = await applicationPdf(withForm({ projectTitle: long, researchFacilities: long }))
+    const text = (await pagesOf(bytes)).join(' ')
     expect(text.split('word130').length - 1).toBe(3)
   })
 
@@ -129,12 +147,21 @@ describe('the application as a PDF', () => {
     expect(contentOf(document)).toContain(PDFHexString.fromText('தமிழ்ச்செல்வி').asString())
   })
 
-  test.each(['世界自然', '😀👩‍👩‍👧', 'مرحبا', '\u0000\u0007\t', 'a\u0301\u0323', '\u200D\u200C', '\uD800', 'ක්‍', '\u0DD9', '்'])(
-    'accepts %j, which its fonts may not have',
-    async (name) => {
-      await expect(applicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))).resolves.toBeInstanceOf(Uint8Array)
-    },
-  )
+  test.each([
+    '世界自然',
+    '😀👩‍👩‍👧',
+    'مرحبا',
+    'a\u0301\u0323',
+    '\u0000\u0007\t',
+    '\u200D\u200C',
+    '\uD800',
+    'ක්\u200D',
+    '\u0DD9',
+    '\u0BCD',
+  ])('accepts %j, which its fonts may not have', async (name) => {
+    const bytes = await applicationPdf(withForm({ name, projectTitle: name, researchFacilities: name }))
+    expect(await pagesOf(bytes)).toHaveLength(2)
+  })
 
   test('an empty draft says what was not entered', async () => {
     const draft = { ...content, form: emptyApplicationForm(), files: {}, submittedDate: null, status: 'Save' }
@@ -167,7 +194,8 @@ describe('letters', () => {
 
   test('the award letter says what was granted', async () => {
     const text = (await pagesOf(await awardLetterPdf(award))).join(' ')
-    for (const value of ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']) expect(text).toContain(value)
+    const granted = ['Dear Dr Chandrika', 'Mangroves', '1 Jan 2027', '2 Years', 'LKR 1,250,000', '2 Nov 2026']
+    expect(missingFrom(text, granted)).toEqual([])
   })
 
   test('the agreement is to be signed, or is signed', async () => {
@@ -179,13 +207,13 @@ describe('letters', () => {
 
   test('the guidelines hold procedure, documents and steps', async () => {
     const text = (await pagesOf(await guidelinesPdf({ date }))).join(' ')
-    for (const heading of ['Procedure', 'Required documents', 'Steps of applying']) expect(text).toContain(heading)
+    expect(missingFrom(text, ['Procedure', 'Required documents', 'Steps of applying'])).toEqual([])
   })
 
   test.each([1, 2, 6])('a sample has the %i pages it is asked for', async (pages) => {
     for (const kind of ['proposal', 'budget', 'cv', 'report'] as const) {
-      const bytes = await samplePdf({ kind, title: 'Mangroves', author: 'R. Silva', pages, lines: ['Its own line.'], date })
-      const texts = await pagesOf(bytes)
+      const sample = { kind, title: 'Mangroves', author: 'R. Silva', pages, lines: ['Its own line.'], date }
+      const texts = await pagesOf(await samplePdf(sample))
       expect(texts).toHaveLength(pages)
       expect(texts[0]).toContain('Its own line.')
     }
@@ -193,7 +221,8 @@ describe('letters', () => {
 })
 
 describe('Word documents', () => {
-  const report = { appId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', overallMarks: '82', remarks: ['Good.'], date }
+  const marked = { appId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', overallMarks: '82' }
+  const report = { ...marked, remarks: ['Good.'], date }
 
   test('are ZIP archives that are the same for the same input', async () => {
     for (const make of [() => criteriaDocx({ date }), () => evaluationReportDocx(report)]) {

@@ -25,7 +25,8 @@ const onPage = (file: Blob, label: string) => (
 /** Whether anything but white has been drawn on the canvas. */
 function hasInk(canvas: HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
+  const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+  const pixels = image?.data ?? new Uint8ClampedArray()
   return pixels.some((value, index) => index % 4 === 0 && value < 100 && pixels[index + 3] === 255)
 }
 
@@ -56,7 +57,8 @@ describe('a document of three pages', () => {
     expect(previous).toHaveAttribute('aria-disabled', 'true')
     expect(previous).toHaveAccessibleDescription('This is the first page.')
     await user.click(screen.getByRole('button', { name: 'Next page' }))
-    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription('This is the last page.')
+    const next = screen.getByRole('button', { name: 'Next page' })
+    expect(next).toHaveAccessibleDescription('This is the last page.')
   })
 
   test('fits a telephone and is enlarged within its frame', async () => {

@@ -12,7 +12,7 @@ import { TextInput } from '@/ui/text-input'
 import { expectAccessible } from '@tests/support/axe'
 
 test('a button that may not be used says why, stays reachable and does nothing', async () => {
-  const onClick = vi.fn()
+  const onClick = vi.fn<() => void>()
   render(
     <Button onClick={onClick} disabledReason="Applications are closed.">
       Finish and Submit
@@ -27,7 +27,7 @@ test('a button that may not be used says why, stays reachable and does nothing',
 })
 
 test('a busy submit button submits nothing more, also by Enter', async () => {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<() => void>()
   render(
     <form onSubmit={onSubmit}>
       <input aria-label="Name" />

@@ -36,7 +36,7 @@ const filters: Filter<Grant>[] = [
     matches: (row, value) => row.year === value,
   },
 ]
-const onDelete = vi.fn()
+const onDelete = vi.fn<(id: number) => void>()
 
 function setUp(address = '/', rows = grants) {
   const table = (
@@ -68,7 +68,11 @@ function setUp(address = '/', rows = grants) {
 // As wide as a desk, where rows are rows; the last test looks at a phone.
 beforeEach(() => page.viewport(1280, 900))
 
-const firstCells = () => screen.getAllByRole('row').slice(1, 4).map(row => within(row).getAllByRole('cell')[0]?.textContent)
+const firstCells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1, 4)
+    .map(row => within(row).getAllByRole('cell')[0]?.textContent)
 
 test('narrows by search and filter, says how many are left, and writes both into the address', async () => {
   const router = setUp()

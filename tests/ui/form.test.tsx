@@ -25,14 +25,18 @@ const schema = z.object({
 })
 const blank = { name: '', leave: '', proposal: null, grantRows: [{ source: '', amount: '' }] }
 
+type Submit = (values: z.output<typeof schema>) => void
+
 interface GrantFormProps {
-  onSubmit?: (values: z.output<typeof schema>) => void
+  onSubmit?: Submit
   onInvalid?: () => void
   busy?: boolean
   submitError?: string
 }
 
-function GrantForm({ onSubmit = () => {}, onInvalid, busy = false, submitError }: GrantFormProps) {
+const ignore: Submit = () => {}
+
+function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: GrantFormProps) {
   const form = usePortalForm(schema, blank)
   return (
     <AnnouncerProvider>
@@ -82,7 +86,7 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const focused = () => document.activeElement
 
 test('a failed check is summed up in reading order, takes the focus, and leads to each field', async () => {
-  const onInvalid = vi.fn()
+  const onInvalid = vi.fn<() => void>()
   render(<GrantForm onInvalid={onInvalid} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add a grant' }))
   await userEvent.type(screen.getAllByLabelText('Amount')[1] ?? document.body, '12x')
@@ -116,7 +120,7 @@ test('an error goes as soon as it is mended, at the field and in the summary', a
 })
 
 test('what is right is handed over with its file', async () => {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<Submit>()
   render(<GrantForm onSubmit={onSubmit} />)
   const file = new File(['%PDF'], 'proposal.pdf', { type: 'application/pdf' })
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
@@ -150,7 +154,7 @@ test('rows are added and removed by keyboard, and the focus goes with them', asy
 })
 
 test('the host’s answer is shown once, and a busy form is not sent again', async () => {
-  const onSubmit = vi.fn()
+  const onSubmit = vi.fn<Submit>()
   render(<GrantForm busy onSubmit={onSubmit} submitError="There was an error submitting the form. Please try again." />)
   expect(screen.getByRole('alert').textContent).toBe('There was an error submitting the form. Please try again.')
   await next()
@@ -160,7 +164,8 @@ test('the host’s answer is shown once, and a busy form is not sent again', asy
 
 function CheckedForm() {
   const form = useCheckedForm<{ marks: string }>(
-    ({ marks }) => (marks === '' ? [{ field: 'marks', message: 'Enter the marks.' }, { field: 'marks', message: 'Second' }] : []),
+    ({ marks }) =>
+      marks === '' ? ['Enter the marks.', 'Marks are a number.'].map(message => ({ field: 'marks', message })) : [],
     { marks: '' },
   )
   return (

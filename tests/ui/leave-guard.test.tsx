@@ -12,6 +12,7 @@ function Editor() {
     <>
       <Link to="/away">Away</Link>
       <button
+        type="button"
         onClick={() => {
           guard.release()
           void navigate('/away')

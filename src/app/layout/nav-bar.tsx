@@ -33,27 +33,31 @@ const Doors = () => {
 export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
   const session = useSession()
   const { pathname } = useLocation()
-  const [isOpen, setOpen] = useState(false)
+  // Kept with its page, so that the menu is folded again on the next one.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const isOpen = openOn === pathname
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const person = withMenu && session.state === 'valid' ? session.person : null
 
-  useEffect(() => setOpen(false), [pathname])
+  useEffect(() => {
+    if (!isOpen) return
+    const onEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpenOn(null)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [isOpen])
 
   return (
-    <header
-      className="no-print bg-bar text-on-bar"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <header className="no-print bg-bar text-on-bar">
       <div className="mx-auto grid max-w-page grid-cols-[3rem_1fr_3rem] items-center gap-x-3 px-4 py-3 sm:px-8 lg:grid-cols-[1fr_auto_1fr]">
         <Link to={paths.frontPage} className="justify-self-start rounded-full">
           <img src={publicFile(branding.logo)} alt={`${branding.university}: front page`} width="48" height="48" className="size-12" />
         </Link>
-        <p className="text-center font-serif text-sm leading-snug font-semibold tracking-[0.1em] text-balance sm:text-base lg:text-lg lg:leading-snug">
+        <p className="text-center font-serif text-sm leading-snug font-semibold tracking-wide text-balance sm:text-base sm:tracking-[0.1em] lg:text-lg lg:leading-snug">
           {branding.productTitle}
         </p>
         {person && (
@@ -64,7 +68,7 @@ export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
             aria-controls={menuId}
             aria-label="Menu"
             className="grid size-12 place-items-center rounded-control hover:bg-on-bar/10 lg:hidden"
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => setOpenOn(isOpen ? null : pathname)}
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>

@@ -54,7 +54,8 @@ export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
     }
   }, [session, reLogin, alerts, navigate, who, pathname, search])
 
-  if (state !== 'unreachable') return null
+  // A page for everybody works without knowing.
+  if (state !== 'unreachable' || who === 'anyone') return null
   const { happened, kept, next } = guidance.sessionNotChecked
   return (
     <Banner

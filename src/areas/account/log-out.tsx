@@ -1,4 +1,4 @@
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { usePortal } from '@/api/portal'
@@ -25,14 +25,14 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
 
-  const leave = async () => {
+  const leave = useCallback(async () => {
     portal.queries.clear()
     setStage({ at: 'rest' })
     // The page that is left must not be a step of Back (users S12).
     await navigate(paths.home, { replace: true })
-  }
+  }, [portal, navigate])
 
-  const logOut = async () => {
+  const logOut = useCallback(async () => {
     setStage({ at: 'work' })
     try {
       await portal.session.logOut()
@@ -42,13 +42,17 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
       console.error('Logout.php', error instanceof ApiError ? error.detail : error)
       setStage({ at: 'failure', error })
     }
-  }
+  }, [portal, leave])
 
-  const askToLogOut = () => {
-    if (stage.at === 'work') return
-    if (hasDraft(portal)) setStage({ at: 'draft question' })
-    else void logOut()
-  }
+  const isLoggingOut = stage.at === 'work'
+  const offer = useMemo(() => {
+    const askToLogOut = () => {
+      if (isLoggingOut) return
+      if (hasDraft(portal)) setStage({ at: 'draft question' })
+      else void logOut()
+    }
+    return { isLoggingOut, askToLogOut }
+  }, [isLoggingOut, portal, logOut])
 
   const deleteAndLogOut = async () => {
     await deleteDraft(portal)
@@ -63,7 +67,7 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
 
   const rest = () => setStage({ at: 'rest' })
   return (
-    <LogOutContext value={{ isLoggingOut: stage.at === 'work', askToLogOut }}>
+    <LogOutContext value={offer}>
       {children}
       {stage.at === 'draft question' && (
         <DraftQuestion onKeep={() => void logOut()} onDelete={() => void deleteAndLogOut()} onCancel={rest} />

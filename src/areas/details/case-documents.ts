@@ -19,7 +19,10 @@ export interface DocumentGroup {
   readonly documents: readonly CaseDocument[]
 }
 
-/** Every document of a case, in the order of its life. Variant two keeps the council's agreement under the award letter. */
+/** Variant two finds the council's agreement under the award letter (spec 2). */
+export const councilAgreement = (variant: Variant): FileKind => (variant === 'one' ? 'agreementurc' : 'awardLetter')
+
+/** Every document of a case, in the order of its life. */
 export function caseDocuments(appId: string, details: CaseDetails, variant: Variant): DocumentGroup[] {
   const document = (kind: FileKind): CaseDocument => ({
     kind,
@@ -35,7 +38,7 @@ export function caseDocuments(appId: string, details: CaseDetails, variant: Vari
       title: 'Agreements',
       documents: [
         { ...document('agreement'), fileName: () => downloadNames.agreement(appId) },
-        { ...document(variant === 'one' ? 'agreementurc' : 'awardLetter'), label: FILE_KIND_LABELS.agreementurc },
+        { ...document(councilAgreement(variant)), label: FILE_KIND_LABELS.agreementurc },
       ],
     },
     {

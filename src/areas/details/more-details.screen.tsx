@@ -9,9 +9,9 @@ import { messages } from '@/domain/messages'
 import { allowed, can, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import { caseDocuments, isEvaluationReport, type Variant } from './case-documents'
-import type { CaseDetails } from './case-timeline'
+import { caseDocuments, isEvaluationReport, type DocumentGroup, type Variant } from './case-documents'
 import { CaseFacts } from './parts/case-facts'
+import { CaseStanding } from './parts/case-standing'
 import { CaseStory } from './parts/case-story'
 import { DocumentRow } from './parts/document-row'
 
@@ -46,16 +46,27 @@ function Case({ appId }: { appId: string }) {
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
+  const variant: Variant = useLocation().pathname.includes('/moredetailsc/') ? 'two' : 'one'
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
+  const mayReadReports = allowed(can.readEvaluationReports(caller, variant))
   if (!data) return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
   return (
     <>
-      <PageHeader title="More Details" lead={`Application ${displayedId(appId, now())}`} {...backFor(caller)} />
-      <CaseFacts details={data} caller={caller} />
+      <PageHeader
+        title="More Details"
+        {...backFor(caller)}
+        lead={
+          <>
+            <p>Application {displayedId(appId, now())}</p>
+            <CaseStanding appId={appId} status={data.Status} caller={caller} variant={variant} />
+          </>
+        }
+      />
+      <CaseFacts details={data} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <section aria-labelledby="story">
           <h2 id="story" className="mb-6 text-xl">
-            What happened so far
+            The case so far
           </h2>
           <CaseStory details={data} />
         </section>
@@ -63,19 +74,23 @@ function Case({ appId }: { appId: string }) {
           <h2 id="documents" className="mb-6 text-xl">
             Documents
           </h2>
-          <Documents appId={appId} details={data} caller={caller} />
+          <Documents groups={caseDocuments(appId, data, variant)} appId={appId} mayReadReports={mayReadReports} />
         </section>
       </div>
     </>
   )
 }
 
-function Documents({ appId, details, caller }: { appId: string; details: CaseDetails; caller: Caller }) {
-  const variant: Variant = useLocation().pathname.includes('/moredetailsc/') ? 'two' : 'one'
-  const mayRead = allowed(can.readEvaluationReports(caller, variant))
+interface DocumentsProps {
+  appId: string
+  groups: readonly DocumentGroup[]
+  mayReadReports: boolean
+}
+
+function Documents({ appId, groups, mayReadReports }: DocumentsProps) {
   return (
     <div className="grid gap-8">
-      {caseDocuments(appId, details, variant).map(({ title, documents }) => (
+      {groups.map(({ title, documents }) => (
         <section key={title}>
           <h3 className="mb-2 text-lg">{title}</h3>
           <ul className="border-b border-rule">
@@ -84,7 +99,7 @@ function Documents({ appId, details, caller }: { appId: string; details: CaseDet
                 key={document.kind}
                 appId={appId}
                 document={document}
-                accessible={mayRead || !isEvaluationReport(document.kind)}
+                accessible={mayReadReports || !isEvaluationReport(document.kind)}
               />
             ))}
           </ul>

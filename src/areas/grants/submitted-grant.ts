@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useFileExists } from '@/areas/shared/use-file-exists'
 import type { Output } from '@/contract'
 
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
@@ -10,10 +8,6 @@ export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
  * agreement, so the host is asked whether it has the signed copy; until it has answered, nothing is asked of anybody.
  */
 export function useAgreementToSign({ Id, Status, hasAgreement }: SubmittedGrant): boolean {
-  const { client } = usePortal()
-  const signedCopy = useQuery({
-    ...queryOf(client, 'checkFileExistence', { app_ID: Id, fileType: 'agreement' }),
-    enabled: Status === '5.1' && hasAgreement,
-  })
-  return signedCopy.data?.exists === false
+  const signedCopy = useFileExists(Id, 'agreement', Status === '5.1' && hasAgreement)
+  return signedCopy === false
 }

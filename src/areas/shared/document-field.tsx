@@ -18,7 +18,8 @@ interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<
 export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldProps<In, Out>) {
   const { endings, multiple = false } = props
   const {
-    field: { value, onChange, ref },
+    value,
+    bindings: { onChange, ref },
     shell,
   } = useField(props)
   const announce = useAnnounce()

@@ -12,7 +12,10 @@ const SIGNATURE_HEIGHT = 78
 const ruledRows = { padding: 4, ruled: true }
 const SPACE_ABOVE_HEADING = 22
 const SPACE_ABOVE_SUBHEADING = 12
-/** A heading never stands at the foot of a page without this much of what it announces: a table's head and a row. */
+/**
+ * A heading never stands at the foot of a page without this much of what it announces: a table's head and a
+ * row.
+ */
 const ROOM_AFTER_HEADING = 64
 
 export function drawBlock(sheet: Sheet, block: Block): void {
@@ -45,7 +48,7 @@ export function drawBlock(sheet: Sheet, block: Block): void {
 function drawHeading(sheet: Sheet, text: string): void {
   sheet.need(SPACE_ABOVE_HEADING + styles.heading.leading + ROOM_AFTER_HEADING)
   sheet.space(SPACE_ABOVE_HEADING)
-  for (const line of sheet.typesetter.linesOf(text, styles.heading, textWidth)) sheet.line(line, paper.left, styles.heading)
+  drawParagraph(sheet, text, paper.left, textWidth, styles.heading)
   sheet.y -= 4
   sheet.rule(paper.left, textWidth, 0.9, styles.heading.colour)
   sheet.y -= 6

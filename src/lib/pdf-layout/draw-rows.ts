@@ -28,7 +28,9 @@ export function drawRows(
 ): void {
   const leading = Math.max(...columns.map((column) => column.style.leading))
   for (const row of rows) {
-    const cells = columns.map((column, index) => sheet.typesetter.linesOf(row[index] ?? '', column.style, column.width))
+    const cells = columns.map(({ style, width }, index) =>
+      sheet.typesetter.linesOf(row[index] ?? '', style, width),
+    )
     const lineCount = Math.max(...cells.map((lines) => lines.length))
     const height = lineCount * leading + 2 * padding
     if (sheet.need(Math.min(height, DIVIDED_ABOVE))) drawHead?.()

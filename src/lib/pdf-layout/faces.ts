@@ -5,7 +5,9 @@ import { shapingFontkit } from './shape-text'
 export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
 export type Weight = 'regular' | 'bold'
 
-/** Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides. */
+/**
+ * Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides.
+ */
 export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
 
 /** One font of the document, with what is needed to place its glyphs exactly. */
@@ -32,7 +34,10 @@ function scriptsOf(text: string): Script[] {
 
 /** Embeds the fonts that `text` (everything the document will say) needs, and no others. */
 export async function embedFaces(document: PDFDocument, text: string, loadFont: LoadFont): Promise<Faces> {
-  const [{ StandardFonts: standardFonts }, { default: plainFontkit }] = await Promise.all([import('pdf-lib'), import('@pdf-lib/fontkit')])
+  const [{ StandardFonts: names }, { default: plainFontkit }] = await Promise.all([
+    import('pdf-lib'),
+    import('@pdf-lib/fontkit'),
+  ])
   const fontkit = shapingFontkit(plainFontkit)
   document.registerFontkit(fontkit)
 
@@ -43,7 +48,8 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
     // One after the other: the order in which fonts are embedded decides their names in the file.
     for (const bytes of files) {
       const shaped = fontkit.create(bytes)
-      faces.push({ pdfFont: await document.embedFont(bytes, { subset: true }), shaped, covers: new Set(shaped.characterSet) })
+      const pdfFont = await document.embedFont(bytes, { subset: true })
+      faces.push({ pdfFont, shaped, covers: new Set(shaped.characterSet) })
     }
     return faces
   }
@@ -55,7 +61,10 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   const regular = await embedWeight('regular')
   const bold = await embedWeight('bold')
   return {
-    serif: { regular: [standard(standardFonts.TimesRoman), ...regular], bold: [standard(standardFonts.TimesRomanBold), ...bold] },
+    serif: {
+      regular: [standard(names.TimesRoman), ...regular],
+      bold: [standard(names.TimesRomanBold), ...bold],
+    },
     sans: { regular, bold },
   }
 }

@@ -54,10 +54,15 @@ function hexOf(pdfFont: Face['pdfFont'], text: string): string {
   return pdfFont.encodeText(text).asString()
 }
 
-/** The width of a run, in points. Nothing is encoded for it, so text that is only measured adds no glyph to the file. */
+/**
+ * The width of a run, in points. Nothing is encoded for it, so text that is only measured adds no glyph to
+ * the file.
+ */
 export function widthOfRun({ text, face }: TextRun, size: number): number {
   if (face === null) return (countGraphemes(text) * BOX_WIDTH * size) / 1000
-  if (face.shaped === null) return [...text].reduce((sum, letter) => sum + face.pdfFont.widthOfTextAtSize(letter, size), 0)
+  if (face.shaped === null) {
+    return [...text].reduce((width, letter) => width + face.pdfFont.widthOfTextAtSize(letter, size), 0)
+  }
   const units = face.shaped.layout(text).positions.reduce((sum, position) => sum + position.xAdvance, 0)
   return (units * size) / face.shaped.unitsPerEm
 }

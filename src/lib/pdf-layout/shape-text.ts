@@ -11,13 +11,25 @@ type Subset = ReturnType<Font['createSubset']>
 type LayoutInScript = (text: string, features: Features, script: string) => GlyphRun
 
 /** What the Sinhala and Tamil fonts need; a font without a feature passes over it. */
-const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
+const FEATURES: Features = [
+  'akhn',
+  'rphf',
+  'vatu',
+  'pstf',
+  'pres',
+  'abvs',
+  'blws',
+  'psts',
+  'haln',
+  'abvm',
+  'dist',
+]
 const SPACE = 0x20
 
 /**
- * fontkit with the shaping of Sinhala and Tamil done right. pdf-lib measures and encodes through `font.layout`, so
- * replacing that one method is enough for shaping. The default script is asked for because it switches fontkit's own, broken
- * shapers off, and the Noto fonts list the same substitutions there.
+ * fontkit with the shaping of Sinhala and Tamil done right. pdf-lib measures and encodes through
+ * `font.layout`, so replacing that one method is enough for shaping. The default script is asked for because
+ * it switches fontkit's own, broken shapers off, and the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {
@@ -33,8 +45,9 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
 }
 
 /**
- * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font that has no space), and
- * gives back the widths it takes from every Tamil vowel sign because that font does not say which signs are marks.
+ * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font that has no
+ * space), and gives back the widths it takes from every Tamil vowel sign because that font does not say which
+ * signs are marks.
  */
 function withoutJoiners(run: GlyphRun): GlyphRun {
   const kept = run.glyphs.flatMap((glyph, index) => {
@@ -48,8 +61,8 @@ function withoutJoiners(run: GlyphRun): GlyphRun {
 }
 
 /**
- * Makes a subset write the places of its glyphs in full. fontkit halves them, as the short form of a TrueType font
- * does, without padding the glyphs to even lengths: every Sinhala glyph after an odd one came out empty.
+ * Makes a subset write the places of its glyphs in full. fontkit halves them, as the short form of a TrueType
+ * font does, without padding the glyphs to even lengths: every Sinhala glyph after an odd one came out empty.
  */
 function withLongOffsets(subset: Subset): Subset {
   let places: object = {}

@@ -1,11 +1,13 @@
-import type { PDFDocument, PDFPage } from 'pdf-lib'
+import type { PDFDocument, PDFPage, rgb } from 'pdf-lib'
 import type { TextStyle } from './text-style'
 import type { Typesetter } from './typesetter'
 import { page as paper, RULE } from './text-style'
 
-type Rgb = typeof import('pdf-lib').rgb
+type Rgb = typeof rgb
 
-/** The pages being written and the place where the next thing stands. `y` is the top of what is still free. */
+/**
+ * The pages being written and the place where the next thing stands. `y` is the top of what is still free.
+ */
 export class Sheet {
   readonly typesetter: Typesetter
   y = 0

@@ -24,11 +24,13 @@ export const styles = {
   heading: { family: 'serif', weight: 'bold', size: 14.5, leading: 19, colour: ACCENT },
   subheading: { family: 'sans', weight: 'bold', size: 9.5, leading: 14, colour: INK },
   body: { family: 'sans', weight: 'regular', size: 9.5, leading: 14.5, colour: INK },
-  label: { family: 'sans', weight: 'regular', size: 9, leading: 14.5, colour: SOFT },
+  label: { family: 'sans', weight: 'regular', size: 9.5, leading: 14.5, colour: SOFT },
   tableHead: { family: 'sans', weight: 'bold', size: 8.5, leading: 13, colour: SOFT },
   running: { family: 'sans', weight: 'regular', size: 8, leading: 11, colour: SOFT },
 } as const satisfies Record<string, TextStyle>
 
-/** A4 with generous margins. `top` and `bottom` bound the text; the running head and foot stand outside them. */
+/**
+ * A4 with generous margins. `top` and `bottom` bound the text; the running head and foot stand outside them.
+ */
 export const page = { width: 595.28, height: 841.89, left: 64, right: 64, top: 84, bottom: 76 } as const
 export const textWidth = page.width - page.left - page.right

@@ -1,4 +1,4 @@
-import type { PDFDocument } from 'pdf-lib'
+import type { Color, PDFDocument } from 'pdf-lib'
 import type { PrintedDocument } from './blocks'
 import type { Bookmark } from './add-outline'
 import type { LoadFont } from './faces'
@@ -13,8 +13,8 @@ import { Typesetter } from './typesetter'
 const LONG_TITLE = 140
 
 /**
- * Sets a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
- * bytes. Text in any script is accepted: what no font can print shows as a box, never as an error.
+ * Sets a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives
+ * the same bytes. Text in any script is accepted: what no font can print shows as a box, never as an error.
  */
 export async function typeset(content: PrintedDocument, loadFont: LoadFont): Promise<Uint8Array> {
   const pdf = await import('pdf-lib')
@@ -46,7 +46,8 @@ function describe(document: PDFDocument, { title, author, printedAt }: PrintedDo
 function drawTitle(sheet: Sheet, { kicker, title }: PrintedDocument): void {
   sheet.line(kicker.toUpperCase(), paper.left, styles.kicker)
   sheet.y -= 4
-  drawParagraph(sheet, title, paper.left, textWidth, title.length > LONG_TITLE ? styles.longTitle : styles.title)
+  const style = title.length > LONG_TITLE ? styles.longTitle : styles.title
+  drawParagraph(sheet, title, paper.left, textWidth, style)
   sheet.y -= 10
 }
 
@@ -54,7 +55,7 @@ function drawHeadsAndFeet(
   document: PDFDocument,
   typesetter: Typesetter,
   { runningHead, foot }: PrintedDocument,
-  color: ReturnType<typeof import('pdf-lib').rgb>,
+  color: Color,
 ): void {
   const pages = document.getPages()
   const headY = paper.height - 46
@@ -66,7 +67,8 @@ function drawHeadsAndFeet(
   pages.forEach((page, index) => {
     typesetter.drawLine(page, runningHead.left, paper.left, headY, styles.running)
     drawRight(page, runningHead.right, headY)
-    page.drawLine({ start: { x: paper.left, y: headY - 7 }, end: { x: right, y: headY - 7 }, thickness: 0.5, color })
+    const ruleY = headY - 7
+    page.drawLine({ start: { x: paper.left, y: ruleY }, end: { x: right, y: ruleY }, thickness: 0.5, color })
     typesetter.drawLine(page, foot, paper.left, footY, styles.running)
     drawRight(page, `Page ${index + 1} of ${pages.length}`, footY)
   })

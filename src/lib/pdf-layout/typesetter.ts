@@ -1,3 +1,4 @@
+import type * as PdfModule from 'pdf-lib'
 import type { PDFFont, PDFName, PDFOperator, PDFPage } from 'pdf-lib'
 import type { Face, Faces } from './faces'
 import type { TextRun } from './text-runs'
@@ -7,7 +8,7 @@ import { BOX_WIDTH, countGraphemes, placeGlyphs, widthOfRun } from './glyphs'
 import { printable, splitIntoRuns } from './text-runs'
 import { wrapText } from './wrap-text'
 
-type PdfLib = typeof import('pdf-lib')
+type PdfLib = typeof PdfModule
 
 /** Measures, breaks and draws text in any mix of scripts. All measures are in points, y grows upwards. */
 export class Typesetter {
@@ -45,7 +46,14 @@ export class Typesetter {
     return splitIntoRuns(printable(text), this.#faces[style.family][style.weight])
   }
 
-  #drawGlyphs(page: PDFPage, run: TextRun, face: Face, x: number, y: number, style: TextStyle): PDFOperator[] {
+  #drawGlyphs(
+    page: PDFPage,
+    run: TextRun,
+    face: Face,
+    x: number,
+    y: number,
+    style: TextStyle,
+  ): PDFOperator[] {
     const pdf = this.#pdf
     const shown = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
       pdf.setTextRise((rise * style.size) / 1000),
@@ -65,16 +73,20 @@ export class Typesetter {
   #drawBoxes(count: number, x: number, y: number, { size, colour }: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
     const step = (BOX_WIDTH * size) / 1000
-    const boxes = Array.from({ length: count }, (_, index) =>
-      pdf.PDFOperator.of(
+    const boxes = Array.from({ length: count }, (_, index) => {
+      const sides = [x + index * step + size * 0.06, y, step - size * 0.12, size * 0.7]
+      return pdf.PDFOperator.of(
         pdf.PDFOperatorNames.AppendRectangle,
-        [x + index * step + size * 0.06, y, step - size * 0.12, size * 0.7].map((length) => pdf.PDFNumber.of(length)),
-      ),
-    )
+        sides.map((side) => pdf.PDFNumber.of(side)),
+      )
+    })
     return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
   }
 
-  /** Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with them. */
+  /**
+   * Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with
+   * them.
+   */
   #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
     if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf

@@ -3,8 +3,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const BREAKS_AFTER = /(?<=[/\-_.?&=@,])/u
 
 /**
- * Breaks a text into lines that are no wider than `width` by `measure`. Line breaks in the text are kept; a word that
- * is wider than a line is broken after a sign of an address, or else between two letters.
+ * Breaks a text into lines that are no wider than `width` by `measure`. Line breaks in the text are kept; a
+ * word that is wider than a line is broken after a sign of an address, or else between two letters.
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/u).flatMap((paragraph) => wrapParagraph(paragraph, width, measure))
@@ -36,7 +36,8 @@ function wrapParagraph(paragraph: string, width: number, measure: (text: string)
 }
 
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
-  return word
-    .split(BREAKS_AFTER)
-    .flatMap((part) => (measure(part) <= width ? [part] : [...graphemes.segment(part)].map(({ segment }) => segment)))
+  return word.split(BREAKS_AFTER).flatMap((part) => {
+    if (measure(part) <= width) return [part]
+    return [...graphemes.segment(part)].map(({ segment }) => segment)
+  })
 }

@@ -1,20 +1,15 @@
-import { caseWords } from '@/domain/case-words'
 import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
-import type { Caller } from '@/domain/roles'
-import { statusLabel, statusTone } from '@/domain/status'
 import { DescriptionList } from '@/ui/description-list'
-import { StatusBadge } from '@/ui/status-badge'
 import type { CaseDetails } from '../case-timeline'
 
-/** The case in a few lines: whose it is, where it stands, and what was granted. */
-export function CaseFacts({ details, caller }: { details: CaseDetails; caller: Caller }) {
-  const { name, submittedDate, Status, startDate, period, amount } = details
-  const words = caseWords(Status, caller === 'Applicant' ? 'applicant' : 'staff')
+/** Whose application it is, and what was granted. */
+export function CaseFacts({ details }: { details: CaseDetails }) {
+  const { name, submittedDate, startDate, period, amount } = details
   const granted = [
     { term: 'Project start date', description: formatHostDate(startDate) },
     { term: 'Duration', description: period },
-    { term: 'Approved amount', description: amount === '' ? '' : formatLkr(amount) },
+    { term: 'Approved amount', description: amount && formatLkr(amount) },
   ]
   return (
     <DescriptionList
@@ -22,17 +17,6 @@ export function CaseFacts({ details, caller }: { details: CaseDetails; caller: C
       items={[
         { term: 'Applicant name', description: name },
         { term: 'Submitted date', description: formatHostDate(submittedDate) || 'date not recorded' },
-        {
-          term: 'Status',
-          description: (
-            <>
-              <StatusBadge tone={statusTone(Status)}>{statusLabel(Status)}</StatusBadge>
-              <p className="mt-1">{words.where}</p>
-              {/* What the council has to do is not for those who only hold a link. */}
-              {caller !== 'visitor' && <p className="text-ink-soft">{words.todo ?? words.next}</p>}
-            </>
-          ),
-        },
         ...granted.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
       ]}
     />

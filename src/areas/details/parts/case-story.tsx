@@ -12,7 +12,7 @@ export function CaseStory({ details }: { details: CaseDetails }) {
     ...(date && { when: formatHostDate(date), dateTime: date }),
     ...(remarks && { children: <Remarks text={remarks} /> }),
   }))
-  return <Timeline label="What happened so far" items={items} />
+  return <Timeline label="The case so far" items={items} />
 }
 
 function Remarks({ text }: { text: string }) {

@@ -10,11 +10,12 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 /** Where the application stands, what comes next, and what its owner must do now (users 14). */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const agreementToSign = useAgreementToSign(grant)
-  const { next, todo } = caseWords(grant.Status, 'applicant', { agreementToSign })
+  const { where, who, next, todo } = caseWords(grant.Status, 'applicant', { agreementToSign })
+  const closed = statusTone(grant.Status) === 'refused'
   return (
-    <div className="grid min-w-44 justify-items-start gap-2">
+    <div className="grid @min-[40rem]:min-w-44 justify-items-start gap-2">
       <StatusBadge tone={statusTone(grant.Status)}>{statusLabel(grant.Status)}</StatusBadge>
-      {todo !== undefined && <p className="font-semibold">{todo}</p>}
+      <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>
       {allowed(can.edit(grant.Status)) && (
         <LinkButton

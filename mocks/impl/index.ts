@@ -1,0 +1,23 @@
+import type { MockImplementation } from '../implementation'
+import * as accounts from './accounts'
+import * as application from './application'
+import * as approval from './approval'
+import * as council from './council'
+import * as details from './details'
+import * as grants from './grants'
+import * as mail from './mail'
+import * as reference from './reference'
+import * as review from './review'
+
+/** Every call of the contract, answered: a missing one does not compile. */
+export const implementation = {
+  ...accounts,
+  ...mail,
+  ...reference,
+  ...application,
+  ...grants,
+  ...council,
+  ...approval,
+  ...review,
+  ...details,
+} satisfies MockImplementation

@@ -1,0 +1,53 @@
+import type { HostFile } from '@/contract/php'
+import { FILE_FIELDS, type ApplicationForm } from '@/domain/application-form'
+import { downloadNames } from '@/domain/download-names'
+import { statusLabel } from '@/domain/status'
+import type { MockContext } from '../implementation'
+import { FIELD_KINDS, newestFile, pagesOfSeeded } from './files'
+import { rowsOf } from './rows'
+import type { Store } from './store'
+import type { ApplicationRow, StoredFileRow } from './tables'
+
+/** The application as one PDF. What makes PDFs is loaded only here, when somebody asks for one. */
+export const printApplication = async (
+  { store, now }: MockContext,
+  application: ApplicationRow,
+): Promise<HostFile> => {
+  const { applicationPdf } = await import('../documents/application-pdf')
+  const { app_ID, faculty, department, status, submittedDate } = application
+  const form: ApplicationForm = { ...application, ...rowsOf(store, app_ID) }
+  const bytes = await applicationPdf({
+    id: String(app_ID),
+    status: statusLabel(status),
+    submittedDate: status === '0' ? null : submittedDate,
+    form,
+    facultyName: store.faculties.get(Number(faculty))?.faculty ?? '',
+    departmentName: store.departments.get(Number(department))?.department ?? '',
+    files: await attachedFiles(store, app_ID),
+    printedAt: now,
+  })
+  return { blob: new Blob([bytes.slice()], { type: 'application/pdf' }), name: downloadNames.application(app_ID) }
+}
+
+const attachedFiles = async (store: Store, appId: number) => {
+  const rows = FILE_FIELDS.flatMap((field) => {
+    const row = newestFile(store, appId, FIELD_KINDS[field])
+    return row ? [{ field, row }] : []
+  })
+  const attached = rows.map(async ({ field, row }) => {
+    const { name, size: bytes } = row
+    return [field, { name, bytes, pages: await pagesOf(store, row) }] as const
+  })
+  return Object.fromEntries(await Promise.all(attached))
+}
+
+const pagesOf = async (store: Store, row: StoredFileRow): Promise<number | null> => {
+  const uploaded = store.fileBytes.get(row.id)
+  if (!uploaded) return pagesOfSeeded(row)
+  const { PDFDocument } = await import('pdf-lib')
+  const bytes = await uploaded.arrayBuffer()
+  return PDFDocument.load(bytes, { ignoreEncryption: true }).then(
+    (document) => document.getPageCount(),
+    () => null,
+  )
+}

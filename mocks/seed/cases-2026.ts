@@ -1,0 +1,251 @@
+import type { CaseSeed } from './case-seed'
+import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
+
+/** The two calls of 2026: the first is being decided, the second is open. */
+
+export const approvedNobodyInvited: CaseSeed = {
+  app_ID: 17,
+  why: 'HOD and Dean have approved; no reviewer has been invited.',
+  owner: fathima,
+  status: '3.1',
+  submittedDate: '2026-02-09 09:30:12',
+  form: { projectTitle: 'Carbapenem-resistant bacteria in hospital drains of the Kandy district' },
+  hod: { decision: '3.1', remarks: 'The laboratory is ready.', date: '2026-10-26 10:00:00' },
+  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-28 10:00:00' },
+}
+
+export const approvedOneReviewIn: CaseSeed = {
+  app_ID: 18,
+  why: 'One review is in, one reviewer was invited, one was not.',
+  owner: nirmala,
+  status: '3.1',
+  submittedDate: '2026-02-12 14:08:41',
+  form: { projectTitle: 'Peat swamps of Muthurajawela as a carbon store: depth, age and loss' },
+  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-19 10:00:00' },
+  dean: { decision: '3.1', remarks: 'Approved, subject to the permit of the wildlife department.', date: '2026-10-22 10:00:00' },
+  reviews: [{ marks: '78', date: '2026-11-10 18:20:00' }, { sent: true }],
+  files: { reviewer_one: '2026-11-10 18:20:00' },
+}
+
+export const approvedMarkOfZero: CaseSeed = {
+  app_ID: 19,
+  why: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
+  owner: dilshan,
+  status: '3.1',
+  submittedDate: '2026-02-16 11:11:11',
+  form: { projectTitle: 'Soil carbon under home gardens of the wet and intermediate zones' },
+  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-12 10:00:00' },
+  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-14 10:00:00' },
+  reviews: [
+    { marks: '81', date: '2026-10-30 10:00:00' },
+    { marks: '0', date: '2026-11-02 10:00:00' },
+    { marks: 'A minus, with reservations about sampling', date: '2026-11-04 10:00:00' },
+  ],
+  files: {
+    reviewer_one: '2026-10-30 10:00:00',
+    reviewer_two: '2026-11-02 10:00:00',
+    reviewer_three: '2026-11-04 10:00:00',
+  },
+}
+
+export const grantedThisYear: CaseSeed = {
+  app_ID: 20,
+  why: 'Granted a week ago: agreement uploaded and not yet asked for.',
+  owner: priya,
+  status: '5.1',
+  submittedDate: '2026-02-18 10:36:07',
+  form: { projectTitle: 'Tank cascades and flood peaks: forty years of satellite images against village memory' },
+  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-05 10:00:00' },
+  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-07 10:00:00' },
+  reviews: [
+    { marks: '93', date: '2026-10-21 10:00:00' },
+    { marks: '87', date: '2026-10-23 10:00:00' },
+    { marks: '89', date: '2026-10-26 10:00:00' },
+  ],
+  grant: { startDate: '2027-01-01', period: '2 Years', amount: '2250000', grantedAt: '2026-11-13 10:00:00' },
+  files: {
+    agreementurc: '2026-11-16 09:00:00',
+    reviewer_one: '2026-10-21 10:00:00',
+    reviewer_two: '2026-10-23 10:00:00',
+    reviewer_three: '2026-10-26 10:00:00',
+  },
+}
+
+export const shortlistedHodPending: CaseSeed = {
+  app_ID: 21,
+  why: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
+  owner: nirmala,
+  status: '2.1',
+  submittedDate: '2026-11-02 08:47:19',
+  form: { projectTitle: 'Epiphytic orchids on tea-estate shade trees: a refuge or a trap' },
+  hod: { sent: true },
+  dean: { decision: '3.1', remarks: 'A good use of the estates.', date: '2026-11-18 16:10:00' },
+}
+
+export const shortlistedNobodyAsked: CaseSeed = {
+  app_ID: 22,
+  why: 'Shortlisted; neither HOD nor Dean has been asked.',
+  owner: kavindu,
+  status: '2.1',
+  submittedDate: '2026-11-03 15:29:58',
+  form: { projectTitle: 'Heat stress among outdoor workers: wearable sensors in the Hambantota harbour' },
+}
+
+export const shortlistedDeanPending: CaseSeed = {
+  app_ID: 23,
+  why: 'The HOD has approved, the Dean was asked.',
+  owner: ruwan,
+  status: '2.1',
+  submittedDate: '2026-11-03 17:02:30',
+  form: { projectTitle: 'Low-cost tilt sensors for slopes above schools: an early warning of landslides' },
+  hod: { decision: '3.1', remarks: 'Students will take part.', date: '2026-11-17 09:25:00' },
+  dean: { sent: true },
+}
+
+export const rejectedAtOrdering: CaseSeed = {
+  app_ID: 24,
+  why: 'Rejected in the call that is open: it was outside the scheme.',
+  owner: vipula,
+  status: '2.2',
+  submittedDate: '2026-11-04 10:00:00',
+  form: { projectTitle: 'Travel to the congress of South Asian epigraphy' },
+}
+
+export const submittedWithSinhalaName: CaseSeed = {
+  app_ID: 25,
+  why: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
+  owner: sunil,
+  status: '1',
+  submittedDate: '2026-11-05 09:20:00',
+  abstract:
+    'Newspapers of the nineteenth century show a language in the making. We photograph three titles held in temple libraries, transcribe them, and publish a corpus that can be searched.',
+  form: {
+    projectTitle: 'දහනව වන සියවසේ සිංහල පුවත්පත්: ඩිජිටල් පාඨ සංහිතාවක් (A digital corpus of nineteenth-century Sinhala newspapers)',
+    co_investigators: [
+      { name: 'ආචාර්ය තිළිණි මාල්දෙණිය', departmentUniversity: 'Department of Sinhala, University of Samanala' },
+      { name: 'Mr Irfan Saleem', departmentUniversity: 'Department of Computer Engineering, University of Samanala' },
+    ],
+  },
+}
+
+export const submittedWithTamilName: CaseSeed = {
+  app_ID: 26,
+  why: 'Name and title are in Tamil.',
+  owner: priya,
+  status: '1',
+  submittedDate: '2026-11-09 11:05:42',
+  form: {
+    projectTitle: 'யாழ்ப்பாணக் கிணறுகளின் நீர்த்தரம் (Water quality of the wells of Jaffna: a citizens’ survey)',
+    co_investigators: [
+      { name: 'கலாநிதி அருள் நடேசன்', departmentUniversity: 'Department of Chemistry, University of Samanala' },
+    ],
+  },
+}
+
+export const submittedEmptyColumns: CaseSeed = {
+  app_ID: 27,
+  why: 'Every column that can be empty is: what an old import left behind.',
+  owner: dilshan,
+  status: '1',
+  submittedDate: '2026-11-10 00:00:00',
+  bare: true,
+  form: {
+    title: '',
+    name: '',
+    faculty: '',
+    department: '',
+    email: '',
+    phone: '',
+    position: '',
+    degree: '',
+    university: '',
+    year: '',
+    field: '',
+    Leave_Get: '',
+    projectTitle: '',
+    projectInvolved: '',
+    publication1: '',
+    publication2: '',
+    outsidegrants: '',
+    researchFacilities: '',
+    reviewer1Name: '',
+    reviewer1Email: '',
+    reviewer1Affiliation: '',
+    reviewer2Name: '',
+    reviewer2Email: '',
+    reviewer2Affiliation: '',
+    reviewer3Name: '',
+    reviewer3Email: '',
+    reviewer3Affiliation: '',
+  },
+}
+
+export const submittedWithoutFiles: CaseSeed = {
+  app_ID: 28,
+  why: 'The submission broke off after its first stage: no files and no rows.',
+  owner: anjali,
+  status: '1',
+  submittedDate: '2026-11-13 23:58:59',
+  bare: true,
+  form: { projectTitle: 'Family carers of people with dementia: a respite programme run from village clinics' },
+}
+
+export const draftWithoutFiles: CaseSeed = {
+  app_ID: 29,
+  why: 'A draft with half its answers and none of its files.',
+  owner: nirmala,
+  status: '0',
+  submittedDate: '2026-11-14 20:41:03',
+  form: {
+    projectTitle: 'Mangrove restoration and shrimp farms: who gains at Puttalam lagoon',
+    projectInvolved: '',
+    outsidegrants: '',
+    researchFacilities: '',
+    co_investigators: [],
+    reviewer2Name: '',
+    reviewer2Email: '',
+    reviewer2Affiliation: '',
+    reviewer3Name: '',
+    reviewer3Email: '',
+    reviewer3Affiliation: '',
+  },
+}
+
+export const draftReadyToSubmit: CaseSeed = {
+  app_ID: 30,
+  why: 'A draft that lacks nothing: it can be submitted as it is.',
+  owner: kavindu,
+  status: '0',
+  submittedDate: '2026-11-18 21:07:45',
+  form: { projectTitle: 'Vaccine confidence of new mothers: what clinics hear and what they answer' },
+  files: {
+    proposal: '2026-11-18 21:07:45',
+    projectBudget: '2026-11-18 21:07:45',
+    cvPrincipalInvestigator: '2026-11-18 21:07:45',
+    cvCoInvestigators: '2026-11-18 21:07:45',
+  },
+}
+
+export const submittedLastNight: CaseSeed = {
+  app_ID: 31,
+  why: 'The newest of the second applicant.',
+  owner: kavindu,
+  status: '1',
+  submittedDate: '2026-11-19 22:16:08',
+  form: { projectTitle: 'Air pollution and asthma admissions along the Colombo port access road' },
+}
+
+export const submittedThisMorning: CaseSeed = {
+  app_ID: 32,
+  why: 'The newest of all: submitted on the morning of the demo.',
+  owner: nirmala,
+  status: '1',
+  submittedDate: '2026-11-20 08:12:00',
+  form: {
+    projectTitle: 'Flowering times of forest trees: three centuries of temple chronicles and herbarium sheets',
+    grantRows: [
+      { fundingSource: 'University research grant', durationperiod: '01/07/2024-30/06/2026', currency: 'LKR', amount: '1850000' },
+      { fundingSource: 'Highland Conservation Trust', durationperiod: '01/01/2022-31/12/2022', currency: 'USD', amount: '4000' },
+    ],
+  },
+}

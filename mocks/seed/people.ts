@@ -1,0 +1,237 @@
+import { branding } from '@/branding'
+import type { Role } from '@/domain/roles'
+import type { Store } from '../model/store'
+
+/** Of all people of the demo. They are nobody's: the mock host keeps what it is told on this device only. */
+export const DEMO_PASSWORD = 'demo1234'
+
+/** What an applicant writes in the first step; the name is the one on the application. */
+export interface Academic {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly title: 'Mr' | 'Mrs' | 'Miss' | 'Rev' | 'Dr' | 'Prof'
+  readonly name: string
+  readonly department: number
+  readonly phone: string
+  readonly position: string
+  readonly degree: string
+  readonly year: string
+  readonly field: string
+}
+
+export const nirmala: Academic = {
+  id: 1,
+  firstName: 'Nirmala',
+  lastName: 'Jayawardhana',
+  email: 'applicant@demo.urc',
+  title: 'Dr',
+  name: 'Nirmala Jayawardhana',
+  department: 24,
+  phone: '0700000101',
+  position: 'Senior Lecturer, Grade I',
+  degree: 'PhD',
+  year: '2012',
+  field: 'Plant ecology',
+}
+
+export const kavindu: Academic = {
+  id: 2,
+  firstName: 'Kavindu',
+  lastName: 'Senanayake',
+  email: 'applicant2@demo.urc',
+  title: 'Dr',
+  name: 'Kavindu Senanayake',
+  department: 20,
+  phone: '0700000102',
+  position: 'Senior Lecturer, Grade II',
+  degree: 'MD',
+  year: '2015',
+  field: 'Public health',
+}
+
+/** Has no application at all: every list is empty. */
+export const ayesha: Academic = {
+  id: 5,
+  firstName: 'Ayesha',
+  lastName: 'Rahim',
+  email: 'newcomer@demo.urc',
+  title: 'Miss',
+  name: 'Ayesha Rahim',
+  department: 16,
+  phone: '0700000105',
+  position: 'Lecturer (Probationary)',
+  degree: 'MSc',
+  year: '2023',
+  field: 'Computer vision',
+}
+
+export const sunil: Academic = {
+  id: 6,
+  firstName: 'Sunil',
+  lastName: 'Bandara',
+  email: 'sunil.bandara@samanala.example',
+  title: 'Prof',
+  name: 'සුනිල් බණ්ඩාර',
+  department: 11,
+  phone: '0700000106',
+  position: 'Professor',
+  degree: 'PhD',
+  year: '1998',
+  field: 'Sinhala literature',
+}
+
+export const priya: Academic = {
+  id: 7,
+  firstName: 'Priya',
+  lastName: 'Sivakumar',
+  email: 'priya.sivakumar@samanala.example',
+  title: 'Dr',
+  name: 'சிவகுமார் பிரியா',
+  department: 10,
+  phone: '0700000107',
+  position: 'Senior Lecturer, Grade II',
+  degree: 'PhD',
+  year: '2016',
+  field: 'Hydrology',
+}
+
+export const ruwan: Academic = {
+  id: 8,
+  firstName: 'Ruwan',
+  lastName: 'Hettige',
+  email: 'ruwan.hettige@samanala.example',
+  title: 'Dr',
+  name: 'Ruwan Hettige',
+  department: 15,
+  phone: '0700000108',
+  position: 'Senior Lecturer, Grade I',
+  degree: 'PhD',
+  year: '2009',
+  field: 'Building physics',
+}
+
+export const fathima: Academic = {
+  id: 9,
+  firstName: 'Fathima',
+  lastName: 'Nizam',
+  email: 'fathima.nizam@samanala.example',
+  title: 'Dr',
+  name: 'Fathima Nizam',
+  department: 21,
+  phone: '0700000109',
+  position: 'Senior Lecturer, Grade II',
+  degree: 'MBBS, PhD',
+  year: '2017',
+  field: 'Antimicrobial resistance',
+}
+
+export const dilshan: Academic = {
+  id: 10,
+  firstName: 'Dilshan',
+  lastName: 'Wickramage',
+  email: 'dilshan.wickramage@samanala.example',
+  title: 'Mr',
+  name: 'Dilshan Wickramage',
+  department: 4,
+  phone: '0700000110',
+  position: 'Lecturer',
+  degree: 'MPhil',
+  year: '2020',
+  field: 'Soil chemistry',
+}
+
+export const anjali: Academic = {
+  id: 11,
+  firstName: 'Anjali',
+  lastName: 'Thevarajah',
+  email: 'anjali.thevarajah@samanala.example',
+  title: 'Mrs',
+  name: 'Anjali Thevarajah',
+  department: 6,
+  phone: '0700000111',
+  position: 'Lecturer',
+  degree: 'MSc (Nursing)',
+  year: '2019',
+  field: 'Geriatric nursing',
+}
+
+export const vipula: Academic = {
+  id: 12,
+  firstName: 'Vipula',
+  lastName: 'Thero',
+  email: 'vipula.thero@samanala.example',
+  title: 'Rev',
+  name: 'Galgamuwe Vipula',
+  department: 8,
+  phone: '0700000112',
+  position: 'Senior Lecturer, Grade I',
+  degree: 'PhD',
+  year: '2011',
+  field: 'Epigraphy',
+}
+
+export const APPLICANTS = [nirmala, kavindu, ayesha, sunil, priya, ruwan, fathima, dilshan, anjali, vipula] as const
+
+const STAFF = [
+  { id: 3, firstName: 'Ruwani', lastName: 'Gamage', email: 'admin@demo.urc', role: 'Admin' },
+  { id: 4, firstName: 'Samadhi', lastName: 'Ranaweli', email: 'urc@demo.urc', role: 'urc' },
+] as const
+
+interface DemoPerson {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  /** Why to sign in as this one. */
+  readonly purpose: string
+}
+
+/** Who can be signed in as at once, in the demo console and on the log-in page of the demo. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  {
+    name: 'Nirmala Jayawardhana',
+    email: nirmala.email,
+    role: 'Applicant',
+    purpose: 'Has an application in most states, an agreement to sign and reports to send.',
+  },
+  {
+    name: 'Kavindu Senanayake',
+    email: kavindu.email,
+    role: 'Applicant',
+    purpose: 'Has a draft with all its files, ready to be submitted.',
+  },
+  {
+    name: 'Ayesha Rahim',
+    email: ayesha.email,
+    role: 'Applicant',
+    purpose: 'Is new and has no application yet.',
+  },
+  {
+    name: 'Ruwani Gamage',
+    email: 'admin@demo.urc',
+    role: 'Admin',
+    purpose: 'The secretary: orders, invites, grants and asks for reports.',
+  },
+  {
+    name: 'Samadhi Ranaweli',
+    email: 'urc@demo.urc',
+    role: 'urc',
+    purpose: 'The director: the same desk as the secretary, under its own addresses.',
+  },
+]
+
+export const seedPeople = (store: Store): void => {
+  for (const { id, firstName, lastName, email } of APPLICANTS) {
+    store.people.insert({ id, firstName, lastName, email, password: DEMO_PASSWORD, role: 'Applicant' })
+  }
+  for (const person of STAFF) store.people.insert({ ...person, password: DEMO_PASSWORD })
+}
+
+/** The first step of a form, as this person fills it. */
+export const profileOf = ({ id: _, firstName: __, lastName: ___, ...academic }: Academic, fid: number) => ({
+  ...academic,
+  faculty: String(fid),
+  department: String(academic.department),
+  university: branding.university,
+})

@@ -1,0 +1,29 @@
+/** Numbers that look random and are the same each time: `next` gives one from 0 up to 1. */
+export class SeededRandom {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** Mulberry32: small, quick, and even enough to fill lists. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  /** A whole number; both bounds can come. */
+  between(lowest: number, highest: number): number {
+    return lowest + Math.floor(this.next() * (highest - lowest + 1))
+  }
+
+  pick<Item>(items: readonly [Item, ...Item[]]): Item {
+    return items[this.between(0, items.length - 1)] ?? items[0]
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+}

@@ -1,0 +1,57 @@
+// Tries the whole contract on a host: on the mock in both its dialects, or on the one that --host names.
+import { parseArgs } from 'node:util'
+import { load } from './support/load.mjs'
+
+const USAGE = `npm run conformance -- [--host URL [--write]] [--json]
+    [--as-applicant email:password] [--as-admin email:password] [--as-urc email:password]
+
+Without --host the mock is tried, in both its dialects. Without --write only calls that read are sent.
+Steps that need somebody signed in are skipped where no log-in is given for them.`
+
+/**
+ * @param {string} problem
+ * @returns {never}
+ */
+const stop = (problem) => {
+  console.error(`${problem}\n\n${USAGE}`)
+  process.exit(2)
+}
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      options: {
+        host: { type: 'string' },
+        write: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        'as-applicant': { type: 'string' },
+        'as-admin': { type: 'string' },
+        'as-urc': { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    return stop(String(error))
+  }
+}
+
+/** @param {string | undefined} given `email:password`; the password may hold colons itself */
+const logIn = (given) => {
+  if (given === undefined) return undefined
+  const [email = '', ...password] = given.split(':')
+  return password.length > 0 ? { email, password: password.join(':') } : stop('A log-in is given as email:password.')
+}
+
+const { host: address, write, json, ...as } = readArguments()
+if (address !== undefined && !/^https?:\/\/./.test(address)) stop('--host takes an address that starts with http:// or https://')
+if (address === undefined && (write || Object.keys(as).length > 0)) stop('--write and --as-... are for a host that --host names.')
+
+const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin']), urc: logIn(as['as-urc']) }
+
+/** @type {typeof import('../tests/contract/conformance.ts')} */
+const { conformance } = await load('/tests/contract/conformance.ts')
+
+process.exitCode = await conformance({
+  real: address === undefined ? undefined : { address, write, people },
+  json,
+  print: console.log,
+})

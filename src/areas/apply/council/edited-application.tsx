@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { ApiError, explain, refusalOr } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { paths } from '@/app/paths'
+import type { Draft } from '@/areas/shared/draft/draft'
+import { draftOf } from '@/areas/shared/draft/draft-of'
+import { STEP_DETAILS, type Step } from '@/domain/application-steps'
+import { restoreForm } from '@/domain/restore-form'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+
+const navigationState = z.object({ appId: z.union([z.string(), z.number().transform(String)]) })
+
+/** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
+const EDITED = 'editedApplication'
+
+const useEditedId = (): string | null => {
+  const { tab } = usePortal()
+  const given = navigationState.safeParse(useLocation().state).data?.appId
+  const [id, setId] = useState(() => given ?? tab.getItem(EDITED))
+  if (given !== undefined && given !== id) setId(given)
+  useEffect(() => {
+    if (id !== null) tab.setItem(EDITED, id)
+  }, [tab, id])
+  return id
+}
+
+interface EditedApplicationProps {
+  owner: string
+  step: Step
+  children: (draft: Draft) => ReactNode
+}
+
+/** Opens a draft of the council: as it is on this device, or else as the council has it. A new application stays as it is. */
+export const EditedApplication = ({ owner, step, children }: EditedApplicationProps) => {
+  const portal = usePortal()
+  const appId = useEditedId()
+  if (appId !== null) {
+    const draft = draftOf(portal, { owner, appId })
+    return (
+      <FromTheCouncil key={`${owner}/${appId}`} appId={appId} draft={draft} step={step}>
+        {children(draft)}
+      </FromTheCouncil>
+    )
+  }
+  return (
+    <>
+      <Header step={step} />
+      <EmptyState
+        title="No application is open for editing."
+        action={<LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>}
+      >
+        Choose Edit beside a draft in your list of applications.
+      </EmptyState>
+    </>
+  )
+}
+
+const Header = ({ step }: { step: Step }) => <PageHeader title={`Edit application: ${STEP_DETAILS[step].tab}`} />
+
+interface FromTheCouncilProps {
+  appId: string
+  draft: Draft
+  step: Step
+  children: ReactNode
+}
+
+const FromTheCouncil = ({ appId, draft, step, children }: FromTheCouncilProps) => {
+  const { client } = usePortal()
+  const { saved } = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const isOnThisDevice = saved.state !== 'nothing'
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(client, 'getFormData', { app_ID: appId }),
+    enabled: !isOnThisDevice,
+    // Read for this once: what the person then changes is the newer version.
+    gcTime: 0,
+    staleTime: 0,
+  })
+
+  useEffect(() => {
+    if (!data || isFetching || draft.snapshot().saved.state !== 'nothing') return
+    const { grants, funding, ...answers } = data.data
+    draft.replace({ form: restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form })
+  }, [data, isFetching, draft])
+
+  if (isOnThisDevice) return children
+  return (
+    <>
+      <Header step={step} />
+      {error ? <NotLoaded error={error} isBusy={isFetching} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+    </>
+  )
+}
+
+const NotLoaded = ({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) => {
+  const { happened, next } = explain(error)
+  return (
+    <Banner
+      tone="error"
+      title={refusalOr(error, happened)}
+      detail={error instanceof ApiError ? error.detail : undefined}
+      actions={
+        <Button busy={isBusy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {next}
+    </Banner>
+  )
+}

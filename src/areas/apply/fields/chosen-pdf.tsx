@@ -1,0 +1,45 @@
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Skeleton } from '@/ui/skeleton'
+import { pageCount } from './page-count'
+
+// The viewer is large, and is only fetched by those who look.
+const PdfPreview = lazy(async () => ({ default: (await import('@/pdf/pdf-preview')).PdfPreview }))
+
+interface ChosenPdfProps {
+  file: File
+  label: string
+  pages: number | undefined
+  isUnkept: boolean
+}
+
+/** What is known of a chosen PDF, and a look at it. */
+export const ChosenPdf = ({ file, label, pages, isUnkept }: ChosenPdfProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      {pages !== undefined && <span className="tabular-nums">{pageCount(pages)}</span>}
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Eye aria-hidden size={16} />}
+        aria-label={`Preview ${label}`}
+        onClick={() => setOpen(true)}
+      >
+        Preview
+      </Button>
+      {isUnkept && (
+        <p role="status" className="text-waiting">
+          This device could not keep the file. Choose it again if you close this page.
+        </p>
+      )}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="wide">
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <PdfPreview file={file} label={label} />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useController, useWatch } from 'react-hook-form'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { FIELD_LABELS } from '@/domain/application-steps'
+import { SelectField } from '@/form/select-field'
+import { Button } from '@/ui/button'
+import type { AnswersControl } from '../steps/answers-form'
+import { useDepartments } from './use-departments'
+
+/** The faculty, and the departments of the chosen one, which are asked for when it is chosen (spec 2). */
+export const FacultyFields = ({ control }: { control: AnswersControl }) => {
+  const { client } = usePortal()
+  const faculties = useQuery(queryOf(client, 'listFaculties', {}))
+  const faculty = useWatch({ control, name: 'faculty' })
+  const departments = useDepartments(faculty)
+  const { field: department } = useController({ control, name: 'department' })
+
+  const hint = departments.isLoading ? 'Loading...' : undefined
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="faculty"
+        label={FIELD_LABELS.faculty}
+        placeholder="Choose a faculty"
+        hint={faculties.isLoading ? 'Loading...' : undefined}
+        options={faculties.data?.faculties.map(({ fid, faculty: name }) => ({ value: fid, label: name })) ?? []}
+        onPicked={() => department.onChange('')}
+      />
+      {faculties.isError && (
+        <NotLoaded what="The faculties" isBusy={faculties.isFetching} onRetry={() => void faculties.refetch()} />
+      )}
+      <SelectField
+        control={control}
+        name="department"
+        label={FIELD_LABELS.department}
+        placeholder="Choose a department"
+        hint={hint}
+        disabledReason={faculty === '' ? 'Choose your faculty first.' : undefined}
+        options={departments.data?.departments.map(({ did, department: name }) => ({ value: did, label: name })) ?? []}
+      />
+      {departments.isError && (
+        <NotLoaded what="The departments" isBusy={departments.isFetching} onRetry={() => void departments.refetch()} />
+      )}
+    </>
+  )
+}
+
+interface NotLoadedProps {
+  what: string
+  isBusy: boolean
+  onRetry: () => void
+}
+
+/** Beside the list it concerns: the rest of the step can be filled in meanwhile. */
+const NotLoaded = ({ what, isBusy, onRetry }: NotLoadedProps) => (
+  <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-refused">
+    {what} could not be loaded.
+    <Button size="small" busy={isBusy} onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+)

@@ -1,0 +1,17 @@
+import type { RowListName } from '@/domain/application-form'
+import { rowWarnings } from '@/domain/row-warnings'
+import { useApplication } from '../application-context'
+
+/** Rows that were begun and not finished, which the host would leave out without a word (wire 2.4). */
+export const RowHints = ({ list }: { list: RowListName }) => {
+  const { form } = useApplication().state
+  const warnings = rowWarnings(form).filter((warning) => warning.list === list)
+  if (warnings.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm text-waiting">
+      {warnings.map(({ row, message }) => (
+        <li key={row}>{message}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react'
+
+/** Questions that belong together, under a heading. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-6">
+      <h2 id={id} className="border-b border-rule pb-2 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Two short fields side by side, where there is room. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-6 sm:grid-cols-2">{children}</div>
+)

@@ -1,0 +1,73 @@
+import { Ellipsis } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { Menu } from '@/ui/menu'
+import { useApplication } from '../application-context'
+import { Deadline } from '../deadline/deadline'
+import { SavedLine } from './saved-line'
+import { useOpenCopy } from './use-open-copy'
+import { useSaveCopy } from './use-save-copy'
+import { useWarnBeforeClosing } from './use-warn-before-closing'
+import { VersionsDialog } from './versions-dialog'
+
+/** What is always in sight: whether the draft is saved, and how long applications are open. */
+export const DraftBar = () => {
+  const { draft, state, variant } = useApplication()
+  const { saved, elsewhere } = state
+  const alerts = useAlerts()
+  const saveCopy = useSaveCopy()
+  const copy = useOpenCopy()
+  const [isComparing, setComparing] = useState(false)
+  useWarnBeforeClosing(state)
+
+  // Typing in the older of two tabs is the moment at which the person has to know.
+  const isWaiting = saved.state === 'waiting'
+  useEffect(() => setComparing(isWaiting), [isWaiting])
+
+  const startAgain = async () => {
+    const question =
+      variant === 'new'
+        ? 'Delete this draft from this device and start again? Its answers and files will be lost.'
+        : 'Delete the changes on this device and load what the council has?'
+    if (await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' })) await draft.reset()
+  }
+
+  return (
+    <div className="no-print sticky top-0 z-10 -mx-4 mb-8 flex items-start justify-between gap-4 border-b border-rule bg-paper px-4 py-2 text-sm sm:-mx-8 sm:px-8">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <SavedLine saved={saved} />
+          {elsewhere && (
+            <Button size="small" onClick={() => setComparing(true)}>
+              {isWaiting ? 'Compare' : 'Changed in another tab: compare'}
+            </Button>
+          )}
+        </div>
+        <Deadline />
+      </div>
+      <Menu
+        label="Draft"
+        iconOnly
+        icon={<Ellipsis aria-hidden size={20} />}
+        items={[
+          { label: 'Save a copy to a file', onSelect: () => void saveCopy() },
+          { label: 'Open a saved copy', onSelect: copy.choose },
+          { label: variant === 'new' ? 'Start again' : 'Discard my changes', tone: 'danger', onSelect: () => void startAgain() },
+        ]}
+      />
+      <input
+        ref={copy.input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Saved copy of an application"
+        hidden
+        onChange={(event) => {
+          void copy.open(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <VersionsDialog open={isComparing} onClose={() => setComparing(false)} />
+    </div>
+  )
+}

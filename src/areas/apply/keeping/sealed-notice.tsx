@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { filesOf } from '@/areas/shared/draft/draft-of'
+import { removeSealedDraft, sealedDrafts } from '@/areas/shared/draft/stored-draft'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { useApplication } from '../application-context'
+
+const LEFT_SEALED = 'sealedDraftsLeft'
+
+/** Tells that this device keeps somebody else's draft, which nobody but its owner can open here (users 20). */
+export const SealedNotice = () => {
+  const portal = usePortal()
+  const { draft } = useApplication()
+  const alerts = useAlerts()
+  const [isDone, setDone] = useState(() => portal.tab.getItem(LEFT_SEALED) !== null)
+  const sealed = sealedDrafts(portal.local, draft.name.owner)
+  if (isDone || sealed.length === 0) return null
+
+  const leave = () => {
+    portal.tab.setItem(LEFT_SEALED, 'yes')
+    setDone(true)
+  }
+  const remove = async () => {
+    const question = 'Delete another person’s draft from this device? They cannot get it back.'
+    if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
+    for (const name of sealed) {
+      removeSealedDraft(portal.local, name)
+      await filesOf(portal).remove(name)
+    }
+    setDone(true)
+  }
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <>
+          <Button size="small" onClick={leave}>
+            Leave it sealed
+          </Button>
+          <Button size="small" variant="danger" onClick={() => void remove()}>
+            Delete it
+          </Button>
+        </>
+      }
+    >
+      Another person’s draft is kept on this device. You cannot see it; it opens again when they log in here.
+    </Banner>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { TITLES } from '@/domain/application-form'
+import { FIELD_LABELS } from '@/domain/application-steps'
+import { NumberTextField } from '@/form/number-text-field'
+import { SelectField } from '@/form/select-field'
+import { TextField } from '@/form/text-field'
+import { FacultyFields } from './fields/faculty-fields'
+import { LeaveFields } from './fields/leave-fields'
+import { Pair, Section } from './fields/section'
+import { AnswersForm } from './steps/answers-form'
+import { ApplicationPage } from './steps/application-page'
+
+const titles = TITLES.map((title) => ({ value: title, label: title }))
+
+/** Step 1: who applies (spec 2, 3). */
+export default function ProfileStepScreen() {
+  const [isLeaveRevealed, setLeaveRevealed] = useState(false)
+  return (
+    <ApplicationPage step="profile">
+      <AnswersForm onReveal={(name) => setLeaveRevealed(isLeaveRevealed || name.startsWith('Leave_'))}>
+        {(control) => (
+          <>
+            <Section title="About you">
+              <div className="grid items-start gap-6 sm:grid-cols-[8rem_1fr]">
+                <SelectField control={control} name="title" label={FIELD_LABELS.title} options={titles} placeholder="Choose" />
+                <TextField control={control} name="name" label={FIELD_LABELS.name} autoComplete="name" />
+              </div>
+              <FacultyFields control={control} />
+              <Pair>
+                <TextField control={control} name="email" label={FIELD_LABELS.email} type="email" autoComplete="email" />
+                <TextField control={control} name="phone" label={FIELD_LABELS.phone} type="tel" autoComplete="tel" />
+              </Pair>
+              <TextField
+                control={control}
+                name="position"
+                label={FIELD_LABELS.position}
+                autoComplete="organization-title"
+              />
+            </Section>
+            <Section title="Your highest qualification">
+              <Pair>
+                <TextField control={control} name="degree" label={FIELD_LABELS.degree} />
+                <TextField control={control} name="field" label={FIELD_LABELS.field} />
+                <TextField control={control} name="university" label={FIELD_LABELS.university} />
+                <NumberTextField control={control} name="year" label={FIELD_LABELS.year} />
+              </Pair>
+            </Section>
+            <Section title="Sabbatical leave">
+              <LeaveFields control={control} isRevealed={isLeaveRevealed} />
+            </Section>
+          </>
+        )}
+      </AnswersForm>
+    </ApplicationPage>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { linkTo, useApplication } from '../application-context'
+import { useDepartments } from '../fields/use-departments'
+import { answersOf, type ChosenNames } from './answers'
+
+/** The names for the ids in the form; without them the ids themselves are shown. */
+const useChosenNames = (): ChosenNames => {
+  const { client } = usePortal()
+  const { faculty, department } = useApplication().state.form
+  const { data: all } = useQuery(queryOf(client, 'listFaculties', {}))
+  const { data: ofFaculty } = useDepartments(faculty)
+  return {
+    faculty: all?.faculties.find(({ fid }) => fid === faculty)?.faculty,
+    department: ofFaculty?.departments.find(({ did }) => did === department)?.department,
+  }
+}
+
+/** Every answer once more before it is sent, with a way to change it (users 2). */
+export const Review = () => {
+  const application = useApplication()
+  const { state, variant, step: current } = application
+  const names = useChosenNames()
+  const steps = answersOf({ form: state.form, facts: state.facts, variant, names })
+  return (
+    <section aria-labelledby="review" className="grid gap-8">
+      <div>
+        <h2 id="review" className="text-2xl">
+          Check your answers
+        </h2>
+        <p className="mt-2 text-ink-soft">This is what the council will receive.</p>
+      </div>
+      {steps.map(({ step, title, answers }) => (
+        <section key={step} aria-labelledby={`review-${step}`}>
+          <div className="mb-2 flex items-baseline justify-between gap-4">
+            <h3 id={`review-${step}`} className="text-lg">
+              {title}
+            </h3>
+            {step === current ? (
+              <Button size="small" variant="quiet" aria-label={`Change ${title}`} onClick={focusFirstField}>
+                Change
+              </Button>
+            ) : (
+              <Link {...linkTo(application, step)} className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+                Change<span className="sr-only"> {title}</span>
+              </Link>
+            )}
+          </div>
+          <DescriptionList
+            items={answers.map(({ label, text }) => ({
+              term: label,
+              description: text === '' ? <span className="text-ink-soft">Not answered</span> : <span className="whitespace-pre-line">{text}</span>,
+            }))}
+          />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+/** The answers of the step that is open are on this page, above. */
+const focusFirstField = () => document.querySelector<HTMLElement>('main form input')?.focus()

@@ -1,0 +1,37 @@
+import { REVIEWERS } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { validateStep } from '@/domain/validation'
+import { useApplication } from './application-context'
+import { ReviewerFields } from './fields/reviewer-fields'
+import { Review } from './review/review'
+import { AnswersForm } from './steps/answers-form'
+import { ApplicationPage } from './steps/application-page'
+import { Finish } from './submission/finish'
+
+/** Step 5: three reviewers, then everything once more, and Finish and Submit (spec 2). */
+export default function ReviewersStepScreen() {
+  return (
+    <ApplicationPage step="reviewers">
+      <Reviewers />
+    </ApplicationPage>
+  )
+}
+
+const Reviewers = () => {
+  const { state, variant } = useApplication()
+  const missing = validateStep('reviewers', state.form, state.files, variant).map(({ label }) => label)
+  return (
+    <AnswersForm missing={messages.finalSubmit.missingFieldsList(missing)}>
+      {(control) => (
+        <>
+          <p>Nominate three people who can judge your proposal and have no part in it.</p>
+          {REVIEWERS.map((reviewer) => (
+            <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} />
+          ))}
+          <Review />
+          <Finish />
+        </>
+      )}
+    </AnswersForm>
+  )
+}

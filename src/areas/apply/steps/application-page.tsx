@@ -1,0 +1,129 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { usePortal, useSession } from '@/api/portal'
+import type { Draft } from '@/areas/shared/draft/draft'
+import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { FIELD_LABELS, ROW_LABELS } from '@/domain/application-steps'
+import type { Variant } from '@/domain/validation'
+import { Banner } from '@/ui/banner'
+import { PageHeader } from '@/ui/page-header'
+import { StepList } from '@/ui/step-list'
+import { TabNav } from '@/ui/tab-nav'
+import { ApplicationContext, linkTo, useApplication } from '../application-context'
+import { EditedApplication } from '../council/edited-application'
+import { WindowNotice } from '../deadline/window-notice'
+import { DraftBar } from '../keeping/draft-bar'
+import { SealedNotice } from '../keeping/sealed-notice'
+import { isCompleted, stepNeeds } from './step-needs'
+import { variantAt } from './step-paths'
+
+/** The person whose drafts are shown: stays while a lost session is asked about, changes with another log-in. */
+const useOwner = (): string => {
+  const portal = usePortal()
+  const session = useSession()
+  const [owner, setOwner] = useState(() => ownerOf(portal))
+  const current = session.state === 'valid' ? session.person.id : owner
+  if (current !== owner) setOwner(current)
+  return current
+}
+
+/** The frame of a step: opens the draft it is a part of, and shows where the person is in it. */
+export const ApplicationPage = ({ step, children }: { step: Step; children: ReactNode }) => {
+  const portal = usePortal()
+  const owner = useOwner()
+  const variant = variantAt(useLocation().pathname)
+  if (variant === 'edit')
+    return (
+      <EditedApplication owner={owner} step={step}>
+        {(draft) => (
+          <OpenApplication key={draft.name.appId} draft={draft} variant="edit" step={step}>
+            {children}
+          </OpenApplication>
+        )}
+      </EditedApplication>
+    )
+  return (
+    <OpenApplication key={owner} draft={draftOf(portal, { owner, appId: null })} variant="new" step={step}>
+      {children}
+    </OpenApplication>
+  )
+}
+
+interface OpenApplicationProps {
+  draft: Draft
+  variant: Variant
+  step: Step
+  children: ReactNode
+}
+
+const OpenApplication = ({ draft, variant, step, children }: OpenApplicationProps) => {
+  const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
+  const application = useMemo(() => ({ draft, state, variant, step }), [draft, state, variant, step])
+  const { label, tab } = STEP_DETAILS[step]
+  return (
+    <ApplicationContext value={application}>
+      <PageHeader
+        title={variant === 'new' ? `Apply New Grant: ${label}` : `Edit application: ${tab}`}
+        lead={`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`}
+      />
+      <DraftBar />
+      <div className={variant === 'new' ? 'grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16' : 'grid gap-8'}>
+        {variant === 'new' ? <Steps /> : <Tabs />}
+        <div className="grid min-w-0 max-w-reading content-start gap-8">
+          <SealedNotice />
+          <WindowNotice />
+          <UnreadableNotice />
+          {children}
+        </div>
+      </div>
+    </ApplicationContext>
+  )
+}
+
+const Steps = () => {
+  const application = useApplication()
+  const { state, variant, step: current } = application
+  return (
+    <div className="lg:sticky lg:top-16 lg:self-start">
+      <StepList
+        label="Steps of the application"
+        steps={STEPS.map((step) => ({
+          label: STEP_DETAILS[step].label,
+          to: linkTo(application, step).to,
+          current: step === current,
+          completed: isCompleted(step, state, variant),
+          needs: stepNeeds(step, state, variant) ?? 'Press Next to complete it',
+        }))}
+      />
+    </div>
+  )
+}
+
+const Tabs = () => {
+  const application = useApplication()
+  const { state, variant } = application
+  return (
+    <TabNav
+      label="Parts of the application"
+      items={STEPS.map((step) => ({
+        ...linkTo(application, step),
+        label: STEP_DETAILS[step].tab,
+        ...(stepNeeds(step, state, variant) !== undefined && { note: 'incomplete' }),
+      }))}
+    />
+  )
+}
+
+const UnreadableNotice = () => {
+  const { unreadable } = useApplication().state
+  if (unreadable.length === 0) return null
+  const labels = unreadable.map((key) =>
+    key === 'grantRows' || key === 'fundingRows' || key === 'co_investigators' ? ROW_LABELS[key].list : FIELD_LABELS[key],
+  )
+  return (
+    <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">
+      {`Please enter them again: ${labels.join(', ')}.`}
+    </Banner>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { linkTo, useApplication } from '../application-context'
+import { SaveWithCouncil } from '../council/save-with-council'
+import { stepAfter, stepBefore } from './step-paths'
+
+/** Previous and Next where there is one, and keeping the draft with the council. */
+export const StepActions = () => {
+  const application = useApplication()
+  const previous = stepBefore(application.step)
+  return (
+    <>
+      {previous && <LinkButton {...linkTo(application, previous)}>Previous</LinkButton>}
+      {stepAfter(application.step) && (
+        <Button type="submit" variant="primary">
+          Next
+        </Button>
+      )}
+      <SaveWithCouncil />
+    </>
+  )
+}

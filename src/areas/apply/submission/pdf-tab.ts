@@ -1,0 +1,47 @@
+import type { Client } from '@/api/client'
+import { addressFor } from '@/areas/shared/save-file'
+import { branding } from '@/branding'
+import { contract } from '@/contract'
+
+/**
+ * A tab for the application's PDF. To be called in the click itself: a tab that is opened after waiting is blocked
+ * (users pain 31). Null where the browser blocks it all the same; the link on the next page then does.
+ */
+export const openPdfTab = (): Window | null => {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  // What is shown there must have no way back to this page.
+  tab.opener = null
+  tab.document.title = branding.productTitle
+  tab.document.body.textContent =
+    'Your application is being sent from the other tab. Its PDF will appear here; please keep this tab open.'
+  return tab
+}
+
+/**
+ * The PDF's address where it may be followed: http or https on the host itself (settled "pdfUrl"), else undefined.
+ * @param hostBase what a relative address is relative to
+ */
+export const safePdfUrl = (written: string, hostBase: string): string | undefined => {
+  if (written.trim() === '' || !URL.canParse(written, hostBase)) return undefined
+  const url = new URL(written, hostBase)
+  return ['http:', 'https:'].includes(url.protocol) && url.origin === new URL(hostBase).origin ? url.href : undefined
+}
+
+/** Shows the PDF in the tab, or closes it. A call of the contract is fetched, because a new tab cannot reach the mock. */
+export const fillPdfTab = async (tab: Window | null, url: string | undefined, client: Client): Promise<void> => {
+  if (!tab) return
+  if (url === undefined) return tab.close()
+  const { pathname, searchParams } = new URL(url)
+  const appId = searchParams.get('app_ID')
+  if (!pathname.endsWith(contract.downloadApplicationPdf.path) || appId === null) return tab.location.replace(url)
+  try {
+    const { blob } = await client.downloadApplicationPdf({ app_ID: appId })
+    // Read from the first bytes: anything but a PDF could be a page that runs as ours (users S7).
+    if (blob.type === 'application/pdf') tab.location.replace(addressFor(blob))
+    else tab.close()
+  } catch {
+    // The link on the next page tells what is wrong with it.
+    tab.close()
+  }
+}

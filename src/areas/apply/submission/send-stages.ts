@@ -1,0 +1,93 @@
+import type { Client } from '@/api/client'
+import { ApiError, isAmbiguous } from '@/api/errors'
+import type { Progress } from '@/api/upload'
+import { STAGES, type Stage, type SubmissionRecord } from '@/areas/shared/draft/stamp'
+import type { ApplicationForm, FileField } from '@/domain/application-form'
+import type { Variant } from '@/domain/validation'
+import { answersToSend } from './submission-input'
+
+export interface SubmissionToSend {
+  readonly form: ApplicationForm
+  readonly files: Record<FileField, File>
+  readonly variant: Variant
+  /** The application's id where the council already has it as a draft. */
+  readonly appId: string | null
+  /** How far an earlier attempt came. */
+  readonly record: SubmissionRecord | undefined
+}
+
+export interface SendingOptions {
+  readonly signal: AbortSignal
+  readonly onStage: (stage: Stage) => void
+  readonly onProgress: (progress: Progress) => void
+  /** Told before and after each stage, to be written down before anything else happens. */
+  readonly onRecord: (record: SubmissionRecord) => void
+}
+
+export interface SentApplication {
+  /** Undefined where the host did not name it. */
+  readonly appId: string | undefined
+  /** As the host wrote it; empty where there is none. */
+  readonly pdfUrl: string
+}
+
+/** A stage that did not succeed: which one, and the `ApiError` of its call. */
+export class StageFailure extends Error {
+  override readonly name = 'StageFailure'
+  constructor(
+    readonly stage: Stage,
+    readonly error: ApiError,
+  ) {
+    super(`The stage ${stage} failed`, { cause: error })
+  }
+}
+
+/**
+ * Whether the host may have done what was asked. The files may be sent again in any case, since they replace
+ * themselves; an application or its rows would be there twice.
+ */
+export const isUnconfirmed = (stage: Stage, error: ApiError): boolean =>
+  stage !== 'files' && (isAmbiguous(error) || ['http', 'not-json', 'shape'].includes(error.kind))
+
+/**
+ * Sends an application in its three stages, from the one at which an earlier attempt stopped (wire 2.4). Each is sent
+ * once; nothing is repeated by itself. Rejects with a `StageFailure`.
+ */
+export const sendStages = async (
+  client: Client,
+  { form, files, variant, appId, record: before = { done: [] } }: SubmissionToSend,
+  { signal, onStage, onProgress, onRecord }: SendingOptions,
+): Promise<SentApplication> => {
+  const { scalars, rows } = answersToSend(form, variant)
+  let record: SubmissionRecord = { appId: before.appId ?? appId ?? undefined, done: before.done }
+  let pdfUrl = ''
+
+  const send: Record<Stage, () => Promise<void>> = {
+    grant: async () => {
+      const reply = await client.submitGrant({ ...scalars, app_ID: record.appId }, { signal })
+      record = { ...record, appId: reply.app_ID ?? record.appId }
+    },
+    files: async () => {
+      await client.uploadFiles({ ...scalars, ...files, app_ID: record.appId }, { signal, onProgress })
+    },
+    rows: async () => {
+      const reply = await client.submitRows({ ...scalars, ...rows, app_ID: record.appId }, { signal })
+      pdfUrl = reply.pdfUrl
+    },
+  }
+
+  for (const stage of STAGES.filter((one) => !before.done.includes(one))) {
+    onStage(stage)
+    onRecord({ ...record, begun: stage })
+    try {
+      await send[stage]()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isUnconfirmed(stage, error)) onRecord(record)
+      throw new StageFailure(stage, error)
+    }
+    record = { ...record, done: [...record.done, stage] }
+    onRecord(record)
+  }
+  return { appId: record.appId, pdfUrl }
+}

@@ -1,0 +1,65 @@
+import { Check, Circle } from 'lucide-react'
+import { STAGES, type Stage } from '@/areas/shared/draft/stamp'
+import { Spinner } from '@/ui/spinner'
+import { UploadProgress } from '@/ui/upload-progress'
+import { useApplication } from '../application-context'
+import { STAGE_LABELS } from './stage-words'
+import { sizeOf } from './submission-input'
+import type { SubmissionPhase } from './use-submission'
+
+interface SendingProgressProps {
+  phase: Extract<SubmissionPhase, { phase: 'sending' }>
+  done: readonly Stage[]
+  onCancel: () => void
+}
+
+/** The three stages, and how much of the files has gone. */
+export const SendingProgress = ({ phase, done, onCancel }: SendingProgressProps) => {
+  const { files } = useApplication().state
+  const { stage: current, progress } = phase
+  return (
+    <div className="grid gap-4 rounded-card border border-rule bg-raised p-6">
+      <h2 className="text-lg">Sending your application</h2>
+      <p role="status" className="sr-only">
+        {current === 'dates' ? 'Checking the dates' : `Sending: ${STAGE_LABELS[current]}`}
+      </p>
+      <StageList done={done} current={current === 'dates' ? undefined : current} />
+      {current === 'files' && (
+        <UploadProgress
+          fileName="Your four files"
+          sent={progress?.sent ?? 0}
+          total={progress?.total ?? sizeOf(files)}
+          state="sending"
+          onCancel={onCancel}
+        />
+      )}
+      <p className="text-sm text-ink-soft">Please keep this page open.</p>
+    </div>
+  )
+}
+
+interface StageListProps {
+  done: readonly Stage[]
+  current?: Stage | undefined
+}
+
+/** What has arrived, what is on its way and what is left. */
+export const StageList = ({ done, current }: StageListProps) => (
+  <ul className="grid gap-2">
+    {STAGES.map((stage) => {
+      const [icon, words] = done.includes(stage)
+        ? [<Check key="icon" aria-hidden size={18} className="text-good" />, 'received']
+        : stage === current
+          ? [<Spinner key="icon" />, 'being sent']
+          : [<Circle key="icon" aria-hidden size={18} className="text-ink-soft" />, 'not sent yet']
+      return (
+        <li key={stage} className="flex items-center gap-3">
+          {icon}
+          <span>
+            {STAGE_LABELS[stage]}: <span className="text-ink-soft">{words}</span>
+          </span>
+        </li>
+      )
+    })}
+  </ul>
+)

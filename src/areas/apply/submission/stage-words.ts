@@ -1,0 +1,32 @@
+import { explain, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import type { Stage } from '@/areas/shared/draft/stamp'
+import { FILE_FIELDS, FILE_FIELD_LABELS } from '@/domain/application-form'
+import { messages } from '@/domain/messages'
+
+/** What each stage of a submission does, for the person who waits for it. */
+export const STAGE_LABELS: Record<Stage, string> = {
+  grant: 'Your answers',
+  files: 'Your four files',
+  rows: 'Grants, funding and co-investigators',
+}
+
+/** The catalogue's text for a stage that failed (spec 8). */
+export const failureText = (stage: Stage, error: ApiError): string => {
+  switch (stage) {
+    case 'grant':
+      if (error.kind === 'refused') return messages.form.grantFailed(refusalOr(error, messages.form.unexpectedReply))
+      return isAmbiguous(error) ? messages.form.network : messages.form.unexpectedReply
+    case 'files':
+      return messages.finalSubmit.filesFailed
+    case 'rows':
+      return messages.finalSubmit.multipleRowsFailed(error.serverText)
+  }
+}
+
+/** Which file the host refused and why, or what else happened and what is kept. */
+export const failureDetail = (stage: Stage, error: ApiError): string => {
+  const { happened, kept, next } = explain(error)
+  if (stage !== 'files' || error.kind !== 'refused') return `${happened} ${kept} ${next}`
+  const field = FILE_FIELDS.find((name) => name === error.field)
+  return field ? `${FILE_FIELD_LABELS[field]}: ${error.serverText}` : error.serverText
+}

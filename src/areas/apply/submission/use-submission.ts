@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePortal } from '@/api/portal'
+import { invalidateAfter, queryOf } from '@/api/query'
+import type { Progress } from '@/api/upload'
+import { paths } from '@/app/paths'
+import type { Stage, SubmissionRecord } from '@/areas/shared/draft/stamp'
+import { branding } from '@/branding'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { applicationWindow, type ApplicationWindow } from '@/domain/window'
+import { useLeaveGuard } from '@/form/use-leave-guard'
+import { useAlerts } from '@/ui/alerts'
+import { useApplication } from '../application-context'
+import { asWindowDates } from '../deadline/use-application-window'
+import { fillPdfTab, safePdfUrl } from './pdf-tab'
+import { sendStages, StageFailure, type SentApplication } from './send-stages'
+import { failureText } from './stage-words'
+import { allFour } from './submission-input'
+import { sendAlone } from './submission-lock'
+
+export type SubmissionPhase =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'sending'; readonly stage: Stage | 'dates'; readonly progress: Progress | null }
+  | { readonly phase: 'failed'; readonly failure: StageFailure }
+  /** Nothing was sent, and why not. */
+  | { readonly phase: 'held'; readonly because: string }
+
+const IDLE: SubmissionPhase = { phase: 'idle' }
+
+/** Why an application cannot be sent in this window, or null where it can. */
+const holdBecauseOf = (window: ApplicationWindow): string | null => {
+  if (window.state === 'open') return null
+  if (window.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
+  return window.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
+}
+
+/** Sends the application: checked, resumable and single (users 2). `start` belongs in a click, with the tab it opened. */
+export const useSubmission = () => {
+  const portal = usePortal()
+  const { client, queries, now } = portal
+  const { draft, variant } = useApplication()
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<SubmissionPhase>(IDLE)
+  const sending = useRef<AbortController>(null)
+  const { release } = useLeaveGuard(phase.phase === 'sending', {
+    text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
+  })
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const windowNow = async (): Promise<ApplicationWindow> => {
+    const dates = await queries
+      .fetchQuery({ ...queryOf(client, 'getApplicationDates', {}), staleTime: 0 })
+      .then(asWindowDates)
+      .catch(() => 'failed' as const)
+    return applicationWindow(dates, now(), branding.timeZone.name)
+  }
+
+  const finish = async ({ appId, pdfUrl: written }: SentApplication, tab: Window | null) => {
+    const pdfUrl = safePdfUrl(written, portal.hostBase)
+    const submittedAt = now().toISOString()
+    void fillPdfTab(tab, pdfUrl, client)
+    for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
+    if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
+    release()
+    await navigate(paths.thankYou, { replace: true, state: { appId, pdfUrl, submittedAt } })
+    await draft.reset()
+  }
+
+  const send = async (tab: Window | null): Promise<void> => {
+    const { form, files, submission: record } = draft.snapshot()
+    const four = allFour(files)
+    const abort = new AbortController()
+    sending.current = abort
+    // What the host received in time may be completed after the window has closed.
+    const hold = record?.done.includes('grant') ? null : holdBecauseOf(await windowNow())
+    draft.note(record)
+    const isElsewhere = draft.snapshot().elsewhere !== null
+    if (hold !== null || isElsewhere || !four) {
+      tab?.close()
+      return setPhase({ phase: 'held', because: hold ?? 'This draft was changed in another tab. Pick a version first.' })
+    }
+    try {
+      const sent = await sendStages(
+        client,
+        { form, files: four, variant, appId: draft.name.appId, record },
+        {
+          signal: abort.signal,
+          onStage: (stage) => setPhase({ phase: 'sending', stage, progress: null }),
+          onProgress: (progress) => setPhase({ phase: 'sending', stage: 'files', progress }),
+          onRecord: draft.note,
+        },
+      )
+      await finish(sent, tab)
+    } catch (failure) {
+      tab?.close()
+      if (!(failure instanceof StageFailure)) throw failure
+      const { stage, error } = failure
+      setPhase({ phase: 'failed', failure })
+      if (error.kind !== 'aborted') await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
+    }
+  }
+
+  const start = async (tab: Window | null): Promise<void> => {
+    setPhase({ phase: 'sending', stage: 'dates', progress: null })
+    const wasSent = await sendAlone(draft, portal.draftFiles, () => send(tab))
+    if (wasSent) return
+    tab?.close()
+    setPhase({ phase: 'held', because: 'This application is being sent from another tab.' })
+  }
+
+  const settle = (record: SubmissionRecord | undefined) => {
+    draft.note(record)
+    setPhase(IDLE)
+  }
+
+  return { phase, start, settle, cancel: () => sending.current?.abort() }
+}
+
+export type Submission = ReturnType<typeof useSubmission>

@@ -1,0 +1,86 @@
+import { FileText } from 'lucide-react'
+import type { FileField } from '@/domain/application-form'
+import { FILE_FIELDS } from '@/domain/application-form'
+import { messages } from '@/domain/messages'
+import { validateStep } from '@/domain/validation'
+import { Form } from '@/form/form'
+import { useCheckedForm } from '@/form/use-checked-form'
+import { publicFile } from '@/host'
+import { useAlerts } from '@/ui/alerts'
+import { buttonLook } from '@/ui/button-look'
+import { Skeleton } from '@/ui/skeleton'
+import { useApplication } from './application-context'
+import { PdfField, type ChosenFiles } from './fields/pdf-field'
+import { ApplicationPage } from './steps/application-page'
+import { StepActions } from './steps/step-actions'
+import { useGoToNext } from './steps/use-go-to-next'
+
+/** Step 4: the four PDFs, and the templates for two of them (spec 2, 3). */
+export default function UploadsStepScreen() {
+  return (
+    <ApplicationPage step="uploads">
+      <Templates />
+      <Files />
+    </ApplicationPage>
+  )
+}
+
+const TEMPLATES = [
+  { label: 'Proposal Template', path: '/Templates/Project Proposal.docx' },
+  { label: 'Budget Template', path: '/Templates/Project Budget.docx' },
+]
+
+const Templates = () => (
+  <section aria-labelledby="templates" className="grid gap-4">
+    <h2 id="templates" className="text-xl">
+      Templates
+    </h2>
+    <p>Write the proposal and the budget in these templates, then save each as a PDF.</p>
+    <ul className="flex flex-wrap gap-3">
+      {TEMPLATES.map(({ label, path }) => (
+        <li key={path}>
+          <a href={publicFile(path)} download className={buttonLook('secondary', 'small')}>
+            <FileText aria-hidden size={16} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Files = () => {
+  const { edition, filesRestored } = useApplication().state
+  return filesRestored ? <FilesForm key={edition} /> : <Skeleton lines={6} />
+}
+
+const HINTS: Partial<Record<FileField, string>> = {
+  projectCV: 'The CV of the principal investigator.',
+  coInvestigatorsCVs: 'The CVs of all co-investigators, in one PDF.',
+}
+
+const FilesForm = () => {
+  const { draft, state, variant } = useApplication()
+  const alerts = useAlerts()
+  const goToNext = useGoToNext()
+  const { projectProposal = null, projectBudget = null, projectCV = null, coInvestigatorsCVs = null } = state.files
+  const form = useCheckedForm<ChosenFiles>((files) => validateStep('uploads', state.form, files, variant), {
+    projectProposal,
+    projectBudget,
+    projectCV,
+    coInvestigatorsCVs,
+  })
+
+  const fail = () => {
+    draft.complete('uploads', false)
+    void alerts.show(messages.form.missingOnNext, { tone: 'error' })
+  }
+  return (
+    <Form form={form} busy={false} submitError={null} onSubmit={goToNext} onInvalid={fail} actions={<StepActions />}>
+      <h2 className="text-xl">Your four PDFs</h2>
+      {FILE_FIELDS.map((name) => (
+        <PdfField key={name} control={form.control} name={name} {...(HINTS[name] && { hint: HINTS[name] })} />
+      ))}
+    </Form>
+  )
+}

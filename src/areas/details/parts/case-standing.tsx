@@ -1,0 +1,33 @@
+import { useFileExists } from '@/areas/shared/use-file-exists'
+import { caseWords } from '@/domain/case-words'
+import type { Caller } from '@/domain/roles'
+import { statusLabel, statusTone, type Status } from '@/domain/status'
+import { StatusBadge } from '@/ui/status-badge'
+import { councilAgreement, type Variant } from '../case-documents'
+
+interface CaseStandingProps {
+  appId: string
+  status: Status
+  caller: Caller
+  variant: Variant
+}
+
+/** Where the case stands, in words for whoever looks: the applicant and the council have different things to do. */
+export function CaseStanding({ appId, status, caller, variant }: CaseStandingProps) {
+  const granted = status === '5.1'
+  const sent = useFileExists(appId, councilAgreement(variant), granted)
+  const signed = useFileExists(appId, 'agreement', granted)
+  const agreementToSign = sent === true && signed === false
+  const { where, next, todo } = caseWords(status, caller === 'Applicant' ? 'applicant' : 'staff', { agreementToSign })
+  return (
+    <div className="mt-3 text-base">
+      <p>
+        <span className="sr-only">Status: </span>
+        <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+      </p>
+      <p className="mt-2 text-ink">{where}</p>
+      {/* What the council has to do is not for those who only hold a link. */}
+      {caller !== 'visitor' && <p>{todo ?? next}</p>}
+    </div>
+  )
+}

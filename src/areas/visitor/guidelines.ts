@@ -1,0 +1,52 @@
+import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
+import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
+import { limits } from '@/domain/limits'
+
+/** How an application comes to a decision; the order of spec 4. */
+export const procedure: readonly string[] = [
+  'You submit your application while applications are open.',
+  'The council reads it and shortlists it, or not.',
+  'The Head of Department and the Dean approve a shortlisted one.',
+  `External reviewers evaluate it, within ${limits.reviewDays} days.`,
+  'The council decides, and writes to you about the grant.',
+  'You sign the agreement, and report on your work each year.',
+]
+
+export const requiredDocuments: readonly string[] = [
+  ...FILE_FIELDS.map((field) => `${FILE_FIELD_LABELS[field]}, as a PDF`),
+  `Name, email and affiliation of ${limits.reviewers} people who could review it`,
+]
+
+const stepNotes: Readonly<Record<(typeof STEPS)[number], string>> = {
+  profile: 'who you are, and where you work',
+  project: 'the title, earlier grants, facilities',
+  supervisors: 'co-investigators and collaborators',
+  uploads: 'the four documents',
+  reviewers: 'who could review it; then Finish and Submit',
+}
+
+export const steps: readonly { readonly name: string; readonly note: string }[] = STEPS.map((step) => ({
+  name: STEP_DETAILS[step].label,
+  note: stepNotes[step],
+}))
+
+export const guidelinesPdf = '/Templates/Application Guidelines.pdf'
+
+interface Template {
+  readonly label: string
+  readonly path: string
+}
+
+/** The files of wire 7, spelled as they lie on the server. */
+export const templates: Readonly<Record<'To apply' | 'Once you have a grant', readonly Template[]>> = {
+  'To apply': [
+    { label: 'Project Proposal', path: '/Templates/Project Proposal.docx' },
+    { label: 'Project Budget', path: '/Templates/Project Budget.docx' },
+  ],
+  'Once you have a grant': [
+    { label: 'Budget Revision', path: '/Templates/Budget Revisions.docx' },
+    { label: 'Mid Year Report', path: '/Templates/Six Months Progresss Evaluation.docx' },
+    { label: 'End Year Report', path: '/Templates/One Year Progress Evaluation.docx' },
+    { label: 'Final Report', path: '/Templates/Final Report Evaluation.docx' },
+  ],
+}

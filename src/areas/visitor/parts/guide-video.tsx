@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { publicFile } from '@/host'
+import { Banner } from '@/ui/banner'
+
+const POSTER = '/images/slide-laboratory.svg'
+
+/** The user guide as a video. Nothing of it is fetched before it is asked for. */
+export const GuideVideo = () => {
+  const [state, setState] = useState<'asked for' | 'failed' | 'not asked for'>('not asked for')
+
+  if (state === 'failed')
+    return (
+      <Banner tone="warning" title="The video could not be loaded.">
+        The guidelines say the same in writing.
+      </Banner>
+    )
+
+  if (state === 'asked for')
+    return (
+      <video
+        controls
+        autoPlay
+        playsInline
+        poster={publicFile(POSTER)}
+        aria-label="User guide"
+        onError={() => setState('failed')}
+        className="aspect-video w-full rounded-card bg-bar"
+      >
+        <source src={publicFile('/video/Application_Portal_Guide.mp4')} type="video/mp4" onError={() => setState('failed')} />
+        <track kind="captions" src={publicFile('/video/Application_Portal_Guide.vtt')} srcLang="en" label="English" default />
+      </video>
+    )
+
+  return (
+    <button
+      type="button"
+      onClick={() => setState('asked for')}
+      className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
+    >
+      <img src={publicFile(POSTER)} alt="" loading="lazy" className="absolute inset-0 -z-10 size-full object-cover opacity-60" />
+      <span className="inline-flex items-center gap-3 rounded-full bg-bar/85 px-6 py-3 font-semibold group-hover:bg-bar">
+        <Play aria-hidden size={20} />
+        Play the user guide
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { explain, isAmbiguous } from '@/api/errors'
+import { exampleOf, failureOf, scriptedClient } from './scripted-client'
+
+/** A host that never answers, for a caller who can still hang up. */
+const silent: typeof globalThis.fetch = (_, init) =>
+  new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+
+const fileOf = (megabytes: number) => new File([new Uint8Array(megabytes * 1_000_000)], 'large.pdf', { type: 'application/pdf' })
+
+const letter = (megabytes: number) => ({ app_ID: '12', file: fileOf(megabytes) })
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a call that fails', () => {
+  it('is never sent again by itself', async () => {
+    for (const reply of [new TypeError('Failed to fetch'), new Response('', { status: 503 }), '<html>', '{"status":"error","message":"No."}']) {
+      const { client, requests } = scriptedClient([reply])
+      await failureOf(client.saveDean(exampleOf('saveDean')))
+      await failureOf(client.getApplicationDates({}))
+      expect(requests).toHaveLength(2)
+    }
+  })
+
+  it('without a connection is a network failure, and a write may have been done', async () => {
+    const failure = await failureOf(scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')))
+    expect(failure.kind).toBe('network')
+    expect(isAmbiguous(failure)).toBe(true)
+    expect(explain(failure).happened).toBe('We could not reach the council’s server.')
+  })
+
+  it('is no ambiguous write once the host has said no', async () => {
+    const { client } = scriptedClient(['{"status":"error","message":"No."}'])
+    expect(isAmbiguous(await failureOf(client.submitGrant(exampleOf('submitGrant'))))).toBe(false)
+  })
+
+  it('without an answer is given up', async () => {
+    const { client } = scriptedClient([], { fetch: silent, timeout: 5 })
+    expect((await failureOf(client.listBudgets({}))).kind).toBe('timeout')
+  })
+
+  it('is given ten times as long where it carries a file', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const { client } = scriptedClient(['{"success":true}'])
+    await client.uploadAwardLetter(letter(1))
+    await client.deleteApplication({ app_ID: '12' })
+    expect(limit.mock.calls).toEqual([[300_000], [30_000]])
+  })
+
+  it('stops when its screen is left', async () => {
+    const controller = new AbortController()
+    const { client } = scriptedClient([], { fetch: silent })
+    const answer = failureOf(client.listBudgets({}, { signal: controller.signal }))
+    controller.abort()
+    expect((await answer).kind).toBe('aborted')
+  })
+
+  it('never starts where its screen was left before', async () => {
+    const { client } = scriptedClient([], { fetch: (_, init) => (init?.signal?.aborted ? Promise.reject(init.signal.reason) : silent(_, init)) })
+    expect((await failureOf(client.listBudgets({}, { signal: AbortSignal.abort() }))).kind).toBe('aborted')
+  })
+
+  it.each([404, 500, 503])('with HTTP %i is an error of the host', async (status) => {
+    const failure = await failureOf(scriptedClient([new Response('<html>', { status })]).client.listBudgets({}))
+    expect(failure).toMatchObject({ kind: 'http', status })
+    expect(failure.detail).toBe(`listBudgets: http, HTTP ${status}`)
+  })
+})
+
+describe('an upload that the host drops without a word', () => {
+  it.each([
+    ['an empty reply', ''],
+    ['a warning before it', '<br />\n<b>Warning</b>:  POST Content-Length of 9000000 bytes exceeds the limit'],
+    ['HTTP 413', new Response('<html>', { status: 413 })],
+  ])('is explained by its size: %s', async (_, reply) => {
+    const failure = await failureOf(scriptedClient([reply]).client.uploadAwardLetter(letter(9)))
+    expect(failure.sentBytes).toBe(9_000_000)
+    expect(explain(failure).happened).toBe('The server did not accept a file of 9 MB.')
+  })
+
+  it('is not blamed on its size where the host has said why', async () => {
+    const { client } = scriptedClient(['{"success":false,"message":"No such application."}'])
+    const failure = await failureOf(client.uploadAwardLetter(letter(9)))
+    expect(explain(failure).happened).toBe('The server did not accept this.')
+  })
+
+  it('is not blamed on its size where it was no upload', async () => {
+    const failure = await failureOf(scriptedClient(['']).client.listBudgets({}))
+    expect(explain(failure).happened).toBe('The server’s answer could not be read.')
+  })
+})
+
+describe('when the host no longer knows the session', () => {
+  const GONE = '{"status":"error","message":"User not logged in."}'
+  const DONE = '{"status":"success","message":"Saved successfully"}'
+
+  it('the same call is sent once more after the person has signed in again', async () => {
+    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut })
+    await expect(client.saveDean(exampleOf('saveDean'))).resolves.toEqual({ message: 'Saved successfully' })
+    expect(onSignedOut.mock.calls).toEqual([['saveDean']])
+    const [first, second] = await Promise.all(requests.map((request) => request.text()))
+    expect(second).toBe(first)
+  })
+
+  it('it is not sent again where they have not', async () => {
+    const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut: () => Promise.resolve(false) })
+    expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
+    expect(requests).toHaveLength(1)
+  })
+
+  it('it is sent once more at most', async () => {
+    const { client, requests } = scriptedClient([GONE], { onSignedOut: () => Promise.resolve(true) })
+    expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
+    expect(requests).toHaveLength(2)
+  })
+
+  it('nobody is asked because of a call about the session itself', async () => {
+    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const { client } = scriptedClient([GONE], { onSignedOut })
+    await failureOf(client.logIn(exampleOf('logIn')))
+    await failureOf(client.checkSession({}))
+    await failureOf(client.logOut({}))
+    await failureOf(client.getProfile({}))
+    await failureOf(client.changePassword(exampleOf('changePassword')))
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  it('nobody is asked because of another refusal', async () => {
+    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const { client } = scriptedClient(['{"status":"error","message":"Invalid status value"}'], { onSignedOut })
+    await failureOf(client.shortlistOrReject(exampleOf('shortlistOrReject')))
+    expect(onSignedOut).not.toHaveBeenCalled()
+  })
+})
+
+it('an upload that tells its progress goes another way, and ends in the same failures', async () => {
+  const told: number[] = []
+  const { client, requests } = scriptedClient([], {
+    upload: ({ onProgress, body }) => {
+      onProgress({ sent: 500_000, total: 1_000_000 })
+      return body.has('file') ? Promise.reject(new TypeError('no connection')) : Promise.resolve(new Response(''))
+    },
+  })
+  const failure = await failureOf(client.uploadAwardLetter(letter(1), { onProgress: ({ sent }) => told.push(sent) }))
+  expect(failure).toMatchObject({ kind: 'network', sentBytes: 1_000_000 })
+  expect(told).toEqual([500_000])
+  expect(requests).toHaveLength(0)
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBody } from '@/contract/php'
+
+const record = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
+const written = record.map((value) => ({ text: JSON.stringify(value), value: JSON.parse(JSON.stringify(value)) as unknown }))
+
+/** What PHP prints: any text that is not itself the beginning of something in brackets. */
+const notice = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[{[\uFEFF]/.test(text))
+
+describe('the body of a reply', () => {
+  it('is its JSON, behind a byte order mark and blank lines', () => {
+    fc.assert(
+      fc.property(written, fc.constantFrom('', '\uFEFF', '\n\n', '\uFEFF\r\n '), ({ text, value }, before) => {
+        expect(readBody(`${before}${text}\n`)).toEqual({ json: value, noise: false })
+      }),
+    )
+  })
+
+  it('is its JSON, behind any notice', () => {
+    fc.assert(
+      fc.property(notice, written, (printed, { text, value }) => {
+        expect(readBody(printed + text)).toEqual({ json: value, noise: true })
+      }),
+    )
+  })
+
+  it('is its JSON, behind a notice that holds brackets of its own', () => {
+    const printed = 'array(1) {\n  ["criteria"]=>\n  array(5) { [0]=> string(1) "{" }\n}\n'
+    fc.assert(
+      fc.property(written, ({ text, value }) => {
+        expect(readBody(printed + text)).toEqual({ json: value, noise: true })
+      }),
+    )
+  })
+
+  it('is a text where it holds no JSON', () => {
+    fc.assert(
+      fc.property(notice.filter((text) => Number.isNaN(Number(text)) && !/^\s*(true|false|null|".*")\s*$/s.test(text)), (text) => {
+        expect(readBody(text)).toEqual({ text: text.trim() })
+      }),
+    )
+  })
+
+  it('is given up soon where a page holds thousands of brackets', () => {
+    expect(readBody(`<html>${'{['.repeat(50_000)}`)).toHaveProperty('text')
+  })
+})

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest'
+import { refusalOr } from '@/api/errors'
+import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'
+
+const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: fid in <b>D:\\x\\FacultyDepartment.php</b> on line <b>9</b><br />\n'
+
+const approval = { app_ID: 12, projectTitle: 'Seed banks', submittedDate: '2026-11-10', Status: 2.1 }
+const listed = { Id: 12, pID: 12, projectTitle: 'Seed banks', submittedDate: '2026-11-10 09:30:00', hasAgreement: false }
+
+describe('reading is tolerant', () => {
+  it.each([
+    ['plain', '{"faculties":[{"fid":"1","faculty":"Science"}]}', false],
+    ['after a PHP notice', `${NOTICE}{"faculties":[{"fid":"1","faculty":"Science"}]}`, true],
+    ['after a byte order mark and blank lines', '\uFEFF\n\n{"faculties":[{"fid":"1","faculty":"Science"}]}\n', false],
+  ])('reads JSON %s', async (_, body, noise) => {
+    const { client, noisy } = scriptedClient([body])
+    expect(await client.listFaculties({})).toEqual({ faculties: [{ fid: '1', faculty: 'Science' }] })
+    expect(noisy).toEqual(noise ? ['listFaculties'] : [])
+  })
+
+  it.each(['12', 12])('keeps the id %j as text', async (app_ID) => {
+    const rows = await answering([{ app_ID, projectTitle: 'Seed banks' }]).listApplicationIds({})
+    expect(rows).toEqual([{ app_ID: '12', projectTitle: 'Seed banks' }])
+  })
+
+  it.each([
+    ['0', false],
+    [0, false],
+    [false, false],
+    [null, false],
+    [undefined, false],
+    ['', false],
+    ['1', true],
+    [1, true],
+    [true, true],
+  ])('reads the flag %j as %s', async (hod_sent, expected) => {
+    const [row] = await answering([{ ...approval, hod_sent }]).listApprovals({})
+    expect(row?.hod_sent).toBe(expected)
+  })
+
+  it.each([
+    ['Save', '0'],
+    [0, '0'],
+    ['0', '0'],
+    ['Submitted', '1'],
+    ['1', '1'],
+    ['Shortlisted', '2.1'],
+    [2.1, '2.1'],
+    ['2.10', '2.1'],
+    ['2.2', '2.2'],
+    ['Approved', '3.1'],
+    [3.2, '3.2'],
+    ['Granted', '5.1'],
+    ['Deny', '5.2'],
+    ['On hold', 'unknown'],
+    [null, 'unknown'],
+    ['', 'unknown'],
+  ])('reads the status %j as %s', async (Status, expected) => {
+    const [row] = await answering([{ ...listed, Status }]).listSubmittedGrants({})
+    expect(row?.Status).toBe(expected)
+  })
+
+  it.each([
+    ['3.1', '3.1'],
+    [3.1, '3.1'],
+    ['approved', '3.1'],
+    ['3.2', '3.2'],
+    [null, null],
+    ['', null],
+  ])('reads the decision %j as %s', async (hod_decision, expected) => {
+    const [row] = await answering([{ ...approval, hod_decision }]).listApprovals({})
+    expect(row?.hod_decision).toBe(expected)
+  })
+
+  it.each([
+    ['0000-00-00 00:00:00', null],
+    ['', null],
+    [null, null],
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-01T08:00', '2026-11-01 08:00'],
+  ])('reads the date %j as %j', async (Open_Date, expected) => {
+    const dates = await answering({ status: true, Open_Date, Close_Date: null }).getApplicationDates({})
+    expect(dates.Open_Date).toBe(expected)
+  })
+
+  it.each([[[]], [null], [false]])('reads %j as no application', async (body) => {
+    const client = answering(JSON.stringify(body))
+    expect(await client.getReviewCase({ app_ID: '12' })).toBeNull()
+    expect(await client.getApprovalCase({ app_ID: '12' })).toBeNull()
+    expect(await client.getDetails({ app_ID: '12' })).toBeNull()
+  })
+
+  it('reads a list that is null as empty', async () => {
+    expect(await answering('null').listBudgets({})).toEqual([])
+  })
+
+  it('reads what two reviewers have where a host knows no third', async () => {
+    const [row] = await answering([{ ...approval, Status: '3.1', reviewer1_mark: '0' }]).listReviewers({})
+    expect(row).toMatchObject({ reviewer1_mark: '0', reviewer3Name: '', reviewer3_mark: null, reviewer3EmailSent: false })
+  })
+
+  it('reads yes and no of a submitted application, where they are 1 and 0', async () => {
+    const { data } = await answering({ status: 'success', data: { Leave_Get: 1, projectInvolved: '0', outsidegrants: 'yes' } })
+      .getFormData({ app_ID: '12' })
+    expect(data).toMatchObject({ Leave_Get: 'yes', projectInvolved: 'no', outsidegrants: 'yes', title: '' })
+  })
+
+  it('never lets the password of the profile through', async () => {
+    const profile = { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant' }
+    const decoded = await answering({ ...profile, userName: 'nimal', password: 'secret-1' }).getProfile({})
+    expect(decoded).toEqual(profile)
+  })
+})
+
+describe('success is what the host says it is', () => {
+  it.each([
+    [{ status: true }, true],
+    [{ status: 1 }, true],
+    [{ status: '1' }, true],
+    [{ status: 'success' }, true],
+    [{ success: true }, true],
+    [{ success: '1' }, true],
+    [{ status: false, message: 'No.' }, false],
+    [{ status: 'error', message: 'No.' }, false],
+    [{ status: 'Success.', message: 'No.' }, false],
+    [{ status: '0', message: 'No.' }, false],
+    [{ success: false, message: 'No.' }, false],
+    [{ success: false, error: 'No.' }, false],
+    [{ error: 'No.' }, false],
+  ])('%j', async (body, ok) => {
+    const answer = answering(body).createAccount(exampleOf('createAccount'))
+    if (ok) await expect(answer).resolves.toBeDefined()
+    else expect(await failureOf(answer)).toMatchObject({ kind: 'refused', serverText: 'No.' })
+  })
+
+  it('is not assumed where the host says neither yes nor no', async () => {
+    const failure = await failureOf(answering({ message: 'Well.' }).changePassword(exampleOf('changePassword')))
+    expect(failure).toMatchObject({ kind: 'shape', field: 'status' })
+  })
+
+  it.each(['Form submitted successfully!', 'success', 'Files uploaded successfully'])('is read from the text %j', async (text) => {
+    await expect(answering(text).submitGrant(exampleOf('submitGrant'))).resolves.toMatchObject({ message: text })
+  })
+
+  it.each(['Form submission unsuccessful', 'The form was not submitted successfully', 'Error: no success', 'Done'])(
+    'is not read from the text %j',
+    async (text) => {
+      expect((await failureOf(answering(text).submitGrant(exampleOf('submitGrant')))).kind).toBe('not-json')
+    },
+  )
+
+  it('is not read from a text where only JSON is answered', async () => {
+    const failure = await failureOf(answering('Signed up successfully').signUp(exampleOf('signUp')))
+    expect(failure.kind).toBe('not-json')
+  })
+
+  it('is only one message at log-out', async () => {
+    await expect(answering({ message: 'Logged out successfully' }).logOut({})).resolves.toBeDefined()
+    expect((await failureOf(answering({ message: 'Logged out' }).logOut({}))).kind).toBe('refused')
+  })
+
+  it('is a message without a flag when granting', async () => {
+    const grant = exampleOf('grantOrDeny')
+    await expect(answering({ message: 'Status updated successfully' }).grantOrDeny(grant)).resolves.toBeDefined()
+    const failure = await failureOf(answering({ message: 'Failed to update status: no row' }).grantOrDeny(grant))
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'Failed to update status: no row' })
+  })
+})
+
+describe('a refusal for one of several files', () => {
+  it('is found beside a success', async () => {
+    const body = { status: 'success', projectProposal: '12_projectProposal.pdf', projectCV: 'Error: Only PDF files are allowed.' }
+    const failure = await failureOf(answering(body).uploadFiles(exampleOf('uploadFiles')))
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'Only PDF files are allowed.' })
+  })
+
+  it('is found among the answers for a report', async () => {
+    const body = { 'one.pdf': 'File uploaded and database updated successfully.', 'two.pdf': 'Error: too large.' }
+    const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'too large.' })
+  })
+
+  it.each([{ Error: 'No files were uploaded.' }, { status: 'error', message: 'No files were uploaded.' }])('%j', async (body) => {
+    const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'No files were uploaded.' })
+  })
+})
+
+describe('criteria, with debug lines before the JSON', () => {
+  const DEBUG = 'Array\n(\n    [criteria] => Array\n        (\n            [error] => 0\n        )\n)\nGrantData/CriteriaFiles\n'
+
+  it('are read', async () => {
+    const kept = await answering(`${DEBUG}{"criteria":"Criteria_1.docx"}`).uploadCriteria(exampleOf('uploadCriteria'))
+    expect(kept).toEqual({ criteria: 'Criteria_1.docx' })
+  })
+
+  it.each([`${DEBUG}{"criteria":"Error: Only DOCX files are allowed."}`, 'Error: Only DOCX files are allowed.'])(
+    'are refused where the text says Error: %j',
+    async (body) => {
+      const failure = await failureOf(answering(body).uploadCriteria(exampleOf('uploadCriteria')))
+      expect(failure).toMatchObject({ kind: 'refused', serverText: 'Only DOCX files are allowed.' })
+    },
+  )
+})
+
+describe('a failure', () => {
+  it('tells field and call, and nothing of what the reply held', async () => {
+    const failure = await failureOf(answering([{ app_ID: { secret: 'nimal' }, projectTitle: 'x' }]).listApplicationIds({}))
+    expect(failure).toMatchObject({ kind: 'shape', field: '0.app_ID' })
+    expect(failure.detail).toBe('listApplicationIds: shape, HTTP 200, field 0.app_ID')
+  })
+
+  it.each([
+    [{ status: 'error', message: 'User not logged in.' }, 'signed-out'],
+    [{ success: false, message: 'User not logged in' }, 'signed-out'],
+    [{ error: 'User not authenticated' }, 'signed-out'],
+    [{ error: 'Database is gone' }, 'refused'],
+  ])('%j in place of a list is %s', async (body, kind) => {
+    expect((await failureOf(answering(body).listSubmittedGrants({}))).kind).toBe(kind)
+  })
+
+  it('shows the host its words, or ours where it has none', async () => {
+    const said = await failureOf(answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')))
+    expect(refusalOr(said, 'ours')).toBe('Incorrect email or password')
+    const silent = await failureOf(answering({ status: false }).logIn(exampleOf('logIn')))
+    expect(refusalOr(silent, 'ours')).toBe('ours')
+  })
+})

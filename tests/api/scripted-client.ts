@@ -1,0 +1,50 @@
+import { createClient, type ClientSettings } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import type { CallName } from '@/contract'
+import { contract, type Input } from '@/contract'
+
+type Reply = Response | string | Error | object
+
+const asResponse = (reply: Reply): Response => {
+  if (reply instanceof Response) return reply
+  const body = typeof reply === 'string' ? reply : JSON.stringify(reply)
+  // The content type of a PHP host says nothing of what it holds (wire 1.1).
+  return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+}
+
+/** A client whose host answers with the given replies, one after the other; the last one stays. */
+export const scriptedClient = (replies: readonly Reply[], settings: Partial<ClientSettings> = {}) => {
+  const requests: Request[] = []
+  const inits: RequestInit[] = []
+  const noisy: CallName[] = []
+  const left = [...replies]
+  const fetch: typeof globalThis.fetch = (input, init = {}) => {
+    requests.push(new Request(input, init))
+    inits.push(init)
+    const reply = left.length > 1 ? left.shift() : left[0]
+    if (reply === undefined || reply instanceof Error) return Promise.reject(reply ?? new TypeError('no reply'))
+    return Promise.resolve(asResponse(reply).clone())
+  }
+  const client = createClient({ base: 'http://host.test/rgms/', fetch, onNoise: (call) => noisy.push(call), ...settings })
+  return { client, requests, inits, noisy }
+}
+
+/** A client of a host that gives one reply. */
+export const answering = (reply: Reply) => scriptedClient([reply]).client
+
+/** The input that the contract gives as its example. */
+export const exampleOf = <Name extends CallName>(call: Name): Input<Name> => {
+  const [example] = contract[call].examples
+  if (!example) throw new Error(`${call} has no example`)
+  return example.input as Input<Name> // The examples of a row are typed by that row.
+}
+
+/** The `ApiError` a call ends in; fails the test where it ends in anything else. */
+export const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
+  const failure: unknown = await answer.then(
+    () => new Error('the call succeeded'),
+    (error: unknown) => error,
+  )
+  if (failure instanceof ApiError) return failure
+  throw failure
+}

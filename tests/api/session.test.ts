@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Session } from '@/api/session'
+import { memoryStorage } from '../support/memory-storage'
+import { failureOf, scriptedClient } from './scripted-client'
+
+const CHECKED = { status: true, user_name: 'Nimal', user_role: 'Applicant', user_id: 7 }
+const PROFILE = { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant', password: 'secret-1' }
+const LOGGED_IN = { ...CHECKED, message: 'Login successful' }
+const NO_CONNECTION = new TypeError('Failed to fetch')
+
+const sessionOn = (replies: Parameters<typeof scriptedClient>[0], stored: Record<string, string> = {}) => {
+  const [local, tab] = [memoryStorage(), memoryStorage()]
+  Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
+  const { client, requests } = scriptedClient(replies)
+  return { session: new Session({ client, local, tab }), local, tab, requests }
+}
+
+const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
+
+describe('checking the session', () => {
+  it('tells who is signed in, as the host says', async () => {
+    const { session } = sessionOn([CHECKED, PROFILE])
+    expect(await session.check()).toEqual({
+      state: 'valid',
+      person: { id: '7', name: 'Nimal', role: 'Applicant', email: 'nimal@example.org' },
+    })
+  })
+
+  it.each([
+    ['Applicant', 'Applicant'],
+    ['Dean', ''],
+  ])('overwrites a stored role that the host contradicts with %s', async (role, kept) => {
+    const { session, local, tab } = sessionOn([{ ...CHECKED, user_role: '' }, { ...PROFILE, role }], { userRole: 'Admin' })
+    await session.check()
+    expect(session.person?.role ?? '').toBe(kept)
+    expect(local.getItem('userRole')).toBe(kept)
+    expect(tab.getItem('role')).toBe(kept)
+  })
+
+  it('does with what it has where the host never answers the profile', async () => {
+    const stored = { userName: 'Nimal', userRole: 'Admin', userID: '7' }
+    const { session } = sessionOn([{ status: true }, { error: 'User not authenticated' }], stored)
+    await session.check()
+    expect(session.person).toMatchObject({ id: '7', name: 'Nimal', role: 'Admin' })
+  })
+
+  it('keeps the password of the profile nowhere', async () => {
+    const { session, local, tab } = sessionOn([CHECKED, PROFILE])
+    const known = await session.check()
+    const everything = [known, ...[local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key ?? '')))]
+    expect(JSON.stringify(everything)).not.toContain('secret-1')
+  })
+
+  it.each([{ status: false, message: 'No session' }, { status: 'error', message: 'User not logged in' }])(
+    'is invalid where the host says %j',
+    async (reply) => {
+      expect(await sessionOn([reply]).session.check()).toEqual({ state: 'invalid' })
+    },
+  )
+
+  it.each([NO_CONNECTION, new Response('', { status: 500 }), '<html>'])('is not invalid where the host cannot tell: %s', async (reply) => {
+    const { session, local } = sessionOn([reply], { userName: 'Nimal' })
+    expect((await session.check()).state).toBe('unreachable')
+    expect(local.getItem('userName')).toBe('Nimal')
+  })
+
+  it('asks the host once, however many ask', async () => {
+    const { session, requests } = sessionOn([CHECKED, PROFILE])
+    await Promise.all([session.check(), session.check(), session.known()])
+    await session.known()
+    expect(requests).toHaveLength(2)
+  })
+
+  it('asks again after the host could not be reached', async () => {
+    const { session } = sessionOn([NO_CONNECTION, CHECKED, PROFILE])
+    expect((await session.known()).state).toBe('unreachable')
+    expect((await session.known()).state).toBe('valid')
+  })
+
+  it('tells everybody who listens, until they stop', async () => {
+    const { session } = sessionOn([CHECKED, PROFILE])
+    const listener = vi.fn()
+    const stop = session.subscribe(listener)
+    await session.check()
+    expect(listener).toHaveBeenCalledTimes(1)
+    stop()
+    session.forget()
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('logging in', () => {
+  it('keeps the three values of the specification', async () => {
+    const { session, local } = sessionOn([LOGGED_IN])
+    expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal', role: 'Applicant' })
+    expect(['userName', 'userRole', 'userID'].map((key) => local.getItem(key))).toEqual(['Nimal', 'Applicant', '7'])
+  })
+
+  it('changes nothing where the host refuses', async () => {
+    const { session, local } = sessionOn([{ status: false, message: 'Incorrect email or password' }])
+    expect(await failureOf(session.logIn('nimal@example.org', 'wrong'))).toMatchObject({ serverText: 'Incorrect email or password' })
+    expect(session.snapshot().state).toBe('unchecked')
+    expect(local.length).toBe(0)
+  })
+})
+
+describe('logging out', () => {
+  it('clears what the log-in has stored, and leaves the draft alone', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], { formData: '{}', theme: 'dark' })
+    await session.logIn('nimal@example.org', 'secret-1')
+    await session.logOut()
+    expect(session.snapshot()).toEqual({ state: 'invalid' })
+    expect(keysOf(local)).toEqual(['formData', 'theme'])
+    expect(keysOf(tab)).toEqual([])
+  })
+
+  it.each([{ message: 'Not now' }, NO_CONNECTION, new Response('', { status: 500 })])(
+    'clears nothing where it fails: %s',
+    async (reply) => {
+      const { session, local } = sessionOn([LOGGED_IN, reply])
+      await session.logIn('nimal@example.org', 'secret-1')
+      await failureOf(session.logOut())
+      expect(session.person?.name).toBe('Nimal')
+      expect(local.getItem('userRole')).toBe('Applicant')
+    },
+  )
+
+  it('can forget a person on this device without asking the host', async () => {
+    const { session, local, requests } = sessionOn([LOGGED_IN])
+    await session.logIn('nimal@example.org', 'secret-1')
+    session.forget()
+    expect(local.length).toBe(0)
+    expect(requests).toHaveLength(1)
+  })
+})

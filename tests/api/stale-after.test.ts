@@ -1,0 +1,41 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { invalidateAfter, queryOf, staleAfter } from '@/api/query'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { scriptedClient } from './scripted-client'
+
+describe('what a call makes stale', () => {
+  it.each([
+    ['setApplicationDates', ['getApplicationDates']],
+    ['uploadCriteria', ['listCriteria', 'downloadCriteria', 'downloadCriteriaAsReviewer1']],
+    ['shortlistOrReject', ['listApplications', 'listApplicationsToOrder', 'listApprovals', 'listSubmittedGrants', 'getDetails']],
+    ['decideBudget', ['listBudgets', 'downloadBudget', 'getDetails']],
+    ['deleteApplication', ['listSubmittedGrants', 'listApplications', 'listApprovedApplications', 'listReviewers', 'listAgreements']],
+    ['submitProgressReport', ['checkFileExistence', 'downloadProgressReport']],
+    ['decideAsHod', ['listApprovals', 'listApprovedApplications', 'getDetails']],
+    ['submitReview1', ['listReviewers', 'listApprovedApplications', 'downloadEvaluationReport']],
+  ] as const)('%s: %j among others', (changing, stale) => {
+    expect(staleAfter(changing)).toEqual(expect.arrayContaining([...stale]))
+  })
+
+  it('never lists what has nothing to do with it', () => {
+    expect(staleAfter('decideBudget')).not.toContain('listCriteria')
+    expect(staleAfter('setApplicationDates')).not.toContain('listApplications')
+  })
+
+  it('is nothing after a call that only reads', () => {
+    const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { changes }]) => changes.length === 0)
+    expect(reading.flatMap(([call]) => staleAfter(call))).toEqual([])
+  })
+
+  it('is read again, and nothing else', async () => {
+    const { client } = scriptedClient(['[]'])
+    const queries = new QueryClient()
+    await queries.fetchQuery(queryOf(client, 'listBudgets', {}))
+    await queries.fetchQuery(queryOf(client, 'listApplications', {}))
+    await invalidateAfter(queries, 'decideBudget')
+    expect(queries.getQueryState(['listBudgets', {}])?.isInvalidated).toBe(true)
+    expect(queries.getQueryState(['listApplications', {}])?.isInvalidated).toBe(false)
+  })
+})

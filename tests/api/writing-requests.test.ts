@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contract, type CallName, type Input } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { writeRequest } from '@/api/request'
+import { exampleOf, scriptedClient } from './scripted-client'
+
+const BASE = 'http://host.test/rgms/'
+
+const written = <Name extends CallName>(call: Name, input: Input<Name>) => writeRequest(contract[call] as Endpoint, BASE, input)
+
+const entriesOf = (body: BodyInit | null): [string, FormDataEntryValue][] => (body instanceof FormData ? [...body] : [])
+
+const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+describe('writing is exact', () => {
+  it.each([
+    ['shortlistOrReject', { app_ID: '12', status: '2.1' }, '{"app_ID":"12","status":"2.1"}'],
+    ['listDepartments', { fid: '3' }, '{"fid":"3"}'],
+    ['decideAsDean', { app_ID: '12', decision: '3.1', remarks: 'Sound "plan"' }, '{"app_ID":"12","decision":"3.1","remarks":"Sound \\"plan\\""}'],
+    [
+      'grantOrDeny',
+      { appId: '12', status: '5.2', startDate: '', period: '', amount: '' },
+      '{"appId":"12","status":"5.2","startDate":"","period":"","amount":""}',
+    ],
+  ] as const)('%s as JSON', (call, input, body) => {
+    expect(written(call, input)).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  })
+
+  it('a flat form', () => {
+    const reviewer = { reviewerEmail: 'a+b@example.org', reviewerName: 'Anula & සිල්වා', reviewerAffiliation: '50% = half' }
+    expect(written('saveReviewer1', { app_ID: '12', ...reviewer })).toMatchObject({
+      url: `${BASE}SaveReviewer1.php`,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body:
+        'app_ID=12&reviewerEmail=a%2Bb%40example.org' +
+        '&reviewerName=Anula+%26+%E0%B7%83%E0%B7%92%E0%B6%BD%E0%B7%8A%E0%B7%80%E0%B7%8F&reviewerAffiliation=50%25+%3D+half',
+    })
+  })
+
+  it('a question, with blanks and signs encoded', () => {
+    const { url, body } = written('downloadCriteria', { download: 'Evaluation Criteria_URC & Grants_1.docx' })
+    expect(url).toBe(`${BASE}Criteria.php?download=Evaluation+Criteria_URC+%26+Grants_1.docx`)
+    expect(body).toBeNull()
+  })
+
+  it('several files under one name', () => {
+    const files = [new File(['one'], 'one.pdf'), new File(['two'], 'දෙක.pdf')]
+    const { body, headers } = written('submitProgressReport', { app_ID: '12', reportType: 'mid-year', 'file[]': files })
+    expect(entriesOf(body).map(([key, value]) => [key, value instanceof File ? value.name : value])).toEqual([
+      ['app_ID', '12'],
+      ['reportType', 'mid-year'],
+      ['file[]', 'one.pdf'],
+      ['file[]', 'දෙක.pdf'],
+    ])
+    expect(headers, 'the boundary is the browser’s to write').toEqual({})
+  })
+
+  it('rows of a draft, each under its own place', () => {
+    const { body } = written('saveFileUploads', {
+      ...exampleOf('saveFileUploads'),
+      grantRows: [
+        { fundingSource: 'Council', durationperiod: '2012', currency: 'LKR', amount: '1' },
+        { fundingSource: 'Ministry', durationperiod: '', currency: 'USD', amount: '2' },
+      ],
+    })
+    const entries = new Map(entriesOf(body))
+    expect(entries.get('grantRows[0][fundingSource]')).toBe('Council')
+    expect(entries.get('grantRows[1][durationperiod]')).toBe('')
+    expect(entries.get('grantRows[1][amount]')).toBe('2')
+    expect(entries.get('co_investigators[0][name]')).toBe('Kamala Dias')
+    expect(entries.get('projectProposal')).toBeInstanceOf(File)
+    expect([...entries.keys()]).not.toContain('projectCV')
+  })
+
+  it('files keep their bytes', async () => {
+    const bytes = new Uint8Array(256).map((_, index) => index)
+    const { body } = written('uploadAwardLetter', { file: new File([bytes], 'letter.pdf'), app_ID: '12' })
+    const sent = entriesOf(body).find(([key]) => key === 'file')?.[1]
+    expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
+  })
+
+  it.each(rows)('%s: its example goes to its path, relative to the host', (call, { method, path }) => {
+    const request = written(call, exampleOf(call))
+    expect(request.method).toBe(method)
+    expect(request.url.startsWith(`${BASE}${path.slice(1)}`)).toBe(true)
+  })
+
+  it.each(rows.filter(([, { sends }]) => sends === 'form' || sends === 'multipart'))(
+    '%s never sends the words undefined, null or [object Object]',
+    async (call) => {
+      const { url, method, body } = written(call, exampleOf(call))
+      expect(await new Request(url, { method, body }).text()).not.toMatch(/undefined|null|\[object/)
+    },
+  )
+
+  it('any text survives a flat form', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (reviewerName) => {
+        const { body } = written('saveReviewer1', { ...exampleOf('saveReviewer1'), reviewerName })
+        expect(new URLSearchParams(String(body)).get('reviewerName')).toBe(reviewerName)
+      }),
+    )
+  })
+})
+
+it('the cookie of the session goes with every call, and no copy is taken from a cache', async () => {
+  const { client, inits } = scriptedClient(['{"status":true}'])
+  await client.checkSession({})
+  expect(inits[0]).toMatchObject({ credentials: 'include', cache: 'no-store' })
+})

@@ -1,0 +1,38 @@
+import { bench, describe } from 'vitest'
+import { arrangeRows, type Column, type Filter, type TableState } from '@/table/rows'
+
+interface Row {
+  id: number
+  title: string
+  year: string
+}
+
+const WORDS = ['Seed', 'banks', 'of', 'montane', 'forests', 'මුල්', 'පිටපත', 'தமிழ்', 'palm-leaf', 'dengue']
+
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, id) => ({
+    id,
+    title: Array.from({ length: 8 }, (_, word) => WORDS[(id * 7 + word * 3) % WORDS.length]).join(' '),
+    year: String(2024 + (id % 3)),
+  }))
+
+const columns: Column<Row>[] = [{ id: 'title', header: 'Title', cell: ({ title }) => title, sortValue: ({ title }) => title }]
+const filters: Filter<Row>[] = [
+  { id: 'year', label: 'Year', allLabel: 'All years', options: [], matches: ({ year }, value) => year === value },
+]
+const shape = { columns, filters, search: ({ title }: Row) => title }
+const state: TableState = {
+  search: 'seed dengue',
+  filters: { year: '2025' },
+  sort: { id: 'title', desc: false },
+  page: 1,
+  size: 25,
+}
+
+// The summary says how many times longer ten times the rows take: near ten, or a little more for sorting.
+describe('searching, filtering and sorting', () => {
+  for (const count of [1_000, 10_000]) {
+    const rows = rowsOf(count)
+    bench(`${count} rows`, () => void arrangeRows(rows, shape, state))
+  }
+})

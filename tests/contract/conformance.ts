@@ -1,0 +1,30 @@
+import { mockHost, realHost, type Host, type RealHostSettings } from './host'
+import { whatIsWrongWith } from './reach'
+import { countOf, lineText, summaryText } from './report'
+import { runSuite, type Run } from './run-suite'
+
+interface Settings {
+  /** The host to try; the mock in both its dialects where left out. */
+  readonly real?: RealHostSettings
+  /** Prints the whole result as one JSON text, in place of a line for each step. */
+  readonly json: boolean
+  readonly print: (text: string) => void
+}
+
+/** Runs the suite and prints what it finds. Resolves to the exit code: 0 where everything that was tried passed. */
+export const conformance = async ({ real, json, print }: Settings): Promise<0 | 1> => {
+  const hosts: Host[] = real ? [realHost(real)] : [await mockHost('legacy'), await mockHost('clean')]
+  const runs: Run[] = []
+  for (const host of hosts) {
+    const wrong = await whatIsWrongWith(host)
+    if (wrong !== null) {
+      print(json ? JSON.stringify({ host: host.name, wrong }) : wrong)
+      return 1
+    }
+    const run = await runSuite(host, (line) => json || print(lineText(line)))
+    runs.push(run)
+    if (!json) print(summaryText(run))
+  }
+  if (json) print(JSON.stringify(runs.map((run) => ({ ...run, ...countOf(run) }))))
+  return runs.every((run) => countOf(run).failed === 0) ? 0 : 1
+}

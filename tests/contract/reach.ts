@@ -1,0 +1,24 @@
+import { ApiError } from '@/api/errors'
+import type { Host } from './host'
+
+/**
+ * Asks the host for its faculties, which every version of it can tell (wire 2.3), before anything else is tried.
+ * Resolves to what is wrong with the address, or to null where a host answers there.
+ */
+export const whatIsWrongWith = async (host: Host): Promise<string | null> => {
+  let opening = ''
+  const { client } = host.connect({ onNoise: () => undefined, onReply: (text) => (opening = text) })
+  try {
+    await client.listFaculties({})
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.kind === 'network') return `${host.name} cannot be reached: nothing answers at that address.`
+    if (error.kind === 'timeout') return `${host.name} is slow: it did not answer in time. It may be the right host.`
+    if (error.kind === 'http' && error.status !== 404) return `${host.name} is out of order: HTTP ${error.status}.`
+    if (error.kind === 'http') return `${host.name} is not the council's host: it has no FacultyDepartment.php.`
+    if (error.kind === 'not-json' && /^\s*</.test(opening))
+      return `${host.name} is not the council's host: FacultyDepartment.php is a page of HTML.`
+    return null
+  }
+}

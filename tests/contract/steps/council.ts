@@ -1,0 +1,149 @@
+import { holds, needed, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import type { Life } from '../life'
+import { docx, pdf } from '../sample'
+import { step, type Step } from '../step'
+
+const submitted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+
+const statusOf = async (life: Life, app_ID: string): Promise<string> =>
+  needed(await life.visitor().getDetails({ app_ID }), 'its details').Status
+
+const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
+
+/** Dates and criteria belong to the whole council: what is there is written again, so that nothing changes. */
+export const settingSteps: Step[] = [
+  step('setApplicationDates', 'keeps dates with their times', async (life) => {
+    const client = await life.as('Admin')
+    const { Open_Date, Close_Date } = await client.getApplicationDates({})
+    const [open = '', openTime = '00:00'] = needed(Open_Date, 'an opening date').split(' ')
+    const [close = '', closeTime = '23:59'] = needed(Close_Date, 'a closing date').split(' ')
+    await client.setApplicationDates({
+      Open_Date: open,
+      Time_1: openTime.slice(0, 5),
+      Close_Date: close,
+      Time_2: closeTime.slice(0, 5),
+      Year: close.slice(0, 4),
+    })
+    const kept = await client.getApplicationDates({})
+    same('Open_Date', kept.Open_Date?.slice(0, 10), open)
+    same('Close_Date', kept.Close_Date?.slice(0, 10), close)
+  }),
+  step('uploadCriteria', 'a file that is no Word document is refused', async (life) =>
+    refused((await life.as('Admin')).uploadCriteria({ criteria: pdf('criteria', life.mark) })),
+  ),
+  step('uploadCriteria', 'keeps a Word document', async (life) => {
+    const client = await life.as('Admin')
+    const [name] = (await client.listCriteria({})).criteria
+    const kept = name === undefined ? null : await client.downloadCriteria({ download: name })
+    const file = kept ? new File([kept.blob], name ?? '', { type: kept.blob.type }) : docx('criteria', life.mark)
+    life.criteria = { name: (await client.uploadCriteria({ criteria: file })).criteria, file }
+  }),
+  step('listCriteria', 'names the document', async (life) => {
+    const { name } = needed(life.criteria, 'the file that Criteria.php keeps')
+    const { criteria } = await (await life.as('urc')).listCriteria({})
+    holds('criteria', criteria.includes(name), 'the name that the upload told', 'other names')
+  }),
+  step('downloadCriteria', 'gives the document back', async (life) => {
+    const { name, file } = needed(life.criteria, 'the file that Criteria.php keeps')
+    await sameBytes(await (await life.as('urc')).downloadCriteria({ download: name }), file)
+  }),
+  step('sendEmail', 'takes a letter', (life) => life.visitor().sendEmail(letter)),
+]
+
+/** From Submitted to Shortlisted or Rejected (spec 4). */
+const orderSteps: Step[] = [
+  step('listApplicationsToOrder', 'shows what was submitted', async (life) => {
+    const app_ID = submitted(life)
+    const row = rowOf(await (await life.as('Admin')).listApplicationsToOrder({}), (row) => row.app_ID === app_ID)
+    same('Status', row.Status, '1')
+    same('projectTitle', row.projectTitle, life.applicationTitle)
+  }),
+  step('listApplications', 'shows what was submitted', async (life) => {
+    const app_ID = submitted(life)
+    const row = rowOf(await (await life.as('urc')).listApplications({}), (row) => row.app_ID === app_ID)
+    same('Status', row.Status, '1')
+    same('name', row.name, life.fields().name)
+  }),
+  step('decideAsHod', 'is refused before the council has shortlisted', (life) =>
+    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.1', remarks: 'Too early.' })),
+  ),
+  step('grantOrDeny', 'is refused before the council has shortlisted', async (life) => {
+    const grant = { appId: submitted(life), status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const
+    await refused((await life.as('Admin')).grantOrDeny(grant))
+  }),
+  step('shortlistOrReject', 'nobody signed in is told so', (life) =>
+    signedOut(life.visitor().shortlistOrReject({ app_ID: submitted(life), status: '2.1' })),
+  ),
+  step('shortlistOrReject', 'the applicant is refused', async (life) => {
+    const app_ID = submitted(life)
+    await refused((await life.asNewcomer()).shortlistOrReject({ app_ID, status: '2.1' }))
+  }),
+  step('shortlistOrReject', 'shortlists', async (life) => {
+    const app_ID = submitted(life)
+    await (await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.1' })
+    same('Status', await statusOf(life, app_ID), '2.1')
+  }),
+  step('shortlistOrReject', 'is refused a second time', async (life) => {
+    const app_ID = submitted(life)
+    await refused((await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.2' }))
+  }),
+  step('shortlistOrReject', 'rejects', async (life) => {
+    const app_ID = needed(life.draft, 'the draft that SaveForm.php makes')
+    await (await life.as('urc')).shortlistOrReject({ app_ID, status: '2.2' })
+    same('Status', await statusOf(life, app_ID), '2.2')
+  }),
+]
+
+/** HOD and Dean: both have to approve, one rejection is enough (settled "Who moves the status"). */
+const approvalSteps: Step[] = [
+  ...(['saveHod', 'saveDean'] as const).map((call) =>
+    step(call, 'the invitation is remembered', async (life) => {
+      const app_ID = submitted(life)
+      const admin = await life.as('Admin')
+      await admin[call]({ app_ID, email: `${call}@example.org`.toLowerCase(), name: 'An approver' })
+      await admin.sendEmail(letter)
+      const row = rowOf(await admin.listApprovals({}), (row) => row.app_ID === app_ID)
+      const [sent, email] = call === 'saveHod' ? [row.hod_sent, row.hodEmail] : [row.dean_sent, row.deanEmail]
+      same('sent', sent, true)
+      same('email', email, `${call}@example.org`.toLowerCase())
+    }),
+  ),
+  step('getApprovalCase', 'tells title and applicant', async (life) => {
+    const found = needed(await life.visitor().getApprovalCase({ app_ID: submitted(life) }), 'the case')
+    same('projectTitle', found.projectTitle, life.applicationTitle)
+    same('name', found.name, life.fields().name)
+  }),
+  step('decideAsHod', 'missing remarks are refused', (life) =>
+    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.1', remarks: '' })),
+  ),
+  step('decideAsHod', 'is kept, and does not move the status alone', async (life) => {
+    const app_ID = submitted(life)
+    await life.visitor().decideAsHod({ app_ID, decision: '3.1', remarks: 'Within the plan.' })
+    const row = rowOf(await (await life.as('Admin')).listApprovals({}), (row) => row.app_ID === app_ID)
+    same('hod_decision', row.hod_decision, '3.1')
+    same('Status', row.Status, '2.1')
+  }),
+  step('decideAsHod', 'a second decision is refused', (life) =>
+    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.2', remarks: 'Changed my mind.' })),
+  ),
+  step('decideAsDean', 'with the approval of both it is approved', async (life) => {
+    const app_ID = submitted(life)
+    await life.visitor().decideAsDean({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
+    const found = needed(await life.visitor().getDetails({ app_ID }), 'its details')
+    same('Status', found.Status, '3.1')
+    same('hod_remarks', found.hod_remarks, 'Within the plan.')
+    same('dean_remarks', found.dean_remarks, 'A sound plan.')
+    holds('dean_date', found.dean_date !== null, 'a date', 'none')
+  }),
+  step('decideAsDean', 'a second decision is refused', (life) =>
+    refused(life.visitor().decideAsDean({ app_ID: submitted(life), decision: '3.2', remarks: 'Changed my mind.' })),
+  ),
+  step('decideAsDean', 'one rejection rejects', async (life) => {
+    const app_ID = await life.submit(`${life.applicationTitle}, rejected`)
+    await (await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.1' })
+    await life.visitor().decideAsDean({ app_ID, decision: '3.2', remarks: 'Not now.' })
+    same('Status', await statusOf(life, app_ID), '3.2')
+  }),
+]
+
+export const councilSteps: Step[] = [...orderSteps, ...approvalSteps]

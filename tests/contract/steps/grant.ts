@@ -1,0 +1,152 @@
+import { REPORT_KINDS } from '@/domain/file-kinds'
+import { needed, noFile, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import type { Life } from '../life'
+import { pdf } from '../sample'
+import { step, type Step } from '../step'
+
+const granted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+
+const GRANT = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' } as const
+
+const denialSteps: Step[] = [
+  step('grantOrDeny', 'denies', async (life) => {
+    const appId = needed(life.denied, 'a second application that was approved')
+    const client = await life.as('Admin')
+    await client.grantOrDeny({ appId, status: '5.2', startDate: '', period: '', amount: '' })
+    same('Status', needed(await client.getDetails({ app_ID: appId }), 'its details').Status, '5.2')
+  }),
+  step('grantOrDeny', 'is refused a second time', async (life) => {
+    const appId = needed(life.denied, 'a second application that was approved')
+    await refused((await life.as('Admin')).grantOrDeny({ appId, status: '5.1', ...GRANT }))
+  }),
+  step('grantOrDeny', 'the applicant is refused', async (life) => {
+    const appId = granted(life)
+    await refused((await life.asNewcomer()).grantOrDeny({ appId, status: '5.2', startDate: '', period: '', amount: '' }))
+  }),
+  step('grantOrDeny', 'keeps start date, period and amount', async (life) => {
+    const appId = granted(life)
+    const client = await life.as('urc')
+    await client.grantOrDeny({ appId, status: '5.1', ...GRANT })
+    const found = needed(await client.getDetails({ app_ID: appId }), 'its details')
+    same('Status', found.Status, '5.1')
+    same('startDate', found.startDate, GRANT.startDate)
+    same('period', found.period, GRANT.period)
+    same('amount', found.amount, GRANT.amount)
+  }),
+]
+
+/** The council's agreement goes out, the signed one comes back. */
+const agreementSteps: Step[] = [
+  step('uploadSignedAgreement', 'is refused before the council has sent its own', async (life) => {
+    const input = { file: pdf('too early', life.mark), grantId: granted(life) }
+    await refused((await life.asNewcomer()).uploadSignedAgreement(input))
+  }),
+  step('uploadAgreement', 'nobody signed in is told so', (life) =>
+    signedOut(life.visitor().uploadAgreement({ app_ID: granted(life), uploadedFile: pdf('agreement', life.mark) })),
+  ),
+  step('uploadAgreement', 'keeps the agreement of the council', async (life) => {
+    const app_ID = granted(life)
+    const uploadedFile = pdf('agreement', life.mark)
+    await (await life.as('Admin')).uploadAgreement({ app_ID, uploadedFile })
+    await sameBytes(await life.visitor().downloadDetailsFile({ app_ID, fileType: 'agreementurc' }), uploadedFile)
+  }),
+  step('requestAgreementByEmail', 'marks it as requested', async (life) => {
+    const appId = granted(life)
+    const client = await life.as('Admin')
+    const letter = { email: life.newcomer.email, subject: 'Regarding the Agreement', message: '<p>A test.</p>' }
+    await client.requestAgreementByEmail({ ...letter, appId })
+    const row = rowOf(await client.listAgreements({}), ({ app_ID }) => app_ID === appId)
+    same('requested', row.requested, true)
+    same('Status', row.Status, '5.1')
+  }),
+  step('uploadSignedAgreement', 'another applicant is refused', async (life) => {
+    const input = { file: pdf('signed', life.mark), grantId: granted(life) }
+    await refused((await life.as('Applicant')).uploadSignedAgreement(input))
+  }),
+  step('uploadSignedAgreement', 'keeps the signed agreement', async (life) => {
+    const grantId = granted(life)
+    const file = pdf('signed', life.mark)
+    const client = await life.asNewcomer()
+    await client.uploadSignedAgreement({ file, grantId })
+    await sameBytes(await client.downloadDetailsFile({ app_ID: grantId, fileType: 'agreement' }), file)
+    same('hasAgreement', rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === grantId).hasAgreement, true)
+  }),
+  step('downloadAgreement', 'gives the signed agreement', async (life) =>
+    sameBytes(await (await life.asNewcomer()).downloadAgreement({ grantId: granted(life) }), pdf('signed', life.mark)),
+  ),
+  step('downloadAgreement', 'another applicant gets none', async (life) => {
+    const grantId = granted(life)
+    await noFile((await life.as('Applicant')).downloadAgreement({ grantId }))
+  }),
+  step('uploadAwardLetter', 'keeps the letter', async (life) => {
+    const app_ID = granted(life)
+    const file = pdf('award', life.mark)
+    await (await life.as('Admin')).uploadAwardLetter({ file, app_ID })
+    await sameBytes(await life.visitor().downloadDetailsFile({ app_ID, fileType: 'awardLetter' }), file)
+  }),
+]
+
+const budgetSteps: Step[] = [
+  step('downloadBudget', 'has no current one before a revision', async (life) =>
+    noFile((await life.as('Admin')).downloadBudget({ app_ID: granted(life), reportType: 'current' })),
+  ),
+  step('submitBudget', 'keeps the revision', async (life) => {
+    const app_ID = granted(life)
+    const input = { app_ID, project_title: life.applicationTitle, CurrentBudget: pdf('revision', life.mark) }
+    await (await life.asNewcomer()).submitBudget(input)
+    const file = await (await life.as('urc')).downloadBudget({ app_ID, reportType: 'current' })
+    await sameBytes(file, input.CurrentBudget)
+  }),
+  step('downloadBudget', 'still has the previous one', async (life) => {
+    const file = await (await life.as('urc')).downloadBudget({ app_ID: granted(life), reportType: 'previous' })
+    await sameBytes(file, life.files.projectBudget)
+  }),
+  step('listBudgets', 'shows the revision as pending', async (life) => {
+    const row = rowOf(await (await life.as('Admin')).listBudgets({}), ({ app_ID }) => app_ID === granted(life))
+    same('decision', row.decision, 'Pending')
+  }),
+  step('decideBudget', 'the applicant is refused', async (life) => {
+    const app_ID = granted(life)
+    await refused((await life.asNewcomer()).decideBudget({ app_ID, decision: 'Approved' }))
+  }),
+  step('decideBudget', 'keeps the decision', async (life) => {
+    const app_ID = granted(life)
+    const client = await life.as('Admin')
+    await client.decideBudget({ app_ID, decision: 'Approved' })
+    same('decision', rowOf(await client.listBudgets({}), (row) => row.app_ID === app_ID).decision, 'Approved')
+  }),
+]
+
+const reportSteps: Step[] = [
+  step('listProgressReports', 'shows the grant', async (life) => {
+    const row = rowOf(await (await life.as('urc')).listProgressReports({}), ({ Id }) => Id === granted(life))
+    same('startDate', row.startDate, GRANT.startDate)
+    same('projectTitle', row.projectTitle, life.applicationTitle)
+  }),
+  ...REPORT_KINDS.flatMap(({ upload, download, file: fileType }) => [
+    step('checkFileExistence', `has no ${fileType} yet`, async (life) => {
+      const { exists } = await (await life.as('Admin')).checkFileExistence({ app_ID: granted(life), fileType })
+      same('exists', exists, false)
+    }),
+    step('submitProgressReport', `keeps a ${upload} report`, async (life) => {
+      const app_ID = granted(life)
+      const file = pdf(upload, life.mark)
+      await (await life.asNewcomer()).submitProgressReport({ app_ID, reportType: upload, 'file[]': [file] })
+      const { exists } = await (await life.as('Admin')).checkFileExistence({ app_ID, fileType })
+      same('exists', exists, true)
+    }),
+    step('downloadProgressReport', `gives the ${upload} report`, async (life) => {
+      const came = await (await life.as('Admin')).downloadProgressReport({ app_ID: granted(life), reportType: download })
+      await sameBytes(came, pdf(upload, life.mark))
+    }),
+  ]),
+  step('submitProgressReport', 'answers for each of several files', async (life) => {
+    const files = [pdf('part one', life.mark), pdf('part two', life.mark)]
+    const input = { app_ID: granted(life), reportType: 'final', 'file[]': files } as const
+    const answers = await (await life.asNewcomer()).submitProgressReport(input)
+    same('answers', files.every(({ name }) => name in answers), true)
+  }),
+]
+
+/** What follows a decision: agreement, budget and reports of a grant. */
+export const grantSteps: Step[] = [...denialSteps, ...agreementSteps, ...budgetSteps, ...reportSteps]

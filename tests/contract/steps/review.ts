@@ -1,0 +1,114 @@
+import { holds, needed, noFile, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import type { Life } from '../life'
+import { docx, pdf } from '../sample'
+import { step, type Step } from '../step'
+
+const approved = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+const denied = (life: Life): string => needed(life.denied, 'a second application that was approved')
+
+const REVIEWERS = [
+  {
+    number: 1,
+    kind: 'reviewer_one',
+    save: 'saveReviewer1',
+    criteria: 'downloadCriteriaAsReviewer1',
+    submit: 'submitReview1',
+    report: (mark: string) => pdf('review one', mark),
+  },
+  {
+    number: 2,
+    kind: 'reviewer_two',
+    save: 'saveReviewer2',
+    criteria: 'downloadCriteriaAsReviewer2',
+    submit: 'submitReview2',
+    report: (mark: string) => docx('review two', mark),
+  },
+  {
+    number: 3,
+    kind: 'reviewer_three',
+    save: 'saveReviewer3',
+    criteria: 'downloadCriteriaAsReviewer3',
+    submit: 'submitReview3',
+    report: (mark: string) => pdf('review three', mark),
+  },
+] as const
+
+const stepsOf = ({ number, kind, save, criteria, submit, report }: (typeof REVIEWERS)[number]): Step[] => {
+  const marks = `7${number}`
+  return [
+    step(save, 'the invitation is remembered', async (life) => {
+      const app_ID = approved(life)
+      const admin = await life.as('Admin')
+      const reviewer = { reviewerName: `Invited ${number}`, reviewerEmail: `invited${number}@example.org` }
+      await admin[save]({ app_ID, ...reviewer, reviewerAffiliation: 'University of West' })
+      await admin.sendEmail({ email: reviewer.reviewerEmail, subject: 'Conformance', message: '<p>A test.</p>' })
+      const row = rowOf(await admin.listReviewers({}), (row) => row.app_ID === app_ID)
+      same(`reviewer${number}EmailSent`, row[`reviewer${number}EmailSent`], true)
+      same(`reviewer${number}Name`, row[`reviewer${number}Name`], reviewer.reviewerName)
+    }),
+    step(criteria, 'gives the document of the council', async (life) => {
+      const { file } = needed(life.criteria, 'the file that Criteria.php keeps')
+      await sameBytes(await life.visitor()[criteria]({ app_ID: approved(life) }), file)
+    }),
+    step(submit, 'missing marks are refused', (life) =>
+      refused(life.visitor()[submit]({ app_ID: approved(life), overallMarks: '', evaluationReport: report(life.mark) })),
+    ),
+    step(submit, 'keeps the marks', async (life) => {
+      const app_ID = approved(life)
+      await life.visitor()[submit]({ app_ID, overallMarks: marks, evaluationReport: report(life.mark) })
+      const found = needed(await life.visitor().getDetails({ app_ID }), 'its details')
+      same(`reviewer${number}_marks`, found[`reviewer${number}_marks`], marks)
+      holds(`reviewer${number}_date`, found[`reviewer${number}_date`] !== null, 'a date', 'none')
+    }),
+    step('downloadEvaluationReport', `gives the report of reviewer ${number}`, async (life) => {
+      const file = await (await life.as('urc')).downloadEvaluationReport({ app_ID: approved(life), reviewerType: kind })
+      await sameBytes(file, report(life.mark))
+      same('type', file.blob.type, report(life.mark).type)
+    }),
+    step('downloadDetailsFile', `gives the report of reviewer ${number}`, async (life) =>
+      sameBytes(await life.visitor().downloadDetailsFile({ app_ID: approved(life), fileType: kind }), report(life.mark)),
+    ),
+  ]
+}
+
+/** Reviews by link, and one that came on paper. */
+export const reviewSteps: Step[] = [
+  step('saveReviewer1', 'nobody signed in is told so', (life) => {
+    const reviewer = { reviewerName: 'A stranger', reviewerEmail: 'stranger@example.org', reviewerAffiliation: 'None' }
+    return signedOut(life.visitor().saveReviewer1({ app_ID: approved(life), ...reviewer }))
+  }),
+  step('getReviewCase', 'tells title and applicant', async (life) => {
+    const found = needed(await life.visitor().getReviewCase({ app_ID: approved(life) }), 'the case')
+    same('projectTitle', found.projectTitle, life.applicationTitle)
+    same('name', found.name, life.fields().name)
+  }),
+  step('downloadEvaluationReport', 'has none before the review', async (life) =>
+    noFile((await life.as('Admin')).downloadEvaluationReport({ app_ID: approved(life), reviewerType: 'reviewer_one' })),
+  ),
+  ...REVIEWERS.flatMap(stepsOf),
+  step('listReviewers', 'shows the marks', async (life) => {
+    const app_ID = approved(life)
+    const row = rowOf(await (await life.as('urc')).listReviewers({}), (row) => row.app_ID === app_ID)
+    same('reviewer1_mark', row.reviewer1_mark, '71')
+    same('reviewer2_mark', row.reviewer2_mark, '72')
+  }),
+  step('uploadReviewerDocument', 'keeps a review that came on paper', async (life) => {
+    const admin = await life.as('Admin')
+    const app_ID = await life.submitAndApprove(`${life.applicationTitle}, denied`)
+    life.denied = app_ID
+    const reviewer = { reviewerName: 'On paper', reviewerEmail: 'paper@example.org', reviewerAffiliation: 'University of West' }
+    await admin.saveReviewer1({ app_ID, ...reviewer })
+    const evaluationReport = pdf('paper review', life.mark)
+    await admin.uploadReviewerDocument({ app_ID, overallMarks: '40', reviewer: 'reviewer_one', evaluationReport })
+    await sameBytes(await admin.downloadEvaluationReport({ app_ID, reviewerType: 'reviewer_one' }), evaluationReport)
+  }),
+  step('listApprovedApplications', 'shows decisions and marks', async (life) => {
+    const app_ID = denied(life)
+    const row = rowOf(await (await life.as('Admin')).listApprovedApplications({}), ({ Id }) => Id === app_ID)
+    same('Status', row.Status, '3.1')
+    same('hod_decision', row.hod_decision, '3.1')
+    same('dean_decision', row.dean_decision, '3.1')
+    same('reviewer1_mark', row.reviewer1_mark, '40')
+    same('reviewer2_mark', row.reviewer2_mark, null)
+  }),
+]

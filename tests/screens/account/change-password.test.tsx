@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const person = 'applicant@demo.urc'
+
+const fill = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, current: string) => {
+  await user.type(await screen.findByLabelText('Current Password'), current)
+  await user.type(screen.getByLabelText('New Password'), 'four words in a row')
+  await user.click(screen.getByRole('button', { name: 'Change Password' }))
+}
+
+test('changes the password, says so, and goes to the log-in after two seconds', async () => {
+  const stage = await renderPortal({ path: '/changepassword', person })
+  expect(await screen.findByLabelText('Email')).toHaveValue(person)
+  await expectAccessible()
+  await fill(stage, 'demo1234')
+  expect(await screen.findByRole('alertdialog', { name: 'Password updated successfully!' })).toBeVisible()
+  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await screen.findByRole('heading', { name: 'Login' }, { timeout: 4000 })).toBeVisible()
+})
+
+test('a wrong current password is told in the host’s words', async () => {
+  const stage = await renderPortal({ path: '/changepassword', person })
+  await fill(stage, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Current password is incorrect.')
+})
+
+test('the missing fields are named', async () => {
+  const { user } = await renderPortal({ path: '/changepassword', person })
+  await user.click(await screen.findByRole('button', { name: 'Change Password' }))
+  expect(await screen.findByRole('link', { name: 'Current Password is required' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New Password is required' })).toBeVisible()
+})

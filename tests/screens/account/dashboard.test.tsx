@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const tiles = async () => {
+  const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link')
+  return links.map((link) => link.getAttribute('href'))
+}
+
+test('an applicant’s tiles', async () => {
+  await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
+  expect(await tiles()).toEqual(['/grant', '/budget', '/progressreport', '/submittedgrant', '/changepassword'])
+  expect(screen.getByRole('link', { name: 'Apply New Grant' })).toBeVisible()
+  await expectAccessible()
+})
+
+const shared = ['/requestapproval', '/sendreviewers']
+const rest = ['/requestagreement', '/reviewerdocument', '/applicationdates']
+
+test('the secretary’s tiles, with the account last', async () => {
+  await renderPortal({ path: '/dashboard', person: 'admin@demo.urc' })
+  expect(await tiles()).toEqual([
+    ...['/viewapplication', '/reviewcriteria', '/orderapplication', '/requestreport', '/approvebudget'],
+    ...shared,
+    '/shortlistedapplication',
+    ...rest,
+    '/changepassword',
+    '/newaccount',
+  ])
+})
+
+test('the director’s tiles, with the password last', async () => {
+  await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
+  expect(await tiles()).toEqual([
+    ...['/viewapplicationd', '/reviewcriteriad', '/orderapplication', '/progressreportd', '/approvebudgetd'],
+    ...shared,
+    '/shortlistedapplicationd',
+    ...rest,
+    '/newaccount',
+    '/changepassword',
+  ])
+})
+
+test('a role that the host contradicts is overwritten', async () => {
+  const { portal } = await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc', stored: { userRole: 'Admin' } })
+  expect(await tiles()).toContain('/grant')
+  expect(portal.local.getItem('userRole')).toBe('Applicant')
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+type Stage = Awaited<ReturnType<typeof renderPortal>>
+
+const ask = async ({ user }: Stage) => {
+  await user.type(await screen.findByLabelText('Email'), 'applicant@demo.urc')
+  await user.click(screen.getByRole('button', { name: 'Reset Password' }))
+}
+
+const passwordOf = async ({ mock }: Stage) =>
+  (await mock.store()).people.find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
+
+test('resets the password, mails it and goes to the log-in', async () => {
+  const stage = await renderPortal({ path: '/forgotpassword' })
+  await screen.findByLabelText('Email')
+  await expectAccessible()
+  await ask(stage)
+  await screen.findByRole('alertdialog', { name: 'We sent an email with a new password to applicant@demo.urc.' })
+  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('the new password has eight characters and is kept nowhere in this browser', async () => {
+  const stage = await renderPortal({ path: '/forgotpassword' })
+  await ask(stage)
+  await screen.findByRole('alertdialog')
+  const password = await passwordOf(stage)
+  expect(password).toHaveLength(8)
+
+  const { portal } = stage
+  const kept = [portal.local, portal.tab].flatMap((storage) =>
+    Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
+  )
+  const cached = JSON.stringify([portal.queries.getQueryCache().getAll(), portal.queries.getMutationCache().getAll()].map((all) => all.map(({ state }) => state)))
+  expect(kept.join()).not.toContain(password)
+  expect(cached).not.toContain(password)
+  expect(document.body).not.toHaveTextContent(password)
+})
+
+test('an empty address is asked for in the words of the specification', async () => {
+  const { user } = await renderPortal({ path: '/forgotpassword' })
+  await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
+  expect(await screen.findByRole('link', { name: 'Please enter your email.' })).toBeVisible()
+})
+
+test.each([
+  ['refused', 'Failed to reset password. Please try again.'],
+  ['network', 'Something went wrong. Please try again.'],
+] as const)('a reset that is answered with %s sends no mail', async (kind, text) => {
+  const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'resetPassword', kind }] })
+  await ask(stage)
+  expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible()
+  expect(stage.mock.calls.map(({ call }) => call)).not.toContain('sendEmail')
+})
+
+test('where the mail fails, Resend sends the same password and says that it has changed', async () => {
+  const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+  await ask(stage)
+  await screen.findByRole('alertdialog', { name: /^Failed to send email/ })
+  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  expect(await screen.findByText(/Your password has been changed, but the email/)).toBeVisible()
+  const password = await passwordOf(stage)
+
+  await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
+  await screen.findByRole('alertdialog', { name: /We sent an email/ })
+  expect(await passwordOf(stage)).toBe(password)
+  const resets = stage.mock.calls.filter(({ call }) => call === 'resetPassword')
+  await waitFor(() => expect(resets).toHaveLength(1))
+})

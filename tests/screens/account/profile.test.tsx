@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { expectLogged } from '@tests/support/console-watch'
+import { renderPortal } from '@tests/support/render-portal'
+
+test('shows what the council has, and lets nobody change it here', async () => {
+  await renderPortal({ path: '/profile', person: 'urc@demo.urc' })
+  expect(await screen.findByLabelText('Email')).toHaveValue('urc@demo.urc')
+  expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Role')).toBeDisabled()
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('Director - URC')
+  expect(screen.queryByLabelText('New Password')).toBeNull()
+  await expectAccessible()
+})
+
+test('edit mode saves a new password', async () => {
+  const { user, mock } = await renderPortal({ path: '/profile', person: 'applicant@demo.urc' })
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await user.type(screen.getByLabelText('Current Password'), 'demo1234')
+  await user.type(screen.getByLabelText('New Password'), 'four words in a row')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Password updated successfully!' })).toBeVisible()
+  expect((await mock.store()).people.find(({ id }) => id === 1)?.password).toBe('four words in a row')
+})
+
+test('a profile that does not load is logged, and what the log-in told stands in its place', async () => {
+  expectLogged(/GetProfileData\.php/)
+  await renderPortal({ path: '/profile', person: 'applicant@demo.urc', faults: [{ call: 'getProfile', kind: 'refused' }] })
+  expect(await screen.findByLabelText('First Name')).toHaveValue('Nirmala')
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('Applicant')
+})

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const fill = async ({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>, email: string, second = 'four words in a row') => {
+  await user.type(await screen.findByLabelText('First Name'), 'Ruwan')
+  await user.type(screen.getByLabelText('Last Name'), 'Silva')
+  await user.type(screen.getByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), 'four words in a row')
+  await user.type(screen.getByLabelText('Confirm Password'), second)
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }))
+}
+
+test('a new account leads to the log-in, with the host’s word on it', async () => {
+  const stage = await renderPortal({ path: '/signup' })
+  await screen.findByLabelText('First Name')
+  await expectAccessible()
+  await fill(stage, 'ruwan@demo.urc')
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(screen.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
+})
+
+test('two passwords that differ are told at the second, and the word goes away once it is mended', async () => {
+  const stage = await renderPortal({ path: '/signup' })
+  await fill(stage, 'ruwan@demo.urc', 'other')
+  expect(await screen.findByRole('link', { name: 'Passwords do not match' })).toBeVisible()
+  const second = screen.getByLabelText('Confirm Password')
+  await stage.user.clear(second)
+  await stage.user.type(second, 'four words in a row')
+  expect(screen.queryByText('Passwords do not match')).toBeNull()
+})
+
+test('an address that has an account is refused in the host’s words', async () => {
+  const stage = await renderPortal({ path: '/signup' })
+  await fill(stage, 'applicant@demo.urc')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered.')
+})
+
+test('every missing field is named', async () => {
+  const { user } = await renderPortal({ path: '/signup' })
+  await user.click(await screen.findByRole('button', { name: 'Sign Up' }))
+  for (const field of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm Password'])
+    expect(await screen.findByRole('link', { name: `${field} is required` })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { expectAccessible } from '@tests/support/axe'
+import { portalOnMock } from '@tests/support/portal-on-mock'
+import { renderPortal } from '@tests/support/render-portal'
+
+test('a submitted application has a receipt with its PDF', async () => {
+  const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
+  const appId = (await portal.client.listSubmittedGrants({}))[0]?.app_ID ?? ''
+  const state = { appId, pdf: true, sent: ['proposal.pdf'], at: '2026-11-20T10:00:00.000Z' }
+  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+  expect(screen.getByText('20 Nov 2026, 15:30 (Sri Lanka time)')).toBeVisible()
+  expect(screen.getByText('proposal.pdf')).toBeVisible()
+  await expectAccessible()
+
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await userEvent.click(screen.getByRole('button', { name: 'Your application (PDF)' }))
+  await vi.waitFor(() => expect(mock.calls.map(({ call }) => call)).toContain('downloadApplicationPdf'))
+})
+
+test('without a receipt it still thanks', async () => {
+  await renderPortal({ path: '/popup' })
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+})
+
+test('the Dean is thanked without an account', async () => {
+  await renderPortal({ path: '/popup2' })
+  expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+test('the root leads to the front page, whose one door leads to the grants', async () => {
+  const { user } = await renderPortal({ path: '/' })
+  const door = await screen.findByRole('link', { name: /Research Grants/ })
+  expect(screen.getByText('These are elsewhere: ask the council’s office.')).toBeVisible()
+  await expectAccessible()
+
+  await user.click(door)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toHaveFocus()
+})
+
+test('the front page has no menu, even for somebody who is signed in', async () => {
+  await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
+  await screen.findByRole('link', { name: /Research Grants/ })
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
