@@ -1,6 +1,6 @@
 // Tries the whole contract on a host: on the mock in both its dialects, or on the one that --host names.
 import { parseArgs } from 'node:util'
-import { load } from './support/load.mjs'
+import { withModule } from './support/load.mjs'
 
 const USAGE = `npm run conformance -- [--host URL [--write]] [--json]
     [--as-applicant email:password] [--as-admin email:password] [--as-urc email:password]
@@ -47,11 +47,8 @@ if (address === undefined && (write || Object.keys(as).length > 0)) stop('--writ
 
 const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin']), urc: logIn(as['as-urc']) }
 
-/** @type {typeof import('../tests/contract/conformance.ts')} */
-const { conformance } = await load('/tests/contract/conformance.ts')
+/** @param {typeof import('../tests/contract/conformance.ts')} module */
+const tryContract = ({ conformance }) =>
+  conformance({ real: address === undefined ? undefined : { address, write, people }, json, print: console.log })
 
-process.exitCode = await conformance({
-  real: address === undefined ? undefined : { address, write, people },
-  json,
-  print: console.log,
-})
+process.exitCode = await withModule('/tests/contract/conformance.ts', tryContract)

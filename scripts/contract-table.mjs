@@ -1,20 +1,21 @@
 // Prints the whole contract: as a markdown table, or with --json as data.
 import { parseArgs } from 'node:util'
-import { load } from './support/load.mjs'
+import { withModule } from './support/load.mjs'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-/** @type {typeof import('../src/contract/index.ts')} */
-const { contract } = await load('/src/contract/index.ts')
+/** @param {typeof import('../src/contract/index.ts')} module */
+const rowsOf = ({ contract }) =>
+  Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => ({
+    name,
+    method,
+    path,
+    sends,
+    replies,
+    action,
+    optional,
+  }))
 
-const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => ({
-  name,
-  method,
-  path,
-  sends,
-  replies,
-  action,
-  optional,
-}))
+const rows = await withModule('/src/contract/index.ts', rowsOf)
 
 const asMarkdown = () => {
   /** @param {unknown[]} cells */

@@ -172,7 +172,8 @@ export const vipula: Academic = {
   field: 'Epigraphy',
 }
 
-export const APPLICANTS = [nirmala, kavindu, ayesha, sunil, priya, ruwan, fathima, dilshan, anjali, vipula] as const
+/** Those who have applied; Ayesha has not. */
+export const APPLICANTS = [nirmala, kavindu, sunil, priya, ruwan, fathima, dilshan, anjali, vipula] as const
 
 const STAFF = [
   { id: 3, firstName: 'Ruwani', lastName: 'Gamage', email: 'admin@demo.urc', role: 'Admin' },
@@ -222,7 +223,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 ]
 
 export const seedPeople = (store: Store): void => {
-  for (const { id, firstName, lastName, email } of APPLICANTS) {
+  for (const { id, firstName, lastName, email } of [...APPLICANTS, ayesha]) {
     store.people.insert({ id, firstName, lastName, email, password: DEMO_PASSWORD, role: 'Applicant' })
   }
   for (const person of STAFF) store.people.insert({ ...person, password: DEMO_PASSWORD })

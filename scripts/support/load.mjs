@@ -1,17 +1,39 @@
 import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { createRunnableDevEnvironment, resolveConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const openRunner = async () => {
+  const config = await resolveConfig(
+    {
+      root,
+      configFile: false,
+      envDir: false,
+      logLevel: 'error',
+      resolve: { tsconfigPaths: true },
+      environments: { inline: { consumer: 'server', resolve: { external: true, conditions: ['node'], mainFields: [] } } },
+    },
+    'serve',
+  )
+  const environment = createRunnableDevEnvironment('inline', config, { hot: false, runnerOptions: { hmr: false } })
+  await environment.init()
+  return environment
+}
+
 /**
- * Loads one of the project's TypeScript modules from a node script, with the aliases of tsconfig.json.
+ * Runs something with one of the project's TypeScript modules, loaded with the aliases of tsconfig.json.
+ * Vite's own `runnerImport` closes once a module is loaded; the mock imports its documents when they are asked for.
  * @template Module
+ * @template Result
  * @param {string} path from the project's root, starting with `/`
- * @returns {Promise<Module>}
+ * @param {(module: Module) => Result | Promise<Result>} run
+ * @returns {Promise<Result>}
  */
-export const load = async (path) => {
-  const settings = { root, configFile: /** @type {const} */ (false), resolve: { tsconfigPaths: true } }
-  /** @type {{ module: Module }} */
-  const { module } = await runnerImport(path, { ...settings, logLevel: 'error' })
-  return module
+export const withModule = async (path, run) => {
+  const environment = await openRunner()
+  try {
+    return await run(await environment.runner.import(path))
+  } finally {
+    await environment.close()
+  }
 }

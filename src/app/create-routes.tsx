@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react'
 import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Portal } from '@/api/portal'
 import { Skeleton } from '@/ui/skeleton'
 import type { ShellPortal } from './create-portal'
 import { ErrorPage } from './error-page'
 import { admit } from './guards'
+import { SessionNotice } from './layout/session-notice'
 import { Shell } from './layout/shell'
 import { paths } from './paths'
 import { ScreenNotLoaded } from './refusals'
@@ -18,6 +20,16 @@ const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
     throw new ScreenNotLoaded('The code of this page could not be fetched', { cause })
   })
 
+const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): ComponentType =>
+  who === 'anyone'
+    ? Screen
+    : () => (
+        <>
+          <SessionNotice />
+          <Screen />
+        </>
+      )
+
 /** The route of one page: its code and its data are asked for together, once the person may see it. */
 const routeOf = (portal: Portal, page: Page): RouteObject => ({
   path: page.path,
@@ -28,7 +40,7 @@ const routeOf = (portal: Portal, page: Page): RouteObject => ({
     await load?.(portal, args)
     return null
   },
-  lazy: { Component: async () => (await fetchScreen(page.screen)).default },
+  lazy: { Component: async () => componentOf(page, await fetchScreen(page.screen)) },
   errorElement: <ErrorPage />,
   hydrateFallbackElement: <Skeleton />,
 })

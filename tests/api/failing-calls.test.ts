@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { explain, isAmbiguous } from '@/api/errors'
+import type { CallName } from '@/contract'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 /** A host that never answers, for a caller who can still hang up. */
@@ -95,7 +96,7 @@ describe('when the host no longer knows the session', () => {
   const DONE = '{"status":"success","message":"Saved successfully"}'
 
   it('the same call is sent once more after the person has signed in again', async () => {
-    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const onSignedOut = vi.fn<(call: CallName) => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut })
     await expect(client.saveDean(exampleOf('saveDean'))).resolves.toEqual({ message: 'Saved successfully' })
     expect(onSignedOut.mock.calls).toEqual([['saveDean']])
@@ -116,7 +117,7 @@ describe('when the host no longer knows the session', () => {
   })
 
   it('nobody is asked because of a call about the session itself', async () => {
-    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient([GONE], { onSignedOut })
     await failureOf(client.logIn(exampleOf('logIn')))
     await failureOf(client.checkSession({}))
@@ -127,7 +128,7 @@ describe('when the host no longer knows the session', () => {
   })
 
   it('nobody is asked because of another refusal', async () => {
-    const onSignedOut = vi.fn(() => Promise.resolve(true))
+    const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient(['{"status":"error","message":"Invalid status value"}'], { onSignedOut })
     await failureOf(client.shortlistOrReject(exampleOf('shortlistOrReject')))
     expect(onSignedOut).not.toHaveBeenCalled()

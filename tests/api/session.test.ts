@@ -79,7 +79,7 @@ describe('checking the session', () => {
 
   it('tells everybody who listens, until they stop', async () => {
     const { session } = sessionOn([CHECKED, PROFILE])
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const stop = session.subscribe(listener)
     await session.check()
     expect(listener).toHaveBeenCalledTimes(1)

@@ -7,7 +7,7 @@ import { exampleOf, scriptedClient } from './scripted-client'
 
 const BASE = 'http://host.test/rgms/'
 
-const written = <Name extends CallName>(call: Name, input: Input<Name>) => writeRequest(contract[call] as Endpoint, BASE, input)
+const written = <Name extends CallName>(call: Name, input: Input<Name>) => writeRequest(contract[call], BASE, input)
 
 const entriesOf = (body: BodyInit | null): [string, FormDataEntryValue][] => (body instanceof FormData ? [...body] : [])
 
@@ -98,7 +98,7 @@ describe('writing is exact', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (reviewerName) => {
         const { body } = written('saveReviewer1', { ...exampleOf('saveReviewer1'), reviewerName })
-        expect(new URLSearchParams(String(body)).get('reviewerName')).toBe(reviewerName)
+        expect(typeof body === 'string' && new URLSearchParams(body).get('reviewerName')).toBe(reviewerName)
       }),
     )
   })

@@ -23,6 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'src/pdf',
     'src/lib',
     'src/branding.ts',
+    'src/host.ts',
     'src/app/paths.ts',
     'src/app/desks.ts',
   ],

@@ -50,7 +50,7 @@ const whatCame = (error: ApiError, opening: string): string => {
     case 'no-file':
       return 'no file'
     case 'network':
-      return 'no connection'
+      return `no connection, ${error.cause instanceof Error ? error.cause.message : ''}`
     case 'timeout':
       return 'no answer in time'
     case 'aborted':

@@ -1,8 +1,21 @@
 import type { Input } from '@/contract'
 
-/** A PDF nobody else has: its one comment tells it from every other. */
-export const pdf = (name: string, mark: string): File =>
-  new File([`%PDF-1.4\n% ${mark} ${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' })
+/** A PDF of one empty page that nobody else has: a comment tells it from every other. */
+export const pdf = (name: string, mark: string): File => {
+  const objects = [
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>> endobj\n',
+  ]
+  let text = `%PDF-1.4\n% ${mark} ${name}\n`
+  let table = 'xref\n0 4\n0000000000 65535 f \n'
+  for (const object of objects) {
+    table += `${String(text.length).padStart(10, '0')} 00000 n \n`
+    text += object
+  }
+  const end = `trailer <</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`
+  return new File([text, table, end], `${name}.pdf`, { type: 'application/pdf' })
+}
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
-import { guidance } from '@/domain/guidance'
+import { usePortal } from '@/api/portal'
 import { useAlerts } from '@/ui/alerts'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
 import { homeWithReturn } from '../paths'
 import { isSamePerson, type ReLogin } from '../re-login'
 import { usePage } from '../use-page'
@@ -18,7 +15,6 @@ const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dia
  */
 export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
   const { session } = usePortal()
-  const { state } = useSession()
   const { who } = usePage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -54,20 +50,5 @@ export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
     }
   }, [session, reLogin, alerts, navigate, who, pathname, search])
 
-  // A page for everybody works without knowing.
-  if (state !== 'unreachable' || who === 'anyone') return null
-  const { happened, kept, next } = guidance.sessionNotChecked
-  return (
-    <Banner
-      tone="warning"
-      title={happened}
-      actions={
-        <Button size="small" onClick={() => void session.check()}>
-          Try again
-        </Button>
-      }
-    >
-      {kept} {next}
-    </Banner>
-  )
+  return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
 import { useAnnounce } from '@/ui/announcer'
@@ -18,7 +18,8 @@ export const useRouteFocus = (): void => {
     document.title = title ? `${title} – ${branding.productTitle}` : branding.productTitle
   }, [title])
 
-  useEffect(() => {
+  // Before the page is painted, so that nobody meets it with the focus still on what is gone.
+  useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -74,8 +74,8 @@ export default function ProgressReportScreen() {
           control={form.control}
           name="files"
           label="Report files"
-          hint="PDF or Word, one or several. Send a PDF if you can: the council reads it without downloading."
-          endings={['pdf', 'doc', 'docx']}
+          hint="One or several: PDF, Word or Excel. A PDF is the easiest to read."
+          endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
           multiple
         />
         {upload.panel && <UploadProgress {...upload.panel} />}

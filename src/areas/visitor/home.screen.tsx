@@ -34,7 +34,7 @@ export default function HomeScreen() {
             </h1>
           </div>
           <WindowPanel />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 scheme-dark">
             <WhereToStart />
           </div>
         </div>

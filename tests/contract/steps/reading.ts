@@ -118,10 +118,6 @@ export const readingSteps: Step[] = [
   step('downloadAgreement', 'a file or none', async (life) =>
     fileOrNone((await life.as('Applicant')).downloadAgreement({ grantId: await ownApplication(life) })),
   ),
-  step('checkFileExistence', 'says no for an unknown id', async (life) => {
-    const { exists } = await (await ofCouncil(life)).checkFileExistence({ app_ID: UNKNOWN, fileType: 'progress_final' })
-    same('exists', exists, false)
-  }),
   step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (life) => {
     const client = await ofCouncil(life)
     const file = { app_ID: await anyApplication(life), fileType: 'proposal' } as const

@@ -53,7 +53,7 @@ test.each([
   const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'resetPassword', kind }] })
   await ask(stage)
   expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible()
-  expect(stage.mock.calls.map(({ call }) => call)).not.toContain('sendEmail')
+  expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
 test('where the mail fails, Resend sends the same password and says that it has changed', async () => {
@@ -67,6 +67,6 @@ test('where the mail fails, Resend sends the same password and says that it has 
   await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
   await screen.findByRole('alertdialog', { name: /We sent an email/ })
   expect(await passwordOf(stage)).toBe(password)
-  const resets = stage.mock.calls.filter(({ call }) => call === 'resetPassword')
+  const resets = stage.mock.calls.filter((call) => call === 'resetPassword')
   await waitFor(() => expect(resets).toHaveLength(1))
 })

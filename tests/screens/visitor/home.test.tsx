@@ -45,7 +45,8 @@ test('a visitor finds guidelines, templates and the two ways in', async () => {
   expect(within(bar).getByRole('link', { name: 'Sign Up' })).toBeVisible()
   expect(within(bar).getByRole('link', { name: 'Login' })).toBeVisible()
 
-  for (const name of ['Procedure', 'Required documents', 'Steps']) expect(screen.getByRole('heading', { name })).toBeVisible()
+  for (const name of ['Procedure', 'Required documents', 'Steps'])
+    expect(await screen.findByRole('heading', { name })).toBeVisible()
   const files = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.match(/Templates\/(.*)/)?.[1] ?? [])
   expect(files.map(decodeURI)).toEqual([
     'Application Guidelines.pdf',

@@ -49,7 +49,7 @@ const Moment = ({ verb, at, left, warning }: MomentProps) => {
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
   const councilTime = formatInZone(at, branding.timeZone.name)
-  const ownTime = formatInZone(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const ownTime = formatInZone(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
       {warning && <StatusBadge tone={warning === '7 d' ? 'waiting' : 'refused'}>{WARNINGS[warning]}</StatusBadge>}

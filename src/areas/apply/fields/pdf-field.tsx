@@ -22,7 +22,11 @@ interface PdfFieldProps {
 export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
   const { draft, state } = useApplication()
   const label = FIELD_LABELS[name]
-  const { value, bindings, shell } = useField({ control, name, label, hint })
+  const {
+    value,
+    bindings: { onChange, ref },
+    shell,
+  } = useField({ control, name, label, hint })
   const announce = useAnnounce()
   const [refusal, setRefusal] = useState<string>()
   const [looking, setLooking] = useState<string>()
@@ -40,7 +44,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
     setLooking(undefined)
     if (found.ok) {
       draft.chooseFile(name, file, found.pages)
-      bindings.onChange(file)
+      onChange(file)
       announce(`${file.name} chosen`)
     } else {
       const kept = chosen ? ` ${chosen.name} is still chosen.` : ''
@@ -52,7 +56,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
   const remove = () => {
     setRefusal(undefined)
     draft.removeFile(name)
-    bindings.onChange(null)
+    onChange(null)
   }
 
   const lost = isLost ? guidance.fileToChooseAgain(label) : undefined
@@ -60,7 +64,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
     <div className="grid gap-3">
       <FileDrop
         {...shell}
-        ref={bindings.ref}
+        ref={ref}
         accept="application/pdf,.pdf"
         files={chosen ? [chosen] : []}
         error={refusal ?? shell.error ?? lost}

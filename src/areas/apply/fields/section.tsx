@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-6">
+    <section aria-labelledby={id} className="grid gap-6 not-first:pt-6">
       <h2 id={id} className="border-b border-rule pb-2 text-xl">
         {title}
       </h2>

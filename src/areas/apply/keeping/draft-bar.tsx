@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
@@ -17,13 +17,18 @@ export const DraftBar = () => {
   const { saved, elsewhere } = state
   const alerts = useAlerts()
   const saveCopy = useSaveCopy()
-  const copy = useOpenCopy()
-  const [isComparing, setComparing] = useState(false)
+  const openCopy = useOpenCopy()
+  const copyInput = useRef<HTMLInputElement>(null)
   useWarnBeforeClosing(state)
 
   // Typing in the older of two tabs is the moment at which the person has to know.
   const isWaiting = saved.state === 'waiting'
-  useEffect(() => setComparing(isWaiting), [isWaiting])
+  const [wasWaiting, setWasWaiting] = useState(isWaiting)
+  const [isComparing, setComparing] = useState(isWaiting)
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting)
+    setComparing(isWaiting)
+  }
 
   const startAgain = async () => {
     const question =
@@ -34,7 +39,7 @@ export const DraftBar = () => {
   }
 
   return (
-    <div className="no-print sticky top-0 z-10 -mx-4 mb-8 flex items-start justify-between gap-4 border-b border-rule bg-paper px-4 py-2 text-sm sm:-mx-8 sm:px-8">
+    <div className="no-print sticky top-0 z-10 -mx-4 -mt-10 mb-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-4 py-2 text-sm sm:-mx-8 sm:px-8">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3">
           <SavedLine saved={saved} />
@@ -52,18 +57,18 @@ export const DraftBar = () => {
         icon={<Ellipsis aria-hidden size={20} />}
         items={[
           { label: 'Save a copy to a file', onSelect: () => void saveCopy() },
-          { label: 'Open a saved copy', onSelect: copy.choose },
+          { label: 'Open a saved copy', onSelect: () => copyInput.current?.click() },
           { label: variant === 'new' ? 'Start again' : 'Discard my changes', tone: 'danger', onSelect: () => void startAgain() },
         ]}
       />
       <input
-        ref={copy.input}
+        ref={copyInput}
         type="file"
         accept="application/json,.json"
         aria-label="Saved copy of an application"
         hidden
         onChange={(event) => {
-          void copy.open(event.target.files?.[0])
+          void openCopy(event.target.files?.[0])
           event.target.value = ''
         }}
       />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { readCopy } from '@/areas/shared/draft/saved-copy'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
@@ -7,9 +6,8 @@ import { useApplication } from '../application-context'
 export const useOpenCopy = () => {
   const { draft, state } = useApplication()
   const alerts = useAlerts()
-  const input = useRef<HTMLInputElement>(null)
 
-  const open = async (file: File | undefined) => {
+  return async (file: File | undefined) => {
     if (!file) return
     const copy = await readCopy(file)
     if (!copy) {
@@ -20,6 +18,4 @@ export const useOpenCopy = () => {
     if (state.saved.state === 'nothing' || (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' })))
       draft.replace(copy)
   }
-
-  return { input, open, choose: () => input.current?.click() }
 }

@@ -51,38 +51,26 @@ interface ComparisonProps {
   rows: readonly Difference[]
 }
 
-const Comparison = ({ here, there, rows }: ComparisonProps) => (
-  <div className="overflow-x-auto" role="group" aria-label="Both versions" tabIndex={0}>
-    <table className="w-full min-w-120 text-left text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className="p-2">
-            Answer
-          </th>
-          <th scope="col" className="p-2">
-            {here}
-          </th>
-          <th scope="col" className="p-2">
-            {there}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, here: mine, there: theirs }) => (
-          <tr key={label} className="border-t border-rule align-top">
-            <th scope="row" className="p-2 font-normal text-ink-soft">
-              {label}
-            </th>
-            <Answer text={mine} />
-            <Answer text={theirs} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {rows.length === 0 && <p className="p-2">Both versions say the same.</p>}
-  </div>
-)
+const Comparison = ({ here, there, rows }: ComparisonProps) => {
+  if (rows.length === 0) return <p>Both versions say the same.</p>
+  return (
+    <ul className="grid gap-4">
+      {rows.map(({ label, here: mine, there: theirs }) => (
+        <li key={label} className="border-t border-rule pt-3">
+          <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
+          <dl className="mt-1 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Version name={here} text={mine} />
+            <Version name={there} text={theirs} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-const Answer = ({ text }: { text: string }) => (
-  <td className="max-w-64 p-2 wrap-anywhere">{text === '' ? <span className="text-ink-soft">Empty</span> : text}</td>
+const Version = ({ name, text }: { name: string; text: string }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="wrap-anywhere">{text === '' ? <span className="text-ink-soft">Empty</span> : text}</dd>
+  </div>
 )

@@ -19,7 +19,7 @@ export const WindowPanel = () => {
       <div role="status">
         <Sentence>{guidance.datesNotChecked.happened}</Sentence>
         <p className="mt-2">The server did not tell when applications open and close. Nobody has said that they are closed.</p>
-        <div className="mt-4">
+        <div className="mt-4 scheme-dark">
           <Button size="small" busy={isChecking} busyLabel={messages.page.loading} onClick={checkAgain}>
             Try again
           </Button>

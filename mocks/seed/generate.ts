@@ -1,0 +1,87 @@
+import type { StatusCode } from '@/domain/status'
+import type { Store } from '../model/store'
+import { plantCase, type CaseSeed } from './case-seed'
+import { APPLICANTS } from './people'
+import { SeededRandom } from './random'
+
+const METHODS = ['A survey', 'A model', 'A field trial', 'An oral history', 'A register', 'A map', 'An economic study'] as const
+const SUBJECTS = [
+  'rice varieties',
+  'dengue outbreaks',
+  'reef fish',
+  'village tanks',
+  'tea smallholdings',
+  'hospital waiting times',
+  'palm-leaf manuscripts',
+  'slope failures',
+  'school meals',
+  'solar microgrids',
+  'snakebite care',
+  'mother-tongue teaching',
+] as const
+const PLACES = [
+  'Anuradhapura',
+  'Badulla',
+  'Batticaloa',
+  'Galle',
+  'Hambantota',
+  'Jaffna',
+  'Kandy',
+  'Kurunegala',
+  'Mannar',
+  'Matara',
+  'Ratnapura',
+  'Trincomalee',
+] as const
+const YEARS = ['2024', '2025', '2026'] as const
+
+/** As many of each as the council sees of them: most are rejected or wait. */
+const STATUSES = ['1', '1', '1', '2.1', '2.2', '2.2', '3.1', '3.2', '5.1', '5.1', '5.2', '0'] as const
+
+/** Fills the store with applications that look real; the same seed gives the same ones. */
+export const generateApplications = (store: Store, count: number, seed: number): void => {
+  const random = new SeededRandom(seed)
+  const first = store.applications.all().reduce((highest, { app_ID }) => Math.max(highest, app_ID), 0) + 1
+  for (let app_ID = first; app_ID < first + count; app_ID += 1) plantCase(store, generatedCase(random, app_ID))
+}
+
+const generatedCase = (random: SeededRandom, app_ID: number): CaseSeed => {
+  const status = random.pick(STATUSES)
+  const submittedDate = dateIn(random, random.pick(YEARS))
+  const approval = approvalAt(status, submittedDate)
+  return {
+    app_ID,
+    why: 'One of many.',
+    owner: random.pick(APPLICANTS),
+    status,
+    submittedDate,
+    form: { projectTitle: `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${app_ID}` },
+    ...(approval && { hod: approval, dean: approval }),
+    ...(isReviewed(status) && { reviews: [reviewOn(random, submittedDate), reviewOn(random, submittedDate), reviewOn(random, submittedDate)] }),
+    ...(status === '5.1' && { grant: grantOn(random, submittedDate) }),
+  }
+}
+
+const isReviewed = (status: StatusCode) => status === '5.1' || status === '5.2'
+
+const approvalAt = (status: StatusCode, date: string) => {
+  if (status === '3.2') return { decision: '3.2', remarks: 'Not this time.', date } as const
+  return status === '3.1' || isReviewed(status) ? ({ decision: '3.1', remarks: 'Approved.', date } as const) : undefined
+}
+
+const reviewOn = (random: SeededRandom, date: string) => ({ marks: String(random.between(30, 95)), date })
+
+const grantOn = (random: SeededRandom, date: string) => ({
+  startDate: date.slice(0, 10),
+  period: `${random.between(1, 3)} Years`,
+  amount: String(random.between(4, 30) * 100_000),
+  grantedAt: date,
+})
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** None later than the demo's today: the calls of a year are over by the middle of November. */
+const dateIn = (random: SeededRandom, year: string): string => {
+  const day = `${two(random.between(1, 11))}-${two(random.between(1, 15))}`
+  return `${year}-${day} ${two(random.between(8, 19))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`
+}

@@ -1,0 +1,35 @@
+import { limits } from '@/domain/limits'
+import type { CaseSeed } from './case-seed'
+
+const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods and governance in coastal communities; '
+
+/** A text of exactly this many characters. */
+const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
+
+/** A word that has no place to break. */
+const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
+
+/** The case with every text as long as its field allows, and with words that do not break. */
+export const withLongTexts = (seed: CaseSeed): CaseSeed => {
+  const affiliation = textOf(limits.affiliation, 'Department of Environmental and Occupational Health, ')
+  const person = 'Prof. Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake-Wijesundara'
+  const email = 'warnakulasuriya.mudiyanselage.chandrarathna.bandaranayake@environmental-health.university.example'
+  const remarks = textOf(limits.longText)
+  return {
+    ...seed,
+    form: {
+      ...seed.form,
+      name: person,
+      projectTitle: `${UNBREAKABLE} ${textOf(limits.longText - UNBREAKABLE.length - 1)}`,
+      researchFacilities: textOf(limits.longText),
+      co_investigators: [{ name: person, departmentUniversity: affiliation }],
+      reviewer1Name: person,
+      reviewer1Email: email,
+      reviewer1Affiliation: affiliation,
+      reviewer2Affiliation: affiliation,
+      reviewer3Affiliation: affiliation,
+    },
+    ...(seed.hod && { hod: { ...seed.hod, ...(seed.hod.decision && { remarks }) } }),
+    ...(seed.dean && { dean: { ...seed.dean, ...(seed.dean.decision && { remarks }) } }),
+  }
+}

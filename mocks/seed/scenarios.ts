@@ -1,0 +1,95 @@
+import { branding } from '@/branding'
+import { submissionReceipt } from '@/domain/mail'
+import { mysqlText } from '../clock'
+import { SENDER } from '../model/mailbox'
+import type { Store } from '../model/store'
+import { plantCase, type CaseSeed } from './case-seed'
+import * as cases2024 from './cases-2024'
+import * as cases2025 from './cases-2025'
+import * as cases2026 from './cases-2026'
+import { seedFaculties } from './faculties'
+import { generateApplications } from './generate'
+import { withLongTexts } from './long-texts'
+import { seedPeople } from './people'
+
+/** Nine in the morning in Sri Lanka: the clock of the demo starts here. */
+export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
+
+/** Every named application, oldest first. */
+export const NAMED_CASES: readonly CaseSeed[] = [cases2024, cases2025, cases2026]
+  .flatMap((cases) => Object.values<CaseSeed>(cases))
+  .sort((one, other) => one.app_ID - other.app_ID)
+
+interface ScenarioSettings {
+  /** What the demo console says of it. */
+  readonly shows: string
+  readonly cases?: readonly CaseSeed[]
+  /** How many applications are generated beside the named ones. */
+  readonly generated?: number
+  /** Undefined where the council has set none. */
+  readonly dates: (now: Date) => { openDate: string; closeDate: string } | undefined
+}
+
+const openInNovember = () => ({ openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' })
+
+const minutes = 60_000
+const days = 24 * 60 * minutes
+const hostText = (now: Date, offset: number) => mysqlText(new Date(now.getTime() + offset), branding.timeZone.name)
+
+const closedYesterday = (now: Date) => ({ openDate: hostText(now, -30 * days), closeDate: hostText(now, -1 * days) })
+const closingSoon = (now: Date) => ({ openDate: hostText(now, -14 * days), closeDate: hostText(now, 45 * minutes) })
+
+const SETTINGS = {
+  'council-year': { shows: 'Three years of applications in every state', cases: NAMED_CASES, dates: openInNovember },
+  empty: { shows: 'People, faculties and dates, and nothing else', dates: openInNovember },
+  'window-closed': { shows: 'Applications closed yesterday', cases: NAMED_CASES, dates: closedYesterday },
+  'window-closing': { shows: 'Applications close in 45 minutes', cases: NAMED_CASES, dates: closingSoon },
+  'dates-missing': { shows: 'The council has set no dates', cases: NAMED_CASES, dates: () => undefined },
+  'long-texts': {
+    shows: 'Every text as long as its field allows',
+    cases: NAMED_CASES.map(withLongTexts),
+    dates: openInNovember,
+  },
+  many: { shows: '10,000 more applications', cases: NAMED_CASES, generated: 10_000, dates: openInNovember },
+} as const satisfies Record<string, ScenarioSettings>
+
+export type Scenario = keyof typeof SETTINGS
+
+/** The scenarios by name, each with what it shows. */
+export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
+
+/** Fills an empty store. `now` is the host's clock: some windows open and close around it. */
+export const seedScenario = (store: Store, scenario: Scenario, now: Date): void => {
+  const { cases = [], generated = 0, dates } = SCENARIOS[scenario]
+  seedPeople(store)
+  seedFaculties(store)
+  const window = dates(now)
+  if (window) store.applicationDates.insert({ ...window, year: window.openDate.slice(0, 4) })
+  for (const seed of cases) plantCase(store, seed)
+  seedCriteria(store)
+  seedReceipts(store)
+  if (generated > 0) generateApplications(store, generated, 1)
+}
+
+const seedCriteria = (store: Store) => {
+  if (store.applications.size === 0) return
+  store.storedFiles.insert({
+    app_ID: null,
+    kind: 'criteria',
+    name: 'Evaluation Criteria_URC Grants_1.docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    size: 24_576,
+    uploadedAt: '2026-01-12 09:00:00',
+    origin: 'seed',
+  })
+}
+
+/** The receipts that Grant.php sent in the call that is open. */
+const seedReceipts = (store: Store) => {
+  const recent = store.applications.where((row) => row.status !== '0' && (row.submittedDate ?? '') >= '2026-11-01')
+  for (const { app_ID, name, email, submittedDate } of recent) {
+    if (!email || submittedDate === null) continue
+    const { subject, html } = submissionReceipt({ name, appId: app_ID }, SENDER)
+    store.outgoingMails.insert({ to: email, subject, html, sentAt: submittedDate })
+  }
+}

@@ -1,0 +1,85 @@
+import { branding } from '@/branding'
+import { REVIEWERS, type FileKind } from '@/domain/file-kinds'
+import { readHostDate } from '@/domain/host-date'
+import { instantInZone } from '@/domain/zoned-time'
+import { agreementPdf, awardLetterPdf } from '../documents/letters'
+import { samplePdf } from '../documents/sample-pdf'
+import type { SampleKind } from '../documents/sample-texts'
+import { criteriaDocx, evaluationReportDocx } from '../documents/word'
+import { pagesOfSeeded } from '../model/files'
+import type { Store } from '../model/store'
+import type { ApplicationRow, StoredFileRow } from '../model/tables'
+import { NAMED_CASES } from './scenarios'
+
+/** The bytes of a document that the seed only named: made of the application it belongs to. */
+export const seededDocument = (store: Store, file: StoredFileRow): Promise<Uint8Array> => {
+  const date = dateOf(file.uploadedAt)
+  const application = file.app_ID === null ? undefined : store.applications.get(file.app_ID)
+  if (!application || file.kind === 'criteria') return criteriaDocx({ date })
+  return documentOf(store, application, file.kind, { file, date })
+}
+
+const documentOf = (
+  store: Store,
+  application: ApplicationRow,
+  kind: FileKind,
+  { file, date }: { file: StoredFileRow; date: Date },
+): Promise<Uint8Array> => {
+  const { app_ID, projectTitle, name: applicant, startDate, period, amount } = application
+  const appId = String(app_ID)
+  const reviewer = REVIEWERS.find((known) => known.kind === kind)
+  if (reviewer) {
+    const row = store.reviewers.of(app_ID).find(({ number }) => number === reviewer.number)
+    return evaluationReportDocx({
+      appId,
+      projectTitle,
+      reviewer: row?.name ?? '',
+      overallMarks: row?.marks ?? '',
+      remarks: REMARKS,
+      date,
+    })
+  }
+  const award = { appId, projectTitle, applicant, startDate, period, amount, date }
+  if (kind === 'awardLetter') return awardLetterPdf(award)
+  if (kind === 'agreementurc') return agreementPdf({ ...award, signed: false })
+  if (kind === 'agreement') return agreementPdf({ ...award, signed: true })
+  return samplePdf({
+    kind: SAMPLE_KINDS[kind] ?? 'proposal',
+    title: projectTitle || 'Untitled project',
+    author: applicant,
+    pages: pagesOfSeeded(file),
+    lines: linesOf(application, kind),
+    date,
+  })
+}
+
+const SAMPLE_KINDS: Partial<Record<FileKind, SampleKind>> = {
+  projectBudget: 'budget',
+  budgetRevision: 'budget',
+  cvPrincipalInvestigator: 'cv',
+  cvCoInvestigators: 'cv',
+  progress_midyear: 'report',
+  progress_endyear: 'report',
+  progress_final: 'report',
+}
+
+const REMARKS = [
+  'The question matters and the team knows the literature. The two seasons of field work are well chosen.',
+  'The plan of analysis is clear. I would ask for a second site, or for a sentence on why one is enough.',
+  'The budget is plain and its travel costs are reasonable.',
+]
+
+/** What is particular to a document: a proposal begins with its abstract, if the seed has written one. */
+const linesOf = ({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] => {
+  if (kind === 'cvPrincipalInvestigator') return [`${name}, ${degree}`, `${position}. Field of research: ${field}.`]
+  if (kind === 'proposal') {
+    const abstract = NAMED_CASES.find(({ form }) => form.projectTitle === projectTitle)?.abstract
+    return abstract ? [abstract] : []
+  }
+  return []
+}
+
+const dateOf = (uploadedAt: string): Date => {
+  const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1, time: undefined }
+  return instantInZone({ year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }, branding.timeZone.name, 'earlier')
+}

@@ -1,0 +1,27 @@
+import { usePortal, useSession } from '@/api/portal'
+import { guidance } from '@/domain/guidance'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+
+/** On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page. */
+export const SessionNotice = () => {
+  const { session } = usePortal()
+  const { state } = useSession()
+  if (state !== 'unreachable') return null
+  const { happened, kept, next } = guidance.sessionNotChecked
+  return (
+    <div className="mb-8">
+      <Banner
+        tone="warning"
+        title={happened}
+        actions={
+          <Button size="small" onClick={() => void session.check()}>
+            Try again
+          </Button>
+        }
+      >
+        {kept} {next}
+      </Banner>
+    </div>
+  )
+}

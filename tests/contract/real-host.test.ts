@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Role } from '@/domain/roles'
+import { createMock } from '@mocks/create-mock'
+import { conformance } from './conformance'
+import { realHost, type RealHostSettings } from './host'
+import { runSuite, type Line } from './run-suite'
+import { serve, withSessions, type Answer, type Server } from './serve'
+
+const running: Server[] = []
+
+const start = async (answer: Answer): Promise<string> => {
+  const server = await serve(answer)
+  running.push(server)
+  return server.address
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+/** A PHP host as far as anybody outside can tell, and what reached it. */
+const startHost = async (settings: Partial<RealHostSettings> = {}) => {
+  const mock = createMock()
+  const { people } = await mock.store()
+  const logInOf = (role: Role) => people.find((person) => person.role === role)
+  const reached: string[] = []
+  const answer = withSessions(mock)
+  const address = await start((request) => {
+    reached.push(`${request.method} ${new URL(request.url).pathname.replace('/rgms/', '')}`)
+    return answer(request)
+  })
+  const everybody = { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') }
+  return { mock, reached, host: realHost({ address, write: false, people: everybody, ...settings }) }
+}
+
+const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict))
+
+const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
+
+describe('a host at an address', () => {
+  it('keeps its session in a cookie, and passes the whole suite', async () => {
+    const { host } = await startHost({ write: true })
+    const { lines, left } = await runSuite(host)
+    expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
+    expect(ofVerdict(lines, 'skipped').map(({ tries }) => tries)).toEqual(['is refused once the window has closed'])
+    expect(left, 'only the accounts, which no call deletes').toHaveLength(1)
+  })
+
+  it('has no application of the run left afterwards', async () => {
+    const { host, mock } = await startHost({ write: true })
+    const before = (await mock.store()).applications.size
+    await runSuite(host)
+    expect((await mock.store()).applications.size).toBe(before)
+  })
+
+  it('is sent nothing that writes unless it is allowed', async () => {
+    const { host, reached, mock } = await startHost()
+    const { lines } = await runSuite(host)
+    expect(reached.filter((call) => !READING.test(call))).toEqual([])
+    expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
+    expect(ofVerdict(lines, 'pass').length).toBeGreaterThan(50)
+    expect((await mock.store()).outgoingMails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
+  })
+
+  it('skips what needs somebody signed in where nobody is given, and says how to give one', async () => {
+    const { host } = await startHost({ people: {} })
+    const { lines } = await runSuite(host)
+    expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
+    const list = lines.find(({ call, tries }) => call === 'listAgreements' && tries === 'is read by Admin')
+    expect(list).toMatchObject({ verdict: 'skipped', why: 'needs a log-in (--as-admin email:password)' })
+  })
+})
+
+describe('a connection that may not write', () => {
+  const posts = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) => method === 'POST')
+
+  it.each(posts)('%s', async (call, { examples }) => {
+    const { host, reached } = await startHost()
+    const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
+    // The example of a row is an input of that row.
+    const send = client[call] as (input: unknown) => Promise<unknown>
+    await send(examples[0]?.input).catch(() => undefined)
+    expect(reached).toHaveLength(['logIn', 'listDepartments', 'getFormData'].includes(call) ? 1 : 0)
+  })
+})
+
+describe('an address that is not the host', () => {
+  const tried = async (settings: Partial<RealHostSettings> & { address: string }) => {
+    const printed: string[] = []
+    const real = { write: false, people: {}, ...settings }
+    const code = await conformance({ real, json: false, print: (text) => printed.push(text) })
+    return { code, printed: printed.join('\n') }
+  }
+  const page = (status: number) => () => Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
+
+  it('has nothing that answers', async () => {
+    const closed = await serve(page(200))
+    await closed.close()
+    expect(await tried({ address: closed.address })).toMatchObject({ code: 1, printed: expect.stringContaining('cannot be reached') })
+  })
+
+  it('answers with a page', async () => {
+    expect((await tried({ address: await start(page(200)) })).printed).toContain('is not the council\'s host: FacultyDepartment.php is a page')
+  })
+
+  it('does not have the call', async () => {
+    expect((await tried({ address: await start(page(404)) })).printed).toContain('is not the council\'s host: it has no Faculty')
+  })
+
+  it('is out of order', async () => {
+    expect((await tried({ address: await start(page(500)) })).printed).toContain('is out of order: HTTP 500')
+  })
+
+  it('is told apart from one that is slow', async () => {
+    const address = await start(() => new Promise(() => undefined))
+    expect((await tried({ address, timeout: 50 })).printed).toContain('is slow')
+  })
+})
+
+describe('a host with habits', () => {
+  const changing = async (path: string, change: (body: string) => Response | string) => {
+    const mock = createMock()
+    const answer = withSessions(mock)
+    const address = await start(async (request) => {
+      const response = await answer(request)
+      if (!request.url.includes(path)) return response
+      const changed = change(await response.text())
+      return changed instanceof Response ? changed : new Response(changed, { headers: response.headers })
+    })
+    const { lines } = await runSuite(realHost({ address, write: false, people: {} }))
+    return lines.filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
+  }
+
+  it('differs where it prints a notice before its JSON', async () => {
+    const [line] = await changing('ApplicationDates.php', (body) => `<br />\n<b>Notice</b>: x\n${body}`)
+    expect(line).toMatchObject({ call: 'getApplicationDates', verdict: 'differs', field: 'body' })
+  })
+
+  it('misses a call that is not there', async () => {
+    const lines = await changing('ApplicationDates.php', () => new Response('Not Found', { status: 404 }))
+    expect(lines).toMatchObject([{ call: 'getApplicationDates', verdict: 'missing', came: 'HTTP 404' }])
+  })
+
+  it('misses a call that is a page of HTML', async () => {
+    const lines = await changing('ApplicationDates.php', () => '<!doctype html><title>Start</title>')
+    expect(lines).toMatchObject([{ verdict: 'missing', came: 'a page of HTML' }])
+  })
+
+  it('is reported without the addresses in its own words', async () => {
+    const lines = await changing('ApplicationDates.php', () => '{"status":"error","message":"No row for nimal@example.org"}')
+    expect(lines).toMatchObject([{ came: 'a refusal, "No row for (e-mail)"' }])
+  })
+})

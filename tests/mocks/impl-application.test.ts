@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/cases-2026'
+import { formOf } from '@mocks/seed/forms'
+import { kavindu, nirmala } from '@mocks/seed/people'
+import { browserOf, pdf, seeded } from './impl-browser'
+
+const { grantRows, fundingRows, co_investigators, ...scalars } = formOf({
+  app_ID: 99,
+  owner: nirmala,
+  form: { projectTitle: 'Seed banks' },
+})
+const rows = { grantRows, fundingRows, co_investigators }
+const files = {
+  projectProposal: pdf('p.pdf'),
+  projectBudget: pdf('b.pdf'),
+  projectCV: pdf('c.pdf'),
+  coInvestigatorsCVs: pdf('cc.pdf'),
+}
+
+describe('a submission', () => {
+  it('makes an application in three stages', async () => {
+    const store = seeded()
+    const { call, session } = browserOf(store, nirmala.email)
+    const { app_ID = '' } = await call('submitGrant', scalars)
+    expect(app_ID).toBe('33')
+    expect(session().appId).toBe(33)
+    expect(await call('uploadFiles', { ...scalars, ...files })).toMatchObject({
+      projectProposal: '33_projectProposal.pdf',
+      coInvestigatorsCVs: '33_coInvestigatorsCVs.pdf',
+    })
+    expect(await call('submitRows', { ...scalars, ...rows })).toEqual({
+      message: 'All rows inserted successfully',
+      pdfUrl: 'ViewSubmittedApplicationPDF.php?app_ID=33',
+    })
+    expect(store.applications.get(33)).toMatchObject({ status: '1', submittedDate: '2026-11-20 09:00:00', userId: nirmala.id })
+    expect(store.approvals.of(33).map(({ role, sent }) => [role, sent])).toEqual([['HOD', false], ['Dean', false]])
+    expect(store.reviewers.of(33).map(({ number, name }) => [number, name])).toEqual(
+      [1, 2, 3].map((number) => [number, Reflect.get(scalars, `reviewer${number}Name`)]),
+    )
+    const receipt = store.outgoingMails.all().at(-1)
+    expect(receipt).toMatchObject({ to: nirmala.email, subject: 'Application Submitted Successfully' })
+    expect(receipt?.html).toContain('<strong>33</strong>')
+  })
+
+  it('names the fields that are missing, and those of the leave only where there is one', async () => {
+    const { call } = browserOf(seeded(), nirmala.email)
+    await expect(call('submitGrant', { ...scalars, phone: ' ', reviewer3Email: '' })).rejects.toThrow(
+      'Missing required fields: phone, reviewer3Email',
+    )
+    await expect(call('submitGrant', { ...scalars, Leave_Get: 'yes' })).rejects.toThrow(
+      'Missing required fields: Leave_Date, Leave_Duration',
+    )
+  })
+
+  it('is refused outside the window', async () => {
+    await expect(browserOf(seeded('window-closed'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
+      'Applications are closed.',
+    )
+    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
+      'The application dates have not been set.',
+    )
+  })
+
+  it('turns the applicant’s own draft into an application', async () => {
+    const store = seeded()
+    const before = store.applications.size
+    const { call } = browserOf(store, kavindu.email)
+    const app_ID = String(draftReadyToSubmit.app_ID)
+    expect(await call('submitGrant', { ...scalars, app_ID })).toMatchObject({ app_ID })
+    expect(store.applications.size).toBe(before)
+    expect(store.applications.get(draftReadyToSubmit.app_ID)?.status).toBe('1')
+    await expect(call('submitGrant', { ...scalars, app_ID })).rejects.toThrow('This application was already submitted.')
+  })
+
+  it('refuses the draft of another', async () => {
+    const { call } = browserOf(seeded(), kavindu.email)
+    const app_ID = String(draftWithoutFiles.app_ID)
+    await expect(call('submitGrant', { ...scalars, app_ID })).rejects.toThrow('No data found')
+    await expect(call('getFormData', { app_ID })).rejects.toThrow('No data found')
+    await expect(call('saveForm', { ...scalars, app_ID })).rejects.toThrow('No data found')
+  })
+
+  it('refuses one file by itself', async () => {
+    const { call } = browserOf(seeded(), nirmala.email)
+    await call('submitGrant', scalars)
+    const answers = await call('uploadFiles', { ...scalars, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
+    expect(answers.projectBudget).toMatch(/^Error:/)
+    expect(answers.projectCV).toBe('33_projectCV.pdf')
+  })
+
+  it('takes the second and third stage only for an application of the caller', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, kavindu.email)
+    const app_ID = String(draftWithoutFiles.app_ID)
+    await expect(call('uploadFiles', { ...scalars, ...files, app_ID })).rejects.toThrow('app_ID not found in session.')
+    await expect(call('submitRows', { ...scalars, ...rows })).rejects.toThrow('app_ID not found in session.')
+    const other = browserOf(store, nirmala.email)
+    await expect(
+      other.call('submitRows', { ...scalars, ...rows, app_ID: String(shortlistedHodPending.app_ID) }),
+    ).rejects.toThrow('Only a saved draft can be edited.')
+  })
+
+  it('drops half-filled rows without a word, and may be sent again', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, nirmala.email)
+    await call('submitGrant', scalars)
+    const half = { fundingOrganization: 'Trust', fundingAmount: '' }
+    const sent = { ...scalars, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
+    await call('submitRows', sent)
+    await call('submitRows', sent)
+    expect(store.fundingRows.of(33)).toMatchObject([{ fundingAmount: '1000' }])
+    expect(store.coInvestigators.of(33)).toHaveLength(2)
+  })
+})
+
+describe('a draft with the council', () => {
+  it('is saved, saved again and read back with its rows', async () => {
+    const store = seeded()
+    const { call } = browserOf(store, nirmala.email)
+    const { app_ID = '' } = await call('saveForm', { ...scalars, researchFacilities: '' })
+    await call('saveForm', { ...scalars, projectTitle: 'Changed', app_ID })
+    const half = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
+    const answers = await call('saveFileUploads', { ...scalars, ...half, projectCV: pdf('my cv.pdf') })
+    expect(answers).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
+    const { data } = await call('getFormData', { app_ID })
+    expect(data).toMatchObject({ projectTitle: 'Changed', Leave_Get: 'no', Leave_Date: null, funding: half.fundingRows })
+    expect(store.applications.get(Number(app_ID))?.status).toBe('0')
+  })
+})
+
+describe('the PDF of an application', () => {
+  it('is made for its applicant and for those with a link, not for another applicant', async () => {
+    const store = seeded()
+    const app_ID = String(shortlistedHodPending.app_ID)
+    const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
+    expect(file?.name).toBe(`Application_${app_ID}.pdf`)
+    expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
+    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow('No data found')
+    const draft = String(draftWithoutFiles.app_ID)
+    await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow('No data found')
+  })
+})

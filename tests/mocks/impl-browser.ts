@@ -1,0 +1,32 @@
+import type { CallName, Input } from '@/contract'
+import type { MockCall, MockContext, MockImplementation } from '@mocks/implementation'
+import { implementation } from '@mocks/impl'
+import { createStore, type Store } from '@mocks/model/store'
+import { DEMO_NOW, seedScenario, type Scenario } from '@mocks/seed/scenarios'
+
+const calls: MockImplementation = implementation
+
+export const seeded = (scenario: Scenario = 'council-year'): Store => {
+  const store = createStore()
+  seedScenario(store, scenario, DEMO_NOW)
+  return store
+}
+
+/** A browser with its own session that calls the implementation without the wire between; null is a visitor. */
+export const browserOf = (store: Store, email: string | null) => {
+  const sid = `browser-${store.sessions.size + 1}`
+  const userId = store.people.find((person) => person.email === email)?.id ?? null
+  store.sessions.insert({ sid, userId, appId: null })
+  const context = (): MockContext => {
+    const session = store.sessions.getOrRefuse(sid, 'no session')
+    const person = (session.userId !== null && store.people.get(session.userId)) || null
+    return { store, session, person, caller: person?.role ?? 'visitor', now: DEMO_NOW, nowText: '2026-11-20 09:00:00' }
+  }
+  const call = async <Name extends CallName>(name: Name, input: Input<Name>) => {
+    const run: MockCall<Name> = calls[name]
+    return run(input, context())
+  }
+  return { call, session: () => context().session }
+}
+
+export const pdf = (name = 'file.pdf', content = '%PDF-1.7 test') => new File([content], name, { type: 'application/pdf' })

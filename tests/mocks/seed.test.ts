@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { z } from '@/contract/zod'
+import { STATUS_CODES } from '@/domain/status'
+import { validateAll } from '@/domain/validation'
+import { createStore } from '@mocks/model/store'
+import { draftReadyToSubmit } from '@mocks/seed/cases-2026'
+import { formOf } from '@mocks/seed/forms'
+import { generateApplications } from '@mocks/seed/generate'
+import { ayesha, DEMO_PASSWORD, DEMO_PEOPLE, kavindu, nirmala } from '@mocks/seed/people'
+import { DEMO_NOW, NAMED_CASES, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
+import { browserOf, seeded } from './impl-browser'
+
+describe('the council year', () => {
+  const { applications } = seeded()
+
+  it.each(STATUS_CODES)('has at least two applications in status %s', (status) => {
+    expect(applications.where((row) => row.status === status).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('spans three years, and nothing in it lies ahead of the demo’s clock', () => {
+    const dates = applications.all().map(({ submittedDate }) => submittedDate ?? '')
+    expect([...new Set(dates.map((date) => date.slice(0, 4)))].sort()).toEqual(['2024', '2025', '2026'])
+    expect(dates.toSorted()).toEqual(dates)
+    expect(dates.every((date) => date < '2026-11-20 09:00:00')).toBe(true)
+  })
+
+  it('gives the demo applicants a good spread, and the newcomer none', () => {
+    const statusesOf = (id: number) => new Set(applications.where(({ userId }) => userId === id).map(({ status }) => status)).size
+    expect(statusesOf(nirmala.id)).toBeGreaterThanOrEqual(5)
+    expect(statusesOf(kavindu.id)).toBeGreaterThanOrEqual(5)
+    expect(statusesOf(ayesha.id)).toBe(0)
+  })
+
+  it('has a reason for each application, and an id of its own', () => {
+    expect(NAMED_CASES.every(({ why }) => why.length > 10)).toBe(true)
+    expect(new Set(NAMED_CASES.map(({ app_ID }) => app_ID)).size).toBe(NAMED_CASES.length)
+  })
+
+  it('has a draft that passes every rule', () => {
+    const file = { name: 'file.pdf' }
+    const files = { projectProposal: file, projectBudget: file, projectCV: file, coInvestigatorsCVs: file }
+    expect(validateAll(formOf(draftReadyToSubmit), files, 'new')).toEqual([])
+  })
+
+  it('lets everybody of the demo sign in', async () => {
+    const store = seeded()
+    for (const { email, role } of DEMO_PEOPLE) {
+      expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({ user_role: role })
+    }
+  })
+})
+
+describe('every scenario', () => {
+  const names = Object.keys(SCENARIOS).filter((name): name is Scenario => name !== 'many')
+
+  it.each(names)('%s can be written by the contract', async (scenario) => {
+    const { call } = browserOf(seeded(scenario), 'admin@demo.urc')
+    for (const name of ['listApplications', 'listReviewers', 'listApprovals', 'listAgreements', 'listBudgets'] as const) {
+      const rows = await call(name, {})
+      const { response }: { response: z.ZodType } = contract[name]
+      expect(z.encode(response, rows)).toHaveLength(rows.length)
+    }
+  })
+
+  it('sets its window', () => {
+    const closes = (scenario: Scenario) => seeded(scenario).applicationDates.all()[0]?.closeDate
+    expect(closes('council-year')).toBe('2026-11-30 16:00:00')
+    expect(closes('window-closed')).toBe('2026-11-19 09:00:00')
+    expect(closes('window-closing')).toBe('2026-11-20 09:45:00')
+    expect(closes('dates-missing')).toBeUndefined()
+  })
+
+  it('fills long texts to their limits', () => {
+    const { applications } = seeded('long-texts')
+    expect(applications.all().every(({ projectTitle }) => projectTitle.length === 1000)).toBe(true)
+    expect(applications.get(1)?.reviewer1Affiliation).toHaveLength(200)
+  })
+})
+
+describe('generated applications', () => {
+  it('are the same for the same seed', () => {
+    const rowsOf = (seed: number) => {
+      const store = createStore()
+      seedScenario(store, 'empty', DEMO_NOW)
+      generateApplications(store, 50, seed)
+      return store.applications.all()
+    }
+    expect(rowsOf(7)).toEqual(rowsOf(7))
+    expect(rowsOf(7)).not.toEqual(rowsOf(8))
+  })
+
+  it('come by the thousand', async () => {
+    const store = seeded('many')
+    expect(store.applications.size).toBe(NAMED_CASES.length + 10_000)
+    const { call } = browserOf(store, 'admin@demo.urc')
+    expect((await call('listApplications', {})).length).toBeGreaterThan(5_000)
+  })
+})

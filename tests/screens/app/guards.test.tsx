@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { PAGES } from '@/app/routes'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+describe('a visitor', () => {
+  const closed = PAGES.filter(({ who }) => who !== 'anyone').map(({ path }) => path)
+
+  test.each(closed)('is taken from %s to /home', async (path) => {
+    const { mock } = await renderPortal({ path })
+    expect(await screen.findByText('You are not logged in.')).toBeVisible()
+    expect(mock.calls.filter((call) => !['checkSession', 'getProfile', 'getApplicationDates'].includes(call))).toEqual([])
+  })
+})
+
+test.each([
+  ['applicant@demo.urc', '/viewapplication', 'Admin'],
+  ['admin@demo.urc', '/grant', 'Applicant'],
+  ['admin@demo.urc', '/viewapplicationd', 'Director - URC'],
+  ['applicant@demo.urc', '/newaccount', 'Admin and Director - URC'],
+])('%s is told that %s is for %s', async (person, path, roles) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+  expect(screen.getByText(new RegExp(`It is for ${roles}\\.`))).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a host that cannot be reached is no reason to go to /home', async () => {
+  const { user, mock } = await renderPortal({
+    path: '/dashboard',
+    person: 'applicant@demo.urc',
+    faults: [{ call: 'checkSession', kind: 'network' }],
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not check whether you are signed in.')
+  mock.faults.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('a page that is not built yet says so, and where to go', async () => {
+  await renderPortal({ path: '/applicationdates', person: 'admin@demo.urc' })
+  expect(await screen.findByRole('heading', { name: 'Application Dates' })).toBeVisible()
+  expect(screen.getByText('This page is not built yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to the Dashboard' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('an unknown address offers the nearest pages, and finds others by name', async () => {
+  const { user } = await renderPortal({ path: '/submitedgrants', person: 'applicant@demo.urc' })
+  expect(await screen.findByRole('link', { name: /Submitted Grants/ })).toBeVisible()
+  await expectAccessible()
+  await user.type(screen.getByLabelText('Find a page by name'), 'password')
+  expect(await screen.findByRole('link', { name: /Change Password/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Submitted Grants/ })).toBeNull()
+})

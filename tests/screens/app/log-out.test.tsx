@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '@tests/support/axe'
+import { expectLogged } from '@tests/support/console-watch'
+import { renderPortal } from '@tests/support/render-portal'
+
+const person = 'applicant@demo.urc'
+const draft = { formData: JSON.stringify({ projectTitle: 'Rain on two slopes' }) }
+
+beforeEach(() => page.viewport(1280, 900))
+
+test('logging out clears what was stored and goes to /home', async () => {
+  const { user, portal } = await renderPortal({ path: '/dashboard', person })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  const left = ['userName', 'userRole', 'userID', 'uid'].map((key) => portal.local.getItem(key))
+  expect(left).toEqual([null, null, null, null])
+  expect(portal.tab.length).toBe(0)
+})
+
+test('a log-out that fails is logged, said, and can be tried again', async () => {
+  expectLogged(/Logout\.php/)
+  const { user, portal } = await renderPortal({
+    path: '/dashboard',
+    person,
+    faults: [{ call: 'logOut', kind: 'network', times: 1 }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('dialog', { name: 'You are still signed in.' })).toBeVisible()
+  expect(portal.local.getItem('userName')).toBe('Nirmala')
+  await expectAccessible()
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(portal.local.getItem('userName')).toBeNull()
+})
+
+test('the device can be cleared without the host’s agreement', async () => {
+  expectLogged(/Logout\.php/)
+  const { user, portal } = await renderPortal({ path: '/profile', person, faults: [{ call: 'logOut', kind: 'refused' }] })
+  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+  expect(portal.local.getItem('userName')).toBeNull()
+})
+
+test.each([
+  ['Keep and log out', true],
+  ['Delete and log out', false],
+])('an unsent draft is asked about: %s', async (answer, isKept) => {
+  const { user, portal } = await renderPortal({ path: '/dashboard', person, stored: draft })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: answer }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  await waitFor(() => expect(portal.local.getItem('formData')?.includes('Rain') ?? false).toBe(isKept))
+})
+
+test('the question about the draft can be left without logging out', async () => {
+  const { user, mock } = await renderPortal({ path: '/dashboard', person, stored: draft })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(mock.calls).not.toContain('logOut')
+})

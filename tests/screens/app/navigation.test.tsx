@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const person = 'applicant@demo.urc'
+
+test('the menu stands only while the session is valid, with the profile under the person’s name', async () => {
+  await page.viewport(1280, 900)
+  await renderPortal({ path: '/dashboard', person })
+  const menu = await screen.findByRole('navigation', { name: 'Main' })
+  const names = within(menu).getAllByRole('listitem').map((item) => item.textContent)
+  expect(names).toEqual(['Home', 'Dashboard', 'Nirmala', 'Log Out'])
+})
+
+test('under the large breakpoint the menu folds behind a button, and Escape folds it again', async () => {
+  await page.viewport(360, 800)
+  const { user } = await renderPortal({ path: '/dashboard', person })
+  const button = await screen.findByRole('button', { name: 'Menu' })
+  expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
+  await user.click(button)
+  expect(screen.getByRole('link', { name: 'Home' })).toBeVisible()
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible()
+  await user.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).toHaveFocus()
+  await page.viewport(1280, 900)
+})
+
+test('title and focus move with the route', async () => {
+  const { user } = await renderPortal({ path: '/dashboard', person })
+  await waitFor(() => expect(document.title).toBe('Dashboard – RESEARCH GRANT MANAGEMENT SYSTEM'))
+  await user.click(await screen.findByRole('link', { name: 'Nirmala' }))
+  expect(await screen.findByRole('heading', { name: 'Profile Information' })).toHaveFocus()
+  expect(document.title).toBe('Profile Information – RESEARCH GRANT MANAGEMENT SYSTEM')
+})
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const { user } = await renderPortal({ path: '/home' })
+  await screen.findByRole('heading', { level: 1 })
+  await user.tab()
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the footer says who helps', async () => {
+  await renderPortal({ path: '/home' })
+  const footer = await screen.findByRole('contentinfo')
+  expect(within(footer).getByText('+94 52 000 0140')).toBeVisible()
+  expect(within(footer).getByText(/Fax/)).toHaveTextContent('Fax +94 52 000 0141')
+  expect(within(footer).getByText(/2024/)).toBeVisible()
+})
+
+test('the colours are chosen for this device', async () => {
+  const { user, portal } = await renderPortal({ path: '/home' })
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
+  expect(portal.local.getItem('theme')).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'As the system' }))
+  expect(document.documentElement).not.toHaveAttribute('data-theme')
+})
+
+test('the navigation is also a page', async () => {
+  await renderPortal({ path: '/sidebar', person })
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  expect(within(pages).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/dashboard', '/profile'])
+})

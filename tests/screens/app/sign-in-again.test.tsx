@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+/** On a page with a form, with a session that the host has forgotten meanwhile. */
+const expired = async () => {
+  const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
+  await stage.user.type(await screen.findByLabelText('New Password'), 'typed before')
+  await stage.connection.expireSession()
+  return stage
+}
+
+const logIn = async ({ user }: Awaited<ReturnType<typeof expired>>, email: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
+  const address = dialog.getByLabelText('Email')
+  await user.clear(address)
+  await user.type(address, email)
+  await user.type(dialog.getByLabelText('Password'), 'demo1234')
+  await user.click(dialog.getByRole('button', { name: 'Login' }))
+}
+
+test('one dialog asks for two waiting calls, which then go on; nothing typed is lost', async () => {
+  const stage = await expired()
+  const calls = Promise.all([stage.portal.client.listSubmittedGrants({}), stage.portal.client.listApplicationIds({})])
+  const dialog = await screen.findByRole('dialog', { name: 'Log in again to go on' })
+  expect(within(dialog).getByLabelText('Email')).toHaveValue('applicant@demo.urc')
+  await expectAccessible()
+  await logIn(stage, 'applicant@demo.urc')
+
+  const [grants] = await calls
+  expect(grants.length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
+})
+
+test('what one person was sending is never sent as another', async () => {
+  const stage = await expired()
+  const call = stage.portal.client.listSubmittedGrants({})
+  const outcome = expect(call).rejects.toMatchObject({ kind: 'signed-out' })
+  await logIn(stage, 'applicant2@demo.urc')
+
+  const dialog = await screen.findByRole('dialog', { name: 'You logged in as somebody else' })
+  expect(dialog).toHaveTextContent('You are now logged in as Kavindu. What Nirmala was sending has not been sent')
+  await expectAccessible()
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Go on as Kavindu' }))
+  await outcome
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(stage.mock.calls.filter((name) => name === 'listSubmittedGrants')).toHaveLength(1)
+})
+
+test('after a wrong log-in the right person can still go on', async () => {
+  const stage = await expired()
+  const call = stage.portal.client.listSubmittedGrants({})
+  await logIn(stage, 'applicant2@demo.urc')
+  await stage.user.click(await screen.findByRole('button', { name: 'Log in as Nirmala' }))
+  await logIn(stage, 'applicant@demo.urc')
+  expect((await call).length).toBeGreaterThan(0)
+})
+
+test('Cancel gives the call up and keeps everything typed', async () => {
+  const stage = await expired()
+  const outcome = expect(stage.portal.client.listSubmittedGrants({})).rejects.toMatchObject({ kind: 'signed-out' })
+  await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await outcome
+  expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
+})
+
+test('a page without a form goes to /home when the window gets the focus and the session has ended', async () => {
+  const { connection } = await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
+  await screen.findByRole('navigation', { name: 'Dashboard' })
+  await connection.expireSession()
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText('You are not logged in.')).toBeVisible()
+})
+
+test('a page with a form stays, so that what is typed is kept', async () => {
+  const { portal } = await expired()
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(portal.session.snapshot().state).toBe('invalid'))
+  expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+})
+
+test('a log-in in another tab lets the waiting call go on', async () => {
+  const { portal, connection } = await expired()
+  const call = portal.client.listSubmittedGrants({})
+  await screen.findByRole('dialog')
+  await connection.signInAs('applicant@demo.urc')
+  window.dispatchEvent(new Event('focus'))
+  expect((await call).length).toBeGreaterThan(0)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

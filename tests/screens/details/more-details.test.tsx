@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { detailsPath } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { expectSaved, watchSaving } from '../grants/files'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (appId: string, variant: 'one' | 'two', settings: Settings = {}) => {
+  const stage = await renderPortal({ path: detailsPath(appId, variant), ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'More Details' })
+  return stage
+}
+
+const story = () => within(screen.getByRole('list', { name: 'The case so far' }))
+
+const documentRow = async (label: string) => {
+  const row = (await screen.findByText(label, { selector: 'p' })).closest('li')
+  if (!row) throw new Error(`${label} is not in a list`)
+  return within(row)
+}
+
+describe('the case', () => {
+  test('is told from the dates the host gives', async () => {
+    await open('8', 'one', { person: 'applicant@demo.urc' })
+    expect(screen.getByText('LKR 2,750,000')).toBeVisible()
+    expect(screen.getByText('3 Years')).toBeVisible()
+    const told = story()
+      .getAllByRole('listitem')
+      .map((item) => item.textContent)
+    expect(told).toEqual([
+      'Submitted7 Apr 2025, 13:40',
+      'Shortlisteddate not recorded',
+      'HOD: Approved5 May 2025, 10:30Approved.',
+      'Dean: Approved8 May 2025, 10:00Approved.',
+      'Reviewer 1: marks 9020 May 2025, 10:00',
+      'Reviewer 2: marks 8630 May 2025, 10:00',
+      'Reviewer 3: marks 9231 May 2025, 10:00',
+      'Granteddate not recorded',
+      'Project starts1 Aug 2025',
+      'Revised budget uploaded12 Nov 2026, 15:20',
+    ])
+    await expectAccessible()
+  })
+
+  test('says whom it waits for while it is shortlisted', async () => {
+    await open('21', 'one', { person: 'applicant@demo.urc' })
+    expect(screen.getByText('Your application is on the shortlist.')).toBeVisible()
+    expect(story().getByText('HOD: Pending')).toBeVisible()
+    expect(story().getByText('Dean: Approved')).toBeVisible()
+  })
+
+  test('is told to the council in its own words', async () => {
+    await open('21', 'one', { person: 'admin@demo.urc' })
+    expect(screen.getByText('Shortlisted, waiting for the HOD and the Dean.')).toBeVisible()
+  })
+
+  test('that is closed waits for nobody', async () => {
+    await open('11', 'one', { person: 'applicant@demo.urc' })
+    expect(story().getByText('HOD: Rejected')).toBeVisible()
+    expect(story().queryByText('Dean: Pending')).toBeNull()
+    expect(story().queryByText(/Not Rated/)).toBeNull()
+  })
+})
+
+describe('the documents', () => {
+  test('are looked for, and loaded only when asked for', async () => {
+    const saved = watchSaving()
+    const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
+    const proposal = await documentRow('Project proposal')
+    const download = await proposal.findByRole('button', { name: /^Download/ })
+    const missing = await (await documentRow('Final progress report')).findByRole('button', { name: /^Not Available/ })
+    expect(missing).toHaveAttribute('aria-disabled', 'true')
+    expect(missing).toHaveAccessibleDescription('This has not been uploaded.')
+    expect(mock.calls.some((call) => call === 'downloadDetailsFile')).toBe(false)
+
+    await user.click(download)
+    await expectSaved(saved, { name: 'proposal_8.pdf', type: 'application/pdf' })
+  })
+
+  test('that vanish meanwhile are told', async () => {
+    const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
+    const download = await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })
+    mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
+    await user.click(download)
+    expect(await screen.findByRole('alertdialog', { name: 'File does not exist for this application.' })).toBeVisible()
+  })
+
+  test('can be tried where the host cannot say whether it has them', async () => {
+    await open('8', 'one', { person: 'applicant@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
+    expect(await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
+  })
+
+  test('open in a tab only as what they are', async () => {
+    const saved = watchSaving()
+    const tab = {
+      opener: window,
+      location: { replace: vi.fn<(url: string) => void>() },
+      close: vi.fn<() => void>(),
+      document: document.implementation.createHTMLDocument(),
+    }
+    // Only what the portal uses of a tab is there.
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    const { user } = await open('8', 'one', { person: 'admin@demo.urc' })
+
+    await user.click(await (await documentRow('Project proposal')).findByRole('button', { name: /^View/ }))
+    await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)), 10_000)
+    expect(tab.opener).toBeNull()
+
+    await user.click(await (await documentRow('Evaluation report of reviewer 1')).findByRole('button', { name: /^View/ }))
+    await expectSaved(saved, { name: '8_EvaluationReport.docx' })
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+
+  test('of the reviewers are hidden from applicants in variant one', async () => {
+    const { mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
+    const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
+    expect(hidden).toHaveLength(3)
+    await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })
+    expect(mock.calls.filter((call) => call === 'checkFileExistence').length).toBeLessThanOrEqual(10)
+  })
+
+  test.each([
+    ['the council, in variant one', 'one', 'admin@demo.urc'],
+    ['the applicant, in variant two', 'two', 'applicant@demo.urc'],
+    ['whoever holds the link, in variant two', 'two', undefined],
+  ] as const)('of the reviewers are there for %s', async (_, variant, person) => {
+    await open('8', variant, person === undefined ? {} : { person })
+    const report = await documentRow('Evaluation report of reviewer 1')
+    expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
+  })
+
+  test.each([
+    ['one', 'agreementurc_20.pdf', '20'],
+    ['two', 'awardLetter_7.pdf', '7'],
+  ] as const)('of variant %s have the council’s agreement under its own key', async (variant, name, appId) => {
+    const saved = watchSaving()
+    const { user } = await open(appId, variant, { person: 'admin@demo.urc' })
+    await user.click(await (await documentRow('Agreement from the URC')).findByRole('button', { name: /^Download/ }))
+    await expectSaved(saved, { name })
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  test('with an unknown id is a plain page', async () => {
+    await open('9999', 'one', { person: 'admin@demo.urc' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('with an id that the host refuses is one too', async () => {
+    await open('abc', 'two', { faults: [{ call: 'getDetails', kind: 'refused' }] })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    expect(screen.getByText('The council cannot do this now.')).toBeVisible()
+  })
+
+  test('without an id says so', async () => {
+    await open(' ', 'one', { person: 'admin@demo.urc' })
+    expect(await screen.findByText('No app_ID provided.')).toBeVisible()
+  })
+
+  test('of somebody else’s application tells an applicant nothing', async () => {
+    await open('9', 'one', { person: 'applicant@demo.urc' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { PDFDocument } from 'pdf-lib'
+import { expect, vi } from 'vitest'
+
+/** A PDF of one page, as a program would write it. */
+export const pdfFile = async (name: string): Promise<File> => {
+  const document = await PDFDocument.create()
+  document.addPage().drawText(name)
+  return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
+}
+
+/** A file whose name promises more than is in it. */
+export const textFile = (name: string): File => new File(['Dear council'], name)
+
+interface Saved {
+  readonly name: string
+  readonly type: string
+}
+
+/** What the page saves from now on, in place of the browser's own download. */
+export const watchSaving = (): Saved[] => {
+  const saved: Saved[] = []
+  const types = new Map<string, string>()
+  const create = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = create(blob)
+    if (blob instanceof Blob) types.set(url, blob.type)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, type: types.get(this.href) ?? '' })
+  })
+  return saved
+}
+
+/** The mock host makes some of its documents when they are first asked for, which takes longer than a click. */
+export const expectSaved = (saved: Saved[], ...expected: Partial<Saved>[]): Promise<void> =>
+  vi.waitFor(() => expect(saved).toMatchObject(expected), { timeout: 10_000 })

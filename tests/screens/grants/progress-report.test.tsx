@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from './close-alert'
+import { pdfFile, textFile } from './files'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.progressReport, person: 'applicant@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Progress Report' })
+  return stage
+}
+
+test('there is a template for each kind of report', async () => {
+  await open()
+  const links = ['Mid Year Report Template', 'End Year Report Template', 'Final Report Template'].map(
+    (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
+  )
+  expect(links.map(decodeURI)).toEqual([
+    '/Templates/Six Months Progresss Evaluation.docx',
+    '/Templates/One Year Progress Evaluation.docx',
+    '/Templates/Final Report Evaluation.docx',
+  ])
+  await expectAccessible()
+})
+
+test('what is missing is asked for in order', async () => {
+  const { user } = await open()
+  const submit = screen.getByRole('button', { name: 'Submit' })
+  await user.click(submit)
+  await closeAlert(user, 'Please select an application ID')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.click(submit)
+  await closeAlert(user, 'Please choose the kind of report.')
+  await user.click(screen.getByLabelText('Year-end progress report'))
+  await user.click(submit)
+  await closeAlert(user, 'Please select a file to upload.')
+  expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
+})
+
+test('several files are taken, and each that cannot be sent is named', async () => {
+  const { user, mock } = await open()
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.click(screen.getByLabelText('Year-end progress report'))
+  const files = [await pdfFile('report.pdf'), textFile('figures.docx'), await pdfFile('annex.pdf')]
+  await user.upload(screen.getByLabelText('Report files'), files)
+  expect(await screen.findByText(/^figures\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  expect(screen.getByText('report.pdf')).toBeVisible()
+  expect(screen.getByText('annex.pdf')).toBeVisible()
+
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await closeAlert(user, 'Files uploaded successfully!')
+  expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
+  const kept = (await mock.store()).storedFiles.of(8).filter(({ kind }) => kind === 'progress_endyear')
+  expect(kept).toHaveLength(2)
+})
+
+test('a refusal is told with its reason', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Application ID'), '21_2026')
+  await user.click(screen.getByLabelText('Mid-year progress report'))
+  await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
+  await screen.findByText('report.pdf')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await closeAlert(user, 'Error uploading files.')
+  expect(await screen.findByText('Reports and budgets follow once a grant is given.')).toBeVisible()
+})

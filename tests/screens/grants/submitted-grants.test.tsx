@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from './close-alert'
+import { expectSaved, pdfFile, textFile, watchSaving } from './files'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })
+  return stage
+}
+
+const row = (title: RegExp) => screen.findByRole('row', { name: title })
+
+describe('the list', () => {
+  test('tells of each application where it stands and what to do', async () => {
+    await open()
+    const unsigned = await row(/Invasive grasses/)
+    expect(within(unsigned).getByText('7_2026')).toBeVisible()
+    expect(within(unsigned).getByText('Granted')).toBeVisible()
+    expect(await within(unsigned).findByText('Sign the agreement and upload the signed copy within one week.')).toBeVisible()
+    const shortlisted = await row(/Epiphytic orchids/)
+    expect(within(shortlisted).getByText('With: Your Head of Department and Dean.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is narrowed to a year', async () => {
+    const { user } = await open()
+    await row(/Invasive grasses/)
+    await user.selectOptions(screen.getByLabelText('Year'), '2026')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Invasive grasses/ })).toBeNull())
+    expect(await row(/Epiphytic orchids/)).toBeVisible()
+  })
+
+  test('offers to edit a draft, and nothing else', async () => {
+    await open()
+    const draft = await row(/Mangrove restoration/)
+    expect(within(draft).getByText('Save')).toBeVisible()
+    expect(within(draft).getByRole('link', { name: /^Edit/ })).toHaveAttribute('href', paths.editProfile)
+    expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
+  })
+
+  test('of somebody who has not applied says so, and where to begin', async () => {
+    await open({ person: 'newcomer@demo.urc' })
+    expect(await screen.findByText('No submitted grants found.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Apply New Grant' })).toHaveAttribute('href', paths.applyProfile)
+  })
+})
+
+describe('the application as a PDF', () => {
+  test('is saved under its name', async () => {
+    const saved = watchSaving()
+    const { user } = await open()
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
+    await expectSaved(saved, { name: 'Application_7.pdf', type: 'application/pdf' })
+  })
+
+  test.each([
+    ['network', 'An error occurred while downloading the application.'],
+    ['html', 'An error occurred while downloading the application.'],
+    ['missing-file', 'File not found.'],
+  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+    const saved = watchSaving()
+    const { user, mock } = await open()
+    mock.faults.add({ call: 'downloadApplicationPdf', kind })
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
+    await closeAlert(user, text)
+    expect(saved).toEqual([])
+  })
+})
+
+describe('the agreement', () => {
+  const dialog = async (user: UserEvent) => {
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Upload/ }))
+    return screen.findByRole('dialog', { name: 'Upload the signed agreement' })
+  }
+  const send = async (user: UserEvent, file: File) => {
+    const inside = within(await dialog(user))
+    await user.upload(inside.getByLabelText('Signed agreement'), file)
+    await inside.findByText(file.name, { exact: false })
+    await user.click(inside.getByRole('button', { name: 'Upload' }))
+  }
+
+  test('is downloaded', async () => {
+    const saved = watchSaving()
+    const { user } = await open()
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
+    await expectSaved(saved, { name: '7_Agreement.pdf', type: 'application/pdf' })
+  })
+
+  test('cannot be exchanged before the grant, and says so', async () => {
+    const { user } = await open()
+    const shortlisted = within(await row(/Epiphytic orchids/))
+    const upload = shortlisted.getByRole('button', { name: /^Upload/ })
+    expect(upload).toHaveAttribute('aria-disabled', 'true')
+    expect(upload).toHaveAccessibleDescription('An agreement is signed once the grant is given.')
+    await user.click(upload)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is not sent without a file', async () => {
+    const { user } = await open()
+    await user.click(within(await dialog(user)).getByRole('button', { name: 'Upload' }))
+    await closeAlert(user, 'Please select a file to upload.')
+    expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('that is no PDF is refused in words when it is chosen', async () => {
+    const { user } = await open()
+    const inside = within(await dialog(user))
+    await user.upload(inside.getByLabelText('Signed agreement'), textFile('signed.pdf'))
+    expect(await inside.findByText(/^signed\.pdf: This file is not a PDF/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('is uploaded, and no longer asked for', async () => {
+    const { user } = await open()
+    await send(user, await pdfFile('signed.pdf'))
+    await closeAlert(user, 'File uploaded successfully!')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const signed = within(await row(/Invasive grasses/))
+    expect(await signed.findByText('Send each progress report when it is due.')).toBeVisible()
+  })
+
+  test('that did not arrive can be sent again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'network', times: 1 }] })
+    await send(user, await pdfFile('signed.pdf'))
+    await closeAlert(user, 'An error occurred while uploading the file.')
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await closeAlert(user, 'File uploaded successfully!')
+    expect(mock.calls.filter((call) => call === 'uploadSignedAgreement')).toHaveLength(2)
+  })
+
+  test('that the host refuses is told, with the reason it gives', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'refused' }] })
+    await send(user, await pdfFile('signed.pdf'))
+    await closeAlert(user, 'File upload failed.')
+    expect(screen.getByText('The council cannot do this now.')).toBeVisible()
+  })
+
+  test('can be stopped on its way', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
+    await send(user, await pdfFile('signed.pdf'))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/This was stopped before it finished/)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('deleting', () => {
+  const ask = async (user: UserEvent) => {
+    await user.click(within(await row(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
+    return screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this application?' })
+  }
+
+  test('asks first, and a no deletes nothing', async () => {
+    const { user, mock } = await open()
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Cancel' }))
+    expect(await row(/Mangrove restoration/)).toBeVisible()
+    expect(mock.calls.some((call) => call === 'deleteApplication')).toBe(false)
+  })
+
+  test('takes the application off the list', async () => {
+    const { user } = await open()
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }))
+    await closeAlert(user, 'Application deleted successfully.')
+    expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
+  test.each([
+    ['refused', 'Failed to delete application: The council cannot do this now.'],
+    ['http-500', 'An error occurred while deleting the application.'],
+  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+    const { user } = await open({ faults: [{ call: 'deleteApplication', kind }] })
+    await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }))
+    await closeAlert(user, text)
+    expect(await row(/Mangrove restoration/)).toBeVisible()
+  })
+})
+
+test('somebody of the council has no such page', async () => {
+  await renderPortal({ path: paths.submittedGrants, person: 'admin@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})
