@@ -1,4 +1,4 @@
-import { createStore as openDatabase, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { clear, createStore as openDatabase, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
 import { restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 
@@ -42,5 +42,8 @@ export const persistence = (name: string) => {
   /** Counts the writes of all tabs; 0 before the first. */
   const revisionKept = async (): Promise<number> => (await get<number>(REVISION, database)) ?? 0
 
-  return { read, restore, write, revisionKept }
+  /** Forgets everything: ids of files start anew with a new seed, and old bytes must not come back under them. */
+  const discard = (): Promise<void> => clear(database)
+
+  return { read, restore, write, revisionKept, discard }
 }

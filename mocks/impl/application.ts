@@ -39,19 +39,22 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
 const demandComplete = (scalars: Scalars) => {
   const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
-  const problems = (['profile', 'project', 'reviewers'] as const).flatMap((step) => validateStep(step, form, {}, 'new'))
-  const missing = problems.filter(({ field }) => isBlank(Reflect.get(scalars, field)))
-  if (missing.length > 0) refuse(`Missing required fields: ${missing.map(({ field }) => field).join(', ')}`)
+  const steps = ['profile', 'project', 'reviewers'] as const
+  const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
+  const blank = new Set(Object.entries(scalars).flatMap(([field, value]) => (isBlank(value) ? [field] : [])))
+  const missing = problems.map(({ field }) => field).filter((field) => blank.has(field))
+  if (missing.length > 0) refuse(`Missing required fields: ${missing.join(', ')}`)
   if (problems[0]) refuse(problems[0].message)
 }
 
-const isBlank = (value: unknown) => String(value ?? '').trim() === ''
+const isBlank = (value: string) => value.trim() === ''
 
 /** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
 const askForDecisions = ({ store }: MockContext, application: ApplicationRow) => {
   const { app_ID } = application
   for (const role of ['HOD', 'Dean'] as const) {
-    store.approvals.insert({ app_ID, role, name: '', email: '', sent: false, decision: null, remarks: '', date: null })
+    const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
+    store.approvals.insert({ app_ID, role, ...unasked })
   }
   for (const number of [1, 2, 3] as const) {
     store.reviewers.insert({
@@ -144,7 +147,13 @@ export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) 
   if (draft) demand(can.edit(draft.status))
   const saved = draft
     ? store.applications.update(draft.app_ID, scalars)
-    : store.applications.insert({ ...undecided, ...scalars, userId: person.id, status: '0', submittedDate: nowText })
+    : store.applications.insert({
+        ...undecided,
+        ...scalars,
+        userId: person.id,
+        status: '0',
+        submittedDate: nowText,
+      })
   store.sessions.update(session.sid, { appId: saved.app_ID })
   return { message: 'Form data saved successfully', app_ID: String(saved.app_ID) }
 }

@@ -74,7 +74,8 @@ const decide = (role: Approver, { app_ID, decision, remarks }: Answer, context: 
   if (!remarks.trim()) refuse('Invalid input.')
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
   const decisionOf = (asked: Approver) => approvalOf(store, application.app_ID, asked)?.decision ?? null
-  store.applications.update(application.app_ID, { status: statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean')) })
+  const status = statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean'))
+  store.applications.update(application.app_ID, { status })
   return {}
 }
 

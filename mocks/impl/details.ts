@@ -1,3 +1,4 @@
+import { REVIEWERS } from '@/domain/file-kinds'
 import type { MockCall } from '../implementation'
 import { visibleApplication, visibleOrRefuse } from '../model/cases'
 import { newestFile, openFile } from '../model/files'
@@ -10,7 +11,8 @@ export const getDetails: MockCall<'getDetails'> = ({ app_ID }, context) => {
   const approvals = store.approvals.of(id)
   const hod = approvals.find(({ role }) => role === 'HOD')
   const dean = approvals.find(({ role }) => role === 'Dean')
-  const [first, second, third] = [1, 2, 3].map((number) => store.reviewers.of(id).find((row) => row.number === number))
+  const reviewers = store.reviewers.of(id)
+  const [first, second, third] = REVIEWERS.map(({ number }) => reviewers.find((row) => row.number === number))
   return {
     name: application.name,
     submittedDate: application.submittedDate,

@@ -74,7 +74,8 @@ export const deleteApplication: MockCall<'deleteApplication'> = ({ app_ID }, con
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { app_ID: appId, status } = ownApplication(context, input.app_ID)
   demand(can.report(status))
-  const kind = REPORT_KINDS.find(({ upload }) => upload === input.reportType)?.file ?? refuse('Invalid report type.')
+  const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
+  const kind = report?.file ?? refuse('Invalid report type.')
   if (input['file[]'].length === 0) return refuse('No files were uploaded.')
   const answers: Record<string, string> = {}
   for (const file of input['file[]']) {

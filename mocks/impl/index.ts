@@ -10,7 +10,7 @@ import * as reference from './reference'
 import * as review from './review'
 
 /** Every call of the contract, answered: a missing one does not compile. */
-export const implementation = {
+export const implementation: MockImplementation = {
   ...accounts,
   ...mail,
   ...reference,
@@ -20,4 +20,4 @@ export const implementation = {
   ...approval,
   ...review,
   ...details,
-} satisfies MockImplementation
+}

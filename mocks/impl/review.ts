@@ -40,8 +40,8 @@ export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
       }
     })
 
-export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = ({ app_ID, reviewerType }, context) =>
-  openFile(context, newestFile(context.store, applicationOf(context, app_ID).app_ID, reviewerType))
+export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (input, context) =>
+  openFile(context, newestFile(context.store, applicationOf(context, input.app_ID).app_ID, input.reviewerType))
 
 /** Keeps whom the council invites, and that it did: the mail itself goes through Email.php (spec 4). */
 const invite = (number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) => {
@@ -78,8 +78,8 @@ const keepReview = (
 }
 
 /** The council may write over what it entered: it corrects its own typing. */
-export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = ({ reviewer: kind, ...input }, context) => {
-  const reviewer = REVIEWERS.find((known) => known.kind === kind) ?? refuse('Missing required fields.')
+export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
+  const reviewer = REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('Missing required fields.')
   return keepReview(applicationOf(context, input.app_ID), reviewer, input, context)
 }
 

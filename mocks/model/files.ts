@@ -61,8 +61,11 @@ export const FIELD_KINDS = {
 } as const satisfies Record<FileField, FileKind>
 
 /** The file of a kind that came last; null stands for the council's own files. */
-export const newestFile = (store: Store, appId: number | null, kind: Kind): Readonly<StoredFileRow> | undefined =>
-  store.storedFiles.of(appId).findLast((file) => file.kind === kind)
+export const newestFile = (
+  store: Store,
+  appId: number | null,
+  kind: Kind,
+): Readonly<StoredFileRow> | undefined => store.storedFiles.of(appId).findLast((file) => file.kind === kind)
 
 /** Keeps an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
 export const keepFile = (
@@ -92,12 +95,15 @@ export const pagesOfSeeded = ({ app_ID, kind }: StoredFileRow): number => {
   return kind === 'cvCoInvestigators' ? 3 : 2
 }
 
-/** The bytes as they came; for a file of the seed they are made now, and only now the means to make them are loaded. */
-export const openFile = async (context: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> => {
+/** The bytes as they came. A document of the seed is made now, and what makes it is loaded only now. */
+export const openFile = async (
+  { store }: MockContext,
+  row: StoredFileRow | undefined,
+): Promise<HostFile | null> => {
   if (!row) return null
-  const uploaded = context.store.fileBytes.get(row.id)
+  const uploaded = store.fileBytes.get(row.id)
   if (uploaded) return { blob: new Blob([uploaded], { type: row.type }), name: row.name }
   const { seededDocument } = await import('../seed/seeded-document')
-  const bytes = await seededDocument(context.store, row)
+  const bytes = await seededDocument(store, row)
   return { blob: new Blob([bytes.slice()], { type: row.type }), name: row.name }
 }

@@ -5,12 +5,20 @@ type Rows = Pick<ApplicationForm, RowListName>
 
 /** The rows of an application as its form has them. */
 export const rowsOf = (store: Store, appId: number): Rows => ({
-  grantRows: store.grantRows.of(appId).map(withoutKeys),
-  fundingRows: store.fundingRows.of(appId).map(withoutKeys),
-  co_investigators: store.coInvestigators.of(appId).map(withoutKeys),
+  grantRows: store.grantRows.of(appId).map(({ fundingSource, durationperiod, currency, amount }) => ({
+    fundingSource,
+    durationperiod,
+    currency,
+    amount,
+  })),
+  fundingRows: store.fundingRows.of(appId).map(({ fundingOrganization, fundingAmount }) => ({
+    fundingOrganization,
+    fundingAmount,
+  })),
+  co_investigators: store.coInvestigators
+    .of(appId)
+    .map(({ name, departmentUniversity }) => ({ name, departmentUniversity })),
 })
-
-const withoutKeys = <Row extends { id: number; app_ID: number }>({ id: _, app_ID: __, ...row }: Row) => row
 
 /** Puts the rows that are worth keeping in place of the ones that an application had. */
 export const replaceRows = (

@@ -22,10 +22,15 @@ export function takeSnapshot(store: Store): StoreSnapshot {
 
 /**
  * Replaces everything in the store. Throws a zod error where the snapshot was taken by another version of the
- * mock: the store is then in between, and has to be seeded anew.
+ * mock: the store is then empty, and can be seeded anew.
  */
 export function restoreSnapshot(store: Store, { rows, files }: StoreSnapshot): void {
-  for (const name of tableNames) store[name].restoreSnapshot(rows[name])
   store.fileBytes.clear()
+  try {
+    for (const name of tableNames) store[name].restoreSnapshot(rows[name])
+  } catch (error) {
+    for (const name of tableNames) store[name].clear()
+    throw error
+  }
   for (const [id, blob] of files) store.fileBytes.set(Number(id), blob)
 }

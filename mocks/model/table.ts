@@ -3,9 +3,9 @@ import { refuse } from '../implementation'
 import type { Records, RowKey } from './database'
 
 /** A row to put in: its key may be left to the table, which counts as MySQL does and never gives one twice. */
-export type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
+type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
 
-export interface TableSettings<Key extends string, Row> {
+interface TableSettings<Key extends string, Row> {
   readonly name: string
   readonly schema: z.ZodType<Row>
   readonly key: Key

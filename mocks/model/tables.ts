@@ -11,7 +11,7 @@ import { z } from '@/contract/zod'
 const id = z.int().positive()
 const hostDate = z.string().nullable()
 
-export const personSchema = z.strictObject({
+const personSchema = z.strictObject({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -21,18 +21,18 @@ export const personSchema = z.strictObject({
 })
 
 /** A PHP session: who signed in with it, and the application that its last Grant.php made (wire 1.6). */
-export const sessionSchema = z.strictObject({
+const sessionSchema = z.strictObject({
   sid: z.string().min(1),
   userId: id.nullable(),
   appId: id.nullable(),
 })
 
-export const facultySchema = z.strictObject({ fid: id, faculty: z.string() })
+const facultySchema = z.strictObject({ fid: id, faculty: z.string() })
 
-export const departmentSchema = z.strictObject({ did: id, fid: id, department: z.string() })
+const departmentSchema = z.strictObject({ did: id, fid: id, department: z.string() })
 
 /** One row at most: a new window replaces the last. */
-export const applicationDatesSchema = z.strictObject({
+const applicationDatesSchema = z.strictObject({
   id,
   openDate: z.string(),
   closeDate: z.string(),
@@ -42,7 +42,7 @@ export const applicationDatesSchema = z.strictObject({
 const { grantRows, fundingRows, co_investigators } = applicationFormSchema.shape
 
 /** The rows of an application stand in tables of their own, as they do in MySQL. */
-export const applicationSchema = z.strictObject({
+const applicationSchema = z.strictObject({
   app_ID: id,
   userId: id,
   status: z.enum(STATUS_CODES),
@@ -60,11 +60,11 @@ export const applicationSchema = z.strictObject({
 
 const ofApplication = { id, app_ID: id }
 
-export const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
-export const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
-export const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...co_investigators.element.shape })
+const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
+const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
+const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...co_investigators.element.shape })
 
-export const reviewerSchema = z.strictObject({
+const reviewerSchema = z.strictObject({
   ...ofApplication,
   number: z.literal([1, 2, 3]),
   name: z.string(),
@@ -76,7 +76,7 @@ export const reviewerSchema = z.strictObject({
   date: hostDate,
 })
 
-export const approvalSchema = z.strictObject({
+const approvalSchema = z.strictObject({
   ...ofApplication,
   role: z.enum(['HOD', 'Dean']),
   name: z.string(),
@@ -88,14 +88,14 @@ export const approvalSchema = z.strictObject({
 })
 
 /** The decision on the revision sent last; a new revision replaces it. */
-export const budgetRevisionSchema = z.strictObject({
+const budgetRevisionSchema = z.strictObject({
   ...ofApplication,
   uploaded_at: z.string(),
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })
 
 /** What a file is. Its bytes stand in `file-bytes.ts`, or are made when asked for if the seed put it here. */
-export const storedFileSchema = z.strictObject({
+const storedFileSchema = z.strictObject({
   id,
   /** Null for the council's criteria, which belong to no application. */
   app_ID: id.nullable(),
@@ -108,7 +108,7 @@ export const storedFileSchema = z.strictObject({
   origin: z.enum(['uploaded', 'seed']),
 })
 
-export const outgoingMailSchema = z.strictObject({
+const outgoingMailSchema = z.strictObject({
   id,
   to: z.string(),
   subject: z.string(),
@@ -118,15 +118,11 @@ export const outgoingMailSchema = z.strictObject({
 
 export type PersonRow = z.infer<typeof personSchema>
 export type SessionRow = z.infer<typeof sessionSchema>
-export type FacultyRow = z.infer<typeof facultySchema>
-export type DepartmentRow = z.infer<typeof departmentSchema>
-export type ApplicationDatesRow = z.infer<typeof applicationDatesSchema>
 export type ApplicationRow = z.infer<typeof applicationSchema>
 export type ReviewerRow = z.infer<typeof reviewerSchema>
 export type ApprovalRow = z.infer<typeof approvalSchema>
 export type BudgetRevisionRow = z.infer<typeof budgetRevisionSchema>
 export type StoredFileRow = z.infer<typeof storedFileSchema>
-export type OutgoingMailRow = z.infer<typeof outgoingMailSchema>
 
 /** Every table: the rows it takes and the column that tells them apart. */
 export const TABLES = {
@@ -147,5 +143,3 @@ export const TABLES = {
 } as const
 
 export type TableName = keyof typeof TABLES
-export type RowOf<Name extends TableName> = z.infer<(typeof TABLES)[Name]['schema']>
-export type KeyOf<Name extends TableName> = (typeof TABLES)[Name]['key']

@@ -4,7 +4,7 @@ import type { DecisionCode, StatusCode } from '@/domain/status'
 import { storedName, typeOf } from '../model/files'
 import { replaceRows } from '../model/rows'
 import type { Store } from '../model/store'
-import type { ApprovalRow, BudgetRevisionRow, ReviewerRow } from '../model/tables'
+import type { ApplicationRow, ApprovalRow, BudgetRevisionRow, ReviewerRow } from '../model/tables'
 import { departmentOf } from './faculties'
 import { formOf } from './forms'
 import type { Academic } from './people'
@@ -36,9 +36,9 @@ export interface CaseSeed {
   readonly hod?: ApprovalSeed
   readonly dean?: ApprovalSeed
   readonly reviews?: readonly [ReviewSeed?, ReviewSeed?, ReviewSeed?]
-  readonly grant?: { readonly startDate: string; readonly period: string; readonly amount: string; readonly grantedAt: string }
+  readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean
-  readonly budget?: { readonly uploaded_at: string; readonly decision: BudgetRevisionRow['decision'] }
+  readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploaded_at' | 'decision'>>
   /** When each file came. The four of the application come with it unless it says otherwise. */
   readonly files?: Partial<Record<FileKind, string>>
   /** A submission that broke off: its files and rows never came. */

@@ -22,7 +22,11 @@ export const approvedOneReviewIn: CaseSeed = {
   submittedDate: '2026-02-12 14:08:41',
   form: { projectTitle: 'Peat swamps of Muthurajawela as a carbon store: depth, age and loss' },
   hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-19 10:00:00' },
-  dean: { decision: '3.1', remarks: 'Approved, subject to the permit of the wildlife department.', date: '2026-10-22 10:00:00' },
+  dean: {
+    decision: '3.1',
+    remarks: 'Approved, subject to the permit of the wildlife department.',
+    date: '2026-10-22 10:00:00',
+  },
   reviews: [{ marks: '78', date: '2026-11-10 18:20:00' }, { sent: true }],
   files: { reviewer_one: '2026-11-10 18:20:00' },
 }
@@ -244,8 +248,18 @@ export const submittedThisMorning: CaseSeed = {
   form: {
     projectTitle: 'Flowering times of forest trees: three centuries of temple chronicles and herbarium sheets',
     grantRows: [
-      { fundingSource: 'University research grant', durationperiod: '01/07/2024-30/06/2026', currency: 'LKR', amount: '1850000' },
-      { fundingSource: 'Highland Conservation Trust', durationperiod: '01/01/2022-31/12/2022', currency: 'USD', amount: '4000' },
+      {
+        fundingSource: 'University research grant',
+        durationperiod: '01/07/2024-30/06/2026',
+        currency: 'LKR',
+        amount: '1850000',
+      },
+      {
+        fundingSource: 'Highland Conservation Trust',
+        durationperiod: '01/01/2022-31/12/2022',
+        currency: 'USD',
+        amount: '4000',
+      },
     ],
   },
 }

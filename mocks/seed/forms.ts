@@ -5,13 +5,41 @@ import { profileOf } from './people'
 
 /** Whom applicants of the seed name as reviewers: of universities that do not exist either. */
 const REVIEWERS = [
-  { name: 'Prof. Anula Wijekoon', email: 'anula.wijekoon@north.example', affiliation: 'Department of Plant Sciences, University of the North' },
-  { name: 'Dr Bandula Ferdinando', email: 'bandula.ferdinando@south.example', affiliation: 'Faculty of Science, University of the South' },
-  { name: 'Prof. Chitra Rajendram', email: 'chitra.rajendram@east.example', affiliation: 'Department of Biosystems, University of the East' },
-  { name: 'Dr Mohamed Lafir', email: 'mohamed.lafir@coast.example', affiliation: 'School of Environment, Coast University' },
-  { name: 'Prof. Ingrid Lindqvist', email: 'ingrid.lindqvist@fjord.example', affiliation: 'Institute for Global Health, Fjord University' },
-  { name: 'Dr Saman Udawela', email: 'saman.udawela@hills.example', affiliation: 'Department of Social Studies, University of the Hills' },
-  { name: 'Prof. Meera Krishnaswamy', email: 'meera.krishnaswamy@delta.example', affiliation: 'Centre for Area Studies, Delta University' },
+  {
+    name: 'Prof. Anula Wijekoon',
+    email: 'anula.wijekoon@north.example',
+    affiliation: 'Department of Plant Sciences, University of the North',
+  },
+  {
+    name: 'Dr Bandula Ferdinando',
+    email: 'bandula.ferdinando@south.example',
+    affiliation: 'Faculty of Science, University of the South',
+  },
+  {
+    name: 'Prof. Chitra Rajendram',
+    email: 'chitra.rajendram@east.example',
+    affiliation: 'Department of Biosystems, University of the East',
+  },
+  {
+    name: 'Dr Mohamed Lafir',
+    email: 'mohamed.lafir@coast.example',
+    affiliation: 'School of Environment, Coast University',
+  },
+  {
+    name: 'Prof. Ingrid Lindqvist',
+    email: 'ingrid.lindqvist@fjord.example',
+    affiliation: 'Institute for Global Health, Fjord University',
+  },
+  {
+    name: 'Dr Saman Udawela',
+    email: 'saman.udawela@hills.example',
+    affiliation: 'Department of Social Studies, University of the Hills',
+  },
+  {
+    name: 'Prof. Meera Krishnaswamy',
+    email: 'meera.krishnaswamy@delta.example',
+    affiliation: 'Centre for Area Studies, Delta University',
+  },
 ] as const
 
 const COLLEAGUES = [
@@ -34,7 +62,12 @@ export const formOf = ({ app_ID, owner, form }: Pick<CaseSeed, 'app_ID' | 'owner
     publication1: `https://doi.example/10.5555/samanala.${app_ID}01`,
     publication2: `https://doi.example/10.5555/samanala.${app_ID}02`,
     grantRows: [
-      { fundingSource: 'University research grant', durationperiod: '01/01/2021-31/12/2022', currency: 'LKR', amount: '450000' },
+      {
+        fundingSource: 'University research grant',
+        durationperiod: '01/01/2021-31/12/2022',
+        currency: 'LKR',
+        amount: '450000',
+      },
     ],
     outsidegrants: 'no',
     researchFacilities: 'The department’s laboratories, a vehicle for field work and the computing cluster.',

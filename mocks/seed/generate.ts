@@ -4,7 +4,7 @@ import { plantCase, type CaseSeed } from './case-seed'
 import { APPLICANTS } from './people'
 import { SeededRandom } from './random'
 
-const METHODS = ['A survey', 'A model', 'A field trial', 'An oral history', 'A register', 'A map', 'An economic study'] as const
+const METHODS = ['A survey', 'A model', 'A field trial', 'An oral history', 'A register', 'A map'] as const
 const SUBJECTS = [
   'rice varieties',
   'dengue outbreaks',
@@ -55,21 +55,28 @@ const generatedCase = (random: SeededRandom, app_ID: number): CaseSeed => {
     owner: random.pick(APPLICANTS),
     status,
     submittedDate,
-    form: { projectTitle: `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${app_ID}` },
+    form: { projectTitle: titleOf(random, app_ID) },
     ...(approval && { hod: approval, dean: approval }),
-    ...(isReviewed(status) && { reviews: [reviewOn(random, submittedDate), reviewOn(random, submittedDate), reviewOn(random, submittedDate)] }),
+    ...(isReviewed(status) && { reviews: reviewsOn(random, submittedDate) }),
     ...(status === '5.1' && { grant: grantOn(random, submittedDate) }),
   }
 }
+
+const titleOf = (random: SeededRandom, app_ID: number) =>
+  `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${app_ID}`
 
 const isReviewed = (status: StatusCode) => status === '5.1' || status === '5.2'
 
 const approvalAt = (status: StatusCode, date: string) => {
   if (status === '3.2') return { decision: '3.2', remarks: 'Not this time.', date } as const
-  return status === '3.1' || isReviewed(status) ? ({ decision: '3.1', remarks: 'Approved.', date } as const) : undefined
+  if (status === '3.1' || isReviewed(status)) return { decision: '3.1', remarks: 'Approved.', date } as const
+  return undefined
 }
 
-const reviewOn = (random: SeededRandom, date: string) => ({ marks: String(random.between(30, 95)), date })
+const reviewsOn = (random: SeededRandom, date: string) => {
+  const review = () => ({ marks: String(random.between(30, 95)), date })
+  return [review(), review(), review()] as const
+}
 
 const grantOn = (random: SeededRandom, date: string) => ({
   startDate: date.slice(0, 10),

@@ -230,9 +230,19 @@ export const seedPeople = (store: Store): void => {
 }
 
 /** The first step of a form, as this person fills it. */
-export const profileOf = ({ id: _, firstName: __, lastName: ___, ...academic }: Academic, fid: number) => ({
-  ...academic,
-  faculty: String(fid),
-  department: String(academic.department),
-  university: branding.university,
-})
+export const profileOf = (academic: Academic, fid: number) => {
+  const { title, name, department, email, phone, position, degree, year, field } = academic
+  return {
+    title,
+    name,
+    faculty: String(fid),
+    department: String(department),
+    email,
+    phone,
+    position,
+    degree,
+    university: branding.university,
+    year,
+    field,
+  }
+}

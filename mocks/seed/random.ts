@@ -22,8 +22,4 @@ export class SeededRandom {
   pick<Item>(items: readonly [Item, ...Item[]]): Item {
     return items[this.between(0, items.length - 1)] ?? items[0]
   }
-
-  chance(probability: number): boolean {
-    return this.next() < probability
-  }
 }

@@ -80,6 +80,7 @@ const linesOf = ({ projectTitle, name, position, degree, field }: ApplicationRow
 }
 
 const dateOf = (uploadedAt: string): Date => {
-  const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1, time: undefined }
-  return instantInZone({ year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }, branding.timeZone.name, 'earlier')
+  const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1 }
+  const wall = { year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }
+  return instantInZone(wall, branding.timeZone.name, 'earlier')
 }

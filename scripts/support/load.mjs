@@ -23,16 +23,16 @@ const openRunner = async () => {
 /**
  * Runs something with one of the project's TypeScript modules, loaded with the aliases of tsconfig.json.
  * Vite's own `runnerImport` closes once a module is loaded; the mock imports its documents when they are asked for.
- * @template Module
  * @template Result
  * @param {string} path from the project's root, starting with `/`
- * @param {(module: Module) => Result | Promise<Result>} run
- * @returns {Promise<Result>}
+ * @param {(module: never) => Result | Promise<Result>} run names the module's type itself: a path tells none
  */
 export const withModule = async (path, run) => {
   const environment = await openRunner()
   try {
-    return await run(await environment.runner.import(path))
+    /** @type {Promise<never>} */
+    const module = environment.runner.import(path)
+    return await run(await module)
   } finally {
     await environment.close()
   }

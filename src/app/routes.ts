@@ -59,8 +59,8 @@ export const PAGES: readonly Page[] = [
   ...step(paths.applyProfile, paths.editProfile, 'Profile', () => import('@/areas/apply/profile-step.screen')),
   ...step(paths.applyProject, paths.editProject, 'Projects', () => import('@/areas/apply/project-step.screen')),
   ...step(paths.applySupervisors, paths.editSupervisors, 'Investigator', () => import('@/areas/apply/supervisors-step.screen')),
-  ...step(paths.applyUploads, paths.editUploads, 'Uploads', notYet),
-  ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', notYet),
+  ...step(paths.applyUploads, paths.editUploads, 'Uploads', () => import('@/areas/apply/uploads-step.screen')),
+  ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', () => import('@/areas/apply/reviewers-step.screen')),
 
   { path: paths.submittedGrants, title: 'Submitted Grants', who: APPLICANT, screen: () => import('@/areas/grants/submitted-grants.screen') },
   { path: paths.budget, title: 'Budget Revision', who: APPLICANT, screen: () => import('@/areas/grants/budget.screen') },

@@ -89,7 +89,7 @@ export const submitGrant = endpoint({
   response: z.object({ message: phpText, app_ID: phpId.optional() }),
   marker: markers.statusSuccess,
   action: 'write-application',
-  changes: ['applications', 'mail', 'session', 'approvals'],
+  changes: ['applications', 'mail', 'session', 'approvals', 'reviews'],
   examples: [{ input: demoScalars, output: { message: 'Form submitted successfully', app_ID: '12' } }],
   see: 'spec 7; wire 1.2, 2.4',
 })
@@ -214,7 +214,7 @@ export const saveFileUploads = endpoint({
   response: storedFiles,
   marker: markers.statusSuccessPerFile,
   action: 'write-application',
-  changes: ['files'],
+  changes: ['files', 'applications'],
   examples: [
     {
       input: { ...demoScalars, ...demoRows, projectProposal: demoFiles.projectProposal },

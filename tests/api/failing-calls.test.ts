@@ -104,13 +104,13 @@ describe('when the host no longer knows the session', () => {
     expect(second).toBe(first)
   })
 
-  it('it is not sent again where they have not', async () => {
+  it('nothing is sent again where they have not', async () => {
     const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut: () => Promise.resolve(false) })
     expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
     expect(requests).toHaveLength(1)
   })
 
-  it('it is sent once more at most', async () => {
+  it('nothing is sent more than once again', async () => {
     const { client, requests } = scriptedClient([GONE], { onSignedOut: () => Promise.resolve(true) })
     expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
     expect(requests).toHaveLength(2)

@@ -8,7 +8,7 @@ import { REFUSAL_TEXT, type FaultKind } from '@mocks/faults'
 import { exampleOf } from './scripted-client'
 
 /** A record, a list, a call that may answer in text, and a file. */
-const CALLS = ['getApplicationDates', 'listSubmittedGrants', 'submitGrant', 'downloadApplicationPdf'] as const
+const CALLS = ['listFaculties', 'listSubmittedGrants', 'submitGrant', 'downloadApplicationPdf'] as const
 
 type Outcome = FailureKind | 'success'
 

@@ -21,7 +21,7 @@ export const conformance = async ({ real, json, print }: Settings): Promise<0 | 
       print(json ? JSON.stringify({ host: host.name, wrong }) : wrong)
       return 1
     }
-    const run = await runSuite(host, (line) => json || print(lineText(line)))
+    const run = await runSuite(host, { onLine: (line) => json || print(lineText(line)) })
     runs.push(run)
     if (!json) print(summaryText(run))
   }

@@ -106,14 +106,21 @@ export interface Run {
   readonly left: readonly string[]
 }
 
+export interface RunSettings {
+  /** The steps to try; the whole suite where left out. */
+  readonly steps?: readonly Step[]
+  /** Told of each line as it comes. */
+  readonly onLine?: (line: Line) => void
+}
+
 /** Tries every step on a host, in order. Rejects only where the suite itself is wrong. */
-export const runSuite = async (host: Host, onLine: (line: Line) => void = () => undefined): Promise<Run> => {
+export const runSuite = async (host: Host, { steps = suite, onLine }: RunSettings = {}): Promise<Run> => {
   const life = new Life(host)
   const lines: Line[] = []
-  for (const step of suite) {
+  for (const step of steps) {
     const line: Line = { call: step.call, tries: step.tries, ...(await verdictOf(step, life)) }
     lines.push(line)
-    onLine(line)
+    onLine?.(line)
   }
   if (!life.newcomerLogIn) return { host: host.name, lines, left: [] }
   const applications = await cleanUp(life).catch(() => 'unknown' as const)

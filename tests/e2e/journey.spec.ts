@@ -13,8 +13,8 @@ test('from sign-up to a submitted application to a signed agreement', async ({ p
   await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
   await page.getByLabel('Confirm Password').fill('long-enough-1')
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
 
   await logIn(page, 'sunil@example.org', 'long-enough-1')
   await page.getByRole('link', { name: /Apply New Grant/ }).click()

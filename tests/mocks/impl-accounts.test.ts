@@ -62,7 +62,9 @@ describe('accounts', () => {
 
   it('resets a password', async () => {
     const { call } = browserOf(seeded(), null)
-    await expect(call('resetPassword', { email: 'no@example.org', newPassword: 'aB3$efgh' })).rejects.toThrow()
+    await expect(call('resetPassword', { email: 'no@example.org', newPassword: 'aB3$efgh' })).rejects.toThrow(
+      'Email is not registered.',
+    )
     await call('resetPassword', { email: 'urc@demo.urc', newPassword: 'aB3$efgh' })
     expect(await call('logIn', { email: 'urc@demo.urc', password: 'aB3$efgh' })).toMatchObject({ user_role: 'urc' })
   })

@@ -129,7 +129,7 @@ describe('a draft with the council', () => {
 })
 
 describe('the PDF of an application', () => {
-  it('is made for its applicant and for those with a link, not for another applicant', async () => {
+  it('is made for its applicant and for those with a link, not for another applicant', { timeout: 30_000 }, async () => {
     const store = seeded()
     const app_ID = String(shortlistedHodPending.app_ID)
     const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })

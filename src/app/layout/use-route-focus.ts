@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
 import { useAnnounce } from '@/ui/announcer'
@@ -14,7 +14,7 @@ export const useRouteFocus = (): void => {
   const announce = useAnnounce()
   const seen = useRef(pathname)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title ? `${title} – ${branding.productTitle}` : branding.productTitle
   }, [title])
 

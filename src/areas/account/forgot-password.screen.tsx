@@ -22,7 +22,7 @@ export default function ForgotPasswordScreen() {
   return (
     <Entrance
       title="Forgot Password"
-      lead="We make a new password and send it to you by email."
+      lead="We make a new password and send it to you by e-mail."
       picture="field"
     >
       <div className="grid gap-8">

@@ -73,5 +73,5 @@ export default function ThankYouScreen() {
 
 const nextForApplicant = (appId: string | undefined): string =>
   appId
-    ? 'You will get an email that the application has arrived. The council reads it, asks the HOD and the Dean, and has it reviewed. Its status stands under View Applied Grants at every step.'
+    ? 'You will get an e-mail that the application has arrived. The council reads it, asks the HOD and the Dean, and has it reviewed. Its status stands under View Applied Grants at every step.'
     : 'The council’s office looks at what you sent. Where your applications stand is shown under View Applied Grants.'

@@ -14,7 +14,7 @@ export const procedure: readonly string[] = [
 
 export const requiredDocuments: readonly string[] = [
   ...FILE_FIELDS.map((field) => `${FILE_FIELD_LABELS[field]}, as a PDF`),
-  `Name, email and affiliation of ${limits.reviewers} people who could review it`,
+  `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
 ]
 
 const stepNotes: Readonly<Record<(typeof STEPS)[number], string>> = {

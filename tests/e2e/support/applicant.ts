@@ -74,13 +74,10 @@ const FILES = [
   ['Co-investigators CVs', 'cvs.pdf', 2],
 ] as const
 
-/** The input of a file field; its visible part is a drop zone with a button. */
-const fileInput = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true }).locator('input[type=file]')
-
 export const chooseFiles = async (page: Page) => {
   for (const [label, name, pages] of FILES) {
-    await fileInput(page, label).setInputFiles(await pdfFile(name, pages))
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    await page.getByLabel(label, { exact: true }).setInputFiles(await pdfFile(name, pages))
+    await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
 }
 

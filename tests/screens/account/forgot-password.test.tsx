@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { guidance } from '@/domain/guidance'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -18,7 +19,7 @@ test('resets the password, mails it and goes to the log-in', async () => {
   await screen.findByLabelText('Email')
   await expectAccessible()
   await ask(stage)
-  await screen.findByRole('alertdialog', { name: 'We sent an email with a new password to applicant@demo.urc.' })
+  await screen.findByRole('alertdialog', { name: guidance.passwordMailed('applicant@demo.urc') })
   await stage.user.click(screen.getByRole('button', { name: 'OK' }))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
@@ -61,11 +62,11 @@ test('where the mail fails, Resend sends the same password and says that it has 
   await ask(stage)
   await screen.findByRole('alertdialog', { name: /^Failed to send email/ })
   await stage.user.click(screen.getByRole('button', { name: 'OK' }))
-  expect(await screen.findByText(/Your password has been changed, but the email/)).toBeVisible()
+  expect(await screen.findByText(guidance.passwordChangedButNotMailed.happened)).toBeVisible()
   const password = await passwordOf(stage)
 
   await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
-  await screen.findByRole('alertdialog', { name: /We sent an email/ })
+  await screen.findByRole('alertdialog', { name: guidance.passwordMailed('applicant@demo.urc') })
   expect(await passwordOf(stage)).toBe(password)
   const resets = stage.mock.calls.filter((call) => call === 'resetPassword')
   await waitFor(() => expect(resets).toHaveLength(1))

@@ -6,7 +6,10 @@ import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
-const draft = { formData: JSON.stringify({ projectTitle: 'Rain on two slopes' }) }
+const draft = {
+  formData: JSON.stringify({ projectTitle: 'Rain on two slopes' }),
+  draftStamp: JSON.stringify({ owner: '1', revision: 1, savedAt: '2026-11-19T10:00:00Z', tab: 'a', appId: null, files: {} }),
+}
 
 beforeEach(() => page.viewport(1280, 900))
 

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
 
+beforeEach(() => page.viewport(1280, 900))
+
 test('the menu stands only while the session is valid, with the profile under the person’s name', async () => {
-  await page.viewport(1280, 900)
   await renderPortal({ path: '/dashboard', person })
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   const names = within(menu).getAllByRole('listitem').map((item) => item.textContent)
@@ -17,7 +18,8 @@ test('the menu stands only while the session is valid, with the profile under th
 test('under the large breakpoint the menu folds behind a button, and Escape folds it again', async () => {
   await page.viewport(360, 800)
   const { user } = await renderPortal({ path: '/dashboard', person })
-  const button = await screen.findByRole('button', { name: 'Menu' })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  const button = screen.getByRole('button', { name: 'Menu' })
   expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
   await user.click(button)
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible()
@@ -26,7 +28,6 @@ test('under the large breakpoint the menu folds behind a button, and Escape fold
   await user.keyboard('{Escape}')
   expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveFocus()
-  await page.viewport(1280, 900)
 })
 
 test('title and focus move with the route', async () => {

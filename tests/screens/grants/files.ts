@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib'
-import { expect, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** A PDF of one page, as a program would write it. */
 export const pdfFile = async (name: string): Promise<File> => {
@@ -33,5 +33,4 @@ export const watchSaving = (): Saved[] => {
 }
 
 /** The mock host makes some of its documents when they are first asked for, which takes longer than a click. */
-export const expectSaved = (saved: Saved[], ...expected: Partial<Saved>[]): Promise<void> =>
-  vi.waitFor(() => expect(saved).toMatchObject(expected), { timeout: 10_000 })
+export const SLOW = { timeout: 10_000 }

@@ -1,5 +1,4 @@
-import type { OtherVersion } from '@/areas/shared/draft/draft-state'
-import type { DraftState } from '@/areas/shared/draft/draft-state'
+import type { DraftState, OtherVersion } from '@/areas/shared/draft/draft-state'
 import { FILE_FIELDS, type ApplicationForm, type RowListName, type TextFieldName } from '@/domain/application-form'
 import { FIELD_LABELS, ROW_LABELS } from '@/domain/application-steps'
 

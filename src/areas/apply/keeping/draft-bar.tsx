@@ -39,7 +39,7 @@ export const DraftBar = () => {
   }
 
   return (
-    <div className="no-print sticky top-0 z-10 -mx-4 -mt-10 mb-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-4 py-2 text-sm sm:-mx-8 sm:px-8">
+    <div className="no-print top-0 z-10 -mx-4 -mt-10 mb-10 flex items-center justify-between gap-4 border-b border-rule bg-paper px-4 py-1.5 text-sm leading-snug sm:-mx-8 sm:px-8 sm:py-2 [@media(min-height:28rem)]:sticky">
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <div className="flex flex-wrap items-center gap-x-3">
           <SavedLine saved={saved} />

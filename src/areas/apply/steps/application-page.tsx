@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { usePortal, useSession } from '@/api/portal'
 import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
-import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
-import { FIELD_LABELS, ROW_LABELS } from '@/domain/application-steps'
+import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import type { Variant } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { PageHeader } from '@/ui/page-header'
@@ -16,7 +15,7 @@ import { WindowNotice } from '../deadline/window-notice'
 import { DraftBar } from '../keeping/draft-bar'
 import { SealedNotice } from '../keeping/sealed-notice'
 import { isCompleted, stepNeeds } from './step-needs'
-import { variantAt } from './step-paths'
+import { stepAfter, variantAt } from './step-paths'
 
 /** The person whose drafts are shown: stays while a lost session is asked about, changes with another log-in. */
 const useOwner = (): string => {
@@ -93,7 +92,7 @@ const Steps = () => {
           to: linkTo(application, step).to,
           current: step === current,
           completed: isCompleted(step, state, variant),
-          needs: stepNeeds(step, state, variant) ?? 'Press Next to complete it',
+          needs: stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'Ready to submit'),
         }))}
       />
     </div>

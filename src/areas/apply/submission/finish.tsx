@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { STEP_DETAILS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
@@ -21,8 +21,13 @@ export const Finish = () => {
   const { submission: record } = useApplication().state
   const submission = useSubmission()
   const { phase } = submission
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone; the focus goes to what has taken its place.
+    if (phase.phase !== 'idle') section.current?.focus()
+  }, [phase.phase])
   return (
-    <section aria-label="Submission" className="grid gap-6">
+    <section ref={section} tabIndex={-1} aria-label="Submission" className="grid gap-6">
       {phase.phase === 'sending' ? (
         <SendingProgress phase={phase} done={record?.done ?? []} onCancel={submission.cancel} />
       ) : (

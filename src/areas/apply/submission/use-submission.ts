@@ -6,6 +6,7 @@ import type { Progress } from '@/api/upload'
 import { paths } from '@/app/paths'
 import type { Stage, SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { branding } from '@/branding'
+import { FILE_FIELDS } from '@/domain/application-form'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { applicationWindow, type ApplicationWindow } from '@/domain/window'
@@ -59,12 +60,14 @@ export const useSubmission = () => {
 
   const finish = async ({ appId, pdfUrl: written }: SentApplication, tab: Window | null) => {
     const pdfUrl = safePdfUrl(written, portal.hostBase)
-    const submittedAt = now().toISOString()
+    const { files } = draft.snapshot()
+    const sent = FILE_FIELDS.flatMap((field) => files[field]?.name ?? [])
+    const receipt = { appId, pdf: pdfUrl === undefined ? undefined : true, pdfUrl, sent, at: now().toISOString() }
     void fillPdfTab(tab, pdfUrl, client)
     for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
     if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
     release()
-    await navigate(paths.thankYou, { replace: true, state: { appId, pdfUrl, submittedAt } })
+    await navigate(paths.thankYou, { replace: true, state: receipt })
     await draft.reset()
   }
 

@@ -1,0 +1,51 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Grants/Budget Revision' }
+export default meta
+
+const page = { path: paths.budget, person: 'applicant@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: 'Budget Revision' })
+
+export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationIds', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationIds', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationIds', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({
+  ...page,
+  scenario: 'long-texts',
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+  },
+  shows: 'Budget Revision',
+})
+
+export const NothingChosen = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  },
+  shows: 'Current Budget Revision file is required',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: 'Budget Revision' })

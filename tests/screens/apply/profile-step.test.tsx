@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { storedDraft } from './application'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.applyProfile, person: 'applicant@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
+  return stage
+}
+
+const next = () => screen.getByRole('button', { name: 'Next' })
+
+test('an empty step names every field that is missing, and its links lead there', async () => {
+  const { user } = await open()
+  await user.click(next())
+  await closeAlert(user, 'Missing Fields Required.')
+  const summary = screen.getByRole('heading', { name: 'There is a problem' }).closest<HTMLElement>('[role="alert"]')
+  if (!summary) throw new Error('The summary is not an alert')
+  expect(summary).toHaveFocus()
+  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Title is required',
+    'Name is required',
+    'Faculty is required',
+    'Department is required',
+    'Email is required',
+    'Phone number is required',
+    'Position is required',
+    'Degree is required',
+    'University is required',
+    'Year is required',
+    'Field is required',
+    'Leave Get is required',
+  ])
+  await user.click(within(summary).getByRole('link', { name: 'Phone number is required' }))
+  expect(screen.getByLabelText('Phone number')).toHaveFocus()
+  await expectAccessible()
+})
+
+test('departments are asked for once a faculty is chosen, and again for another', async () => {
+  const { user, mock } = await open()
+  expect(screen.getByText('Choose your faculty first.')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Faculty'), await screen.findByRole('option', { name: 'Faculty of Science' }))
+  const department = screen.getByLabelText('Department')
+  await waitFor(() => expect(within(department).getAllByRole('option').length).toBeGreaterThan(1))
+  await user.selectOptions(department, within(department).getAllByRole('option')[1] ?? '')
+  expect(department).not.toHaveValue('')
+  await user.selectOptions(screen.getByLabelText('Faculty'), '1')
+  expect(department).toHaveValue('')
+  expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2)
+})
+
+test('a list that cannot be loaded says so beside its field, and can be tried again', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'listFaculties', kind: 'html' }] })
+  expect(await screen.findByText(/The faculties could not be loaded/)).toBeVisible()
+  mock.faults.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('option', { name: 'Faculty of Science' })).toBeInTheDocument()
+})
+
+test('leave date and duration are asked for only with leave', async () => {
+  const { user } = await open({ stored: storedDraft() })
+  expect(screen.queryByLabelText('Leave start date')).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(screen.getByLabelText('Leave start date')).toBeVisible()
+  await user.click(next())
+  await closeAlert(user, 'Missing Fields Required.')
+  expect(screen.getByRole('link', { name: 'Leave Date is required' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'No' }))
+  await user.click(next())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
+})
+
+test('a passed step is completed, and what is saved is always in sight', async () => {
+  const { user, portal } = await open({ stored: storedDraft() })
+  await user.clear(screen.getByLabelText('Position'))
+  await user.type(screen.getByLabelText('Position'), 'Professor')
+  expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+  expect(JSON.parse(portal.local.getItem('formData') ?? '{}')).toMatchObject({ position: 'Professor' })
+  await user.click(next())
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
+  expect(screen.getByRole('link', { name: /^Profile ?Completed$/ })).toBeVisible()
+})
+
+test('the deadline stands by the council’s clocks', async () => {
+  await open()
+  expect(await screen.findByText('Closes 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 7 h')).toBeVisible()
+})

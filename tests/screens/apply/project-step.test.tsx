@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { storedDraft } from './application'
+
+const open = async (form = {}) => {
+  const stage = await renderPortal({
+    path: paths.applyProject,
+    person: 'applicant@demo.urc',
+    stored: storedDraft({ form }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
+  return stage
+}
+
+const grantRow = (number: number) => screen.getByRole('group', { name: `Grant row ${number}` })
+
+test('rows come and go by keyboard, are saved at once, and one always stays', async () => {
+  const { user, portal } = await open()
+  const stored = () => JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows
+  expect(screen.queryByRole('button', { name: 'Remove grant row 1' })).toBeNull()
+  screen.getByRole('button', { name: 'Add a grant' }).focus()
+  await user.keyboard('{Enter}')
+  expect(within(grantRow(2)).getByLabelText('Funding source')).toHaveFocus()
+  expect(stored()).toHaveLength(2)
+  await user.keyboard('Foundation')
+  expect(stored()[1]).toMatchObject({ fundingSource: 'Foundation' })
+  screen.getByRole('button', { name: 'Remove grant row 1' }).focus()
+  await user.keyboard('{Enter}')
+  expect(stored()).toEqual([{ fundingSource: 'Foundation', durationperiod: '', currency: '', amount: '' }])
+  expect(within(grantRow(1)).getByLabelText('Funding source')).toHaveValue('Foundation')
+  await expectAccessible()
+})
+
+test('an amount that is no number is named with its row', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'Add a grant' }))
+  await user.type(within(grantRow(2)).getByLabelText('Amount'), '12,000')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await closeAlert(user, 'Missing Fields Required.')
+  await user.click(screen.getByRole('link', { name: 'Amount, grant row 2: Amount must be a valid number.' }))
+  expect(within(grantRow(2)).getByLabelText('Amount')).toHaveFocus()
+})
+
+test('Enter in a field submits the step, which has an alert of its own', async () => {
+  const { user } = await open({ projectTitle: '' })
+  await user.click(screen.getByLabelText('Publication link 1 (optional)'))
+  await user.keyboard('{Enter}')
+  await closeAlert(user, 'Please fill out the required fields.')
+  expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()
+})
+
+test('funding rows are asked for only with outside grants', async () => {
+  const { user } = await open()
+  expect(screen.queryByRole('group', { name: 'Funding row 1' })).toBeNull()
+  const question = screen.getByRole('group', { name: 'Do you have outside grants?' })
+  await user.click(within(question).getByRole('radio', { name: 'Yes' }))
+  const row = screen.getByRole('group', { name: 'Funding row 1' })
+  await user.type(within(row).getByLabelText('Amount'), '5')
+  expect(screen.getByText(/Complete every column of funding row 1/)).toBeVisible()
+})
+
+test('the counters say how much of the room is used, and too much does not pass', async () => {
+  const { user } = await open({ projectTitle: 'x'.repeat(1001) })
+  expect(screen.getByText('1 characters too many')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await closeAlert(user, 'Missing Fields Required.')
+  expect(screen.getByRole('link', { name: 'Project Title can have up to 1000 characters.' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { CallName } from '@/contract'
+import { paths } from '@/app/paths'
+import type { FaultKind } from '@mocks/faults'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { pdfOf, storedDraft } from './application'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+/** Chooses the four files, then goes to the last step of an application that lacks nothing. */
+const open = async (settings: Settings = {}) => {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const stage = await renderPortal({
+    path: paths.applyUploads,
+    person: 'applicant@demo.urc',
+    stored: storedDraft(),
+    ...settings,
+  })
+  const { user } = stage
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+    await user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`, 2))
+  await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('heading', { name: 'Check your answers' })
+  return stage
+}
+
+const finish = () => screen.findByRole('button', { name: 'Finish and Submit' })
+
+const SENDING: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
+const sent = (calls: readonly CallName[]) => calls.filter((call) => SENDING.includes(call))
+
+test('everything is shown once more, with a way to change it', async () => {
+  const { user } = await open()
+  const uploads = screen.getByRole('region', { name: 'Uploads' })
+  expect(within(uploads).getByText(/^Project Proposal\.pdf, .* 2 pages$/)).toBeVisible()
+  const profile = screen.getByRole('region', { name: 'Profile' })
+  expect(await within(profile).findByText('Faculty of Agriculture')).toBeVisible()
+  await expectAccessible()
+  await user.click(within(profile).getByRole('link', { name: 'Change Profile' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })).toBeVisible()
+})
+
+test('ten presses make one application, and the draft is gone', async () => {
+  const { mock, portal } = await open()
+  const button = await finish()
+  for (let press = 0; press < 10; press++) button.click()
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+  expect(sent(mock.calls)).toEqual(SENDING)
+  expect(window.open).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(portal.local.getItem('formData')).toBeNull())
+  expect(portal.local.getItem('draftStamp')).toBeNull()
+  const application = (await mock.store()).applications.where(({ projectTitle }) => projectTitle === 'Seed banks of montane forests')
+  expect(application).toHaveLength(1)
+  expect(application[0]).toMatchObject({ phone: '0771234567', status: '1' })
+})
+
+test('the files that fail are sent again, and only they and what follows', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'uploadFiles', kind: 'http-500', times: 1 }] })
+  await user.click(await finish())
+  await closeAlert(user, 'File upload failed. Please try again.')
+  expect(screen.getByText('Not received yet: your four files.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+})
+
+test.each<[CallName, FaultKind, string]>([
+  ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
+  ['submitGrant', 'html', 'Form submission failed. Please try again.'],
+  ['submitGrant', 'network', 'There was an error submitting the form. Please try again.'],
+  ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
+  ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
+  ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
+])('%s %s is told in the words of the catalogue, and nothing is lost', async (call, kind, text) => {
+  const { user, portal, mock } = await open({ faults: [{ call, kind }] })
+  await user.click(await finish())
+  await closeAlert(user, text)
+  expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
+  expect(screen.getByLabelText('Reviewer 1 Name')).toHaveValue('Anula Silva')
+  expect(portal.local.getItem('formData')).not.toBeNull()
+})
+
+test('an answer that was lost is never sent again by itself: the list is read, and the application gone on with', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
+  await user.click(await finish())
+  await closeAlert(user, 'There was an error submitting the form. Please try again.')
+  expect(screen.getByText('We could not confirm whether your application was received.')).toBeVisible()
+  expect(screen.getByText(/Check My applications before trying again\./)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Go on with application \d+_2026$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(SENDING)
+})
+
+test('a page that was closed while sending does not send again', async () => {
+  const { mock } = await open({ stored: storedDraft({ submission: { done: [], begun: 'grant' } }) })
+  expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
+  expect(await screen.findByText('Your list does not show a submitted application with this title.')).toBeVisible()
+  expect(sent(mock.calls)).toEqual([])
+})
+
+test('missing reviewers are listed, missing steps are named', async () => {
+  const { user } = await open()
+  const button = await finish()
+  await user.clear(screen.getByLabelText('Reviewer 2 Email'))
+  await user.click(button)
+  await closeAlert(user, 'Missing Required Fields:\nReviewer 2 Email')
+  await user.click(screen.getByRole('link', { name: 'Reviewer 2 Email is required.' }))
+  expect(screen.getByLabelText('Reviewer 2 Email')).toHaveFocus()
+})
+
+test('what is missing in another step stops the submission', async () => {
+  const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
+  await user.click(await finish())
+  await closeAlert(user, 'Missing required fields.')
+  expect(screen.getByText('Still to complete: Projects.')).toBeVisible()
+  expect(sent(mock.calls)).toEqual([])
+})
+
+test('Enter in a field sends nothing', async () => {
+  const { user, mock } = await open()
+  await finish()
+  await user.type(screen.getByLabelText('Reviewer 1 Name'), '{Enter}')
+  expect(sent(mock.calls)).toEqual([])
+})
+
+test('closed: there is no button, and the draft can be saved as a file', async () => {
+  await open({ scenario: 'window-closed' })
+  expect(screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save a copy to a file' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
+})
+
+test('dates that cannot be checked are not the same as closed', async () => {
+  await open({ faults: [{ call: 'getApplicationDates', kind: 'refused' }] })
+  expect(screen.getAllByText('We could not check the dates.')).not.toHaveLength(0)
+  expect(screen.queryByText(/^Applications are closed/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
+})
+
+test('the dates are checked once more just before sending', async () => {
+  const { user, mock } = await open()
+  const button = await finish()
+  mock.faults.add({ call: 'getApplicationDates', kind: 'refused' })
+  await user.click(button)
+  expect(await screen.findByText(/We could not check the dates\. Your draft is safe/)).toBeVisible()
+  expect(sent(mock.calls)).toEqual([])
+})
