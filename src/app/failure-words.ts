@@ -15,7 +15,7 @@ export const failureWords = (error: unknown): FailureWords => {
   if (error instanceof WrongRole)
     return {
       happened: 'This page is not available for your role.',
-      kept: `It is for ${error.roles.map((role) => ROLE_LABELS[role]).join(' and ')}.`,
+      kept: `It belongs to: ${error.roles.map((role) => ROLE_LABELS[role]).join(', ')}.`,
       next: 'If you should have it, ask the council’s office about your account.',
       remedy: 'leave',
     }

@@ -1,4 +1,5 @@
 import type { Role } from '@/domain/roles'
+import { paths } from './paths'
 import { PAGES, type Page } from './routes'
 
 /** The pages a person can open without more than their address. */
@@ -9,13 +10,20 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
 
-/** The pages whose addresses look most like this one, the nearest first. */
-export const nearestPages = (pages: readonly Page[], pathname: string): Page[] =>
-  pages
+/** Less alike than this, two addresses have nothing to do with each other. */
+const ALIKE = 0.3
+
+/** The pages whose addresses look like this one, the nearest first; after them where everything starts. */
+export const nearestPages = (pages: readonly Page[], pathname: string): Page[] => {
+  const near = pages
     .map((page) => ({ page, likeness: likeness(page.path, pathname) }))
+    .filter(({ likeness }) => likeness >= ALIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, 4)
     .map(({ page }) => page)
+  const starts = pages.filter(({ path }) => path === paths.home || path === paths.dashboard)
+  return [...new Set([...near, ...starts])]
+}
 
 export const pagesNamed = (pages: readonly Page[], words: string): Page[] => {
   const wanted = words.trim().toLowerCase()

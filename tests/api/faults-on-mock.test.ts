@@ -8,7 +8,7 @@ import { REFUSAL_TEXT, type FaultKind } from '@mocks/faults'
 import { exampleOf } from './scripted-client'
 
 /** A record, a list, a call that may answer in text, and a file. */
-const CALLS = ['listFaculties', 'listSubmittedGrants', 'submitGrant', 'downloadApplicationPdf'] as const
+const CALLS = ['listFaculties', 'listSubmittedGrants', 'submitGrant', 'downloadCriteriaAsReviewer1'] as const
 
 type Outcome = FailureKind | 'success'
 
@@ -37,7 +37,7 @@ const outcomeOf = async (call: CallName, kind?: FaultKind) => {
   const owner = own && store.people.get(own.userId)
   if (owner) await connection.signInAs(owner.email)
   const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, timeout: kind === 'hang' ? 20 : undefined })
-  const input = call === 'downloadApplicationPdf' ? { app_ID: String(own?.app_ID) } : exampleOf(call)
+  const input = exampleOf(call)
   // The input is one of this call; the union of all calls cannot say so.
   const send = client[call] as (input: unknown) => Promise<unknown>
   const failure = await send(input).then(

@@ -80,6 +80,17 @@ export const fileOrNone = async (answer: Promise<HostFile>): Promise<void> => {
   })
 }
 
+/** The host did not take a file, in whatever way: a legacy one drops what is too large without a word (wire 1.1). */
+export const notTaken = async (answer: Promise<unknown>): Promise<boolean> => {
+  try {
+    await answer
+    return false
+  } catch (error) {
+    if (error instanceof ApiError && ['refused', 'not-json', 'shape', 'http'].includes(error.kind)) return true
+    throw error
+  }
+}
+
 const bytesOf = async (blob: Blob): Promise<string> => Buffer.from(await blob.arrayBuffer()).toString('latin1')
 
 /** A download gives back what was uploaded, byte for byte. */

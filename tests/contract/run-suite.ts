@@ -37,6 +37,13 @@ const differs = (field: string, expected: string, came: string): Verdict => ({
 
 const isPage = (opening: string) => /^\s*(<!doctype|<html|<\?xml|<head|<body)/i.test(opening)
 
+/** What a reply without JSON looks like; its own words may name people, and stay where they are. */
+const textCame = (opening: string): string => {
+  if (opening.trim() === '') return 'an empty reply'
+  const level = /\b(Notice|Warning|Deprecated|Parse error|Fatal error)\b/.exec(opening)?.[1]
+  return level ? `a PHP ${level.toLowerCase()} and no JSON` : 'a text that holds no JSON'
+}
+
 const whatCame = (error: ApiError, opening: string): string => {
   const { kind, serverText, status = 0 } = error
   switch (kind) {
@@ -46,7 +53,7 @@ const whatCame = (error: ApiError, opening: string): string => {
     case 'http':
       return `HTTP ${status}`
     case 'not-json':
-      return opening.trim() === '' ? 'an empty reply' : `a text that holds no JSON, ${opening}`
+      return textCame(opening)
     case 'no-file':
       return 'no file'
     case 'network':
@@ -72,7 +79,8 @@ const verdictOnError = (step: Step, error: ApiError, opening: string): Verdict =
   if (error.kind === 'shape' && error.cause instanceof z.core.$ZodError)
     return differs(`${where}${error.field ?? ''}`, 'the type that the contract says', error.cause.issues[0]?.message ?? '')
   if (error.kind === 'shape') return differs(`${where}${error.field ?? ''}`, 'a mark of success or refusal', 'neither')
-  return differs(`${where}outcome`, 'another outcome', whatCame(error, opening))
+  const answered = ['refused', 'signed-out', 'no-file'].includes(error.kind)
+  return differs(`${where}outcome`, answered ? 'a success' : 'an answer', whatCame(error, opening))
 }
 
 const verdictOf = async (step: Step, life: Life): Promise<Verdict> => {

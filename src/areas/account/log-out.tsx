@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { deleteDraft, hasDraft } from '@/areas/shared/draft-at-log-out'
 import { DraftQuestion } from './parts/draft-question'
 import { StillSignedIn } from './parts/still-signed-in'
 
@@ -13,17 +12,40 @@ interface LogOut {
   readonly isLoggingOut: boolean
 }
 
-type Stage = { readonly at: 'rest' | 'draft question' | 'work' } | { readonly at: 'failure'; readonly error: unknown }
+type Stage =
+  | { readonly at: 'rest' | 'draft question' | 'work' }
+  | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean }
 
 const LogOutContext = createContext<LogOut>({ askToLogOut: () => {}, isLoggingOut: false })
 
 export const useLogOut = (): LogOut => use(LogOutContext)
+
+/** Drafts are no part of the first page, so their code comes when somebody leaves. */
+const drafts = () => import('@/areas/shared/draft-at-log-out')
 
 /** The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work (users S11). */
 export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
+
+  const attempt = useCallback(
+    async (steps: () => Promise<void>) => {
+      setStage({ at: 'work' })
+      try {
+        await steps()
+      } catch (error) {
+        // Spec 8 asks for this line; the words for the person are on the page.
+        console.error('Logout.php', error instanceof ApiError ? error.detail : error)
+        const draftKept = await drafts().then(
+          ({ hasDraft }) => hasDraft(portal),
+          () => false,
+        )
+        setStage({ at: 'failure', error, draftKept })
+      }
+    },
+    [portal],
+  )
 
   const leave = useCallback(async () => {
     portal.queries.clear()
@@ -33,34 +55,29 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   }, [portal, navigate])
 
   const logOut = useCallback(async () => {
-    setStage({ at: 'work' })
-    try {
-      await portal.session.logOut()
-      await leave()
-    } catch (error) {
-      // Spec 8 asks for this line; the words for the person are on the page.
-      console.error('Logout.php', error instanceof ApiError ? error.detail : error)
-      setStage({ at: 'failure', error })
-    }
+    await portal.session.logOut()
+    await leave()
   }, [portal, leave])
+
+  const deleteDraft = async () => (await drafts()).deleteDraft(portal)
 
   const isLoggingOut = stage.at === 'work'
   const offer = useMemo(() => {
-    const askToLogOut = () => {
-      if (isLoggingOut) return
+    const ask = async () => {
+      const { hasDraft } = await drafts()
       if (hasDraft(portal)) setStage({ at: 'draft question' })
-      else void logOut()
+      else await logOut()
     }
-    return { isLoggingOut, askToLogOut }
-  }, [isLoggingOut, portal, logOut])
+    return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)) }
+  }, [isLoggingOut, portal, attempt, logOut])
 
   const deleteAndLogOut = async () => {
-    await deleteDraft(portal)
+    await deleteDraft()
     await logOut()
   }
 
   const clearDevice = async () => {
-    await deleteDraft(portal)
+    await deleteDraft()
     portal.session.forget()
     await leave()
   }
@@ -70,13 +87,19 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
     <LogOutContext value={offer}>
       {children}
       {stage.at === 'draft question' && (
-        <DraftQuestion onKeep={() => void logOut()} onDelete={() => void deleteAndLogOut()} onCancel={rest} />
+        <DraftQuestion
+          onSaveCopy={async () => (await drafts()).exportDraft(portal)}
+          onKeep={() => void attempt(logOut)}
+          onDelete={() => void attempt(deleteAndLogOut)}
+          onCancel={rest}
+        />
       )}
       {stage.at === 'failure' && (
         <StillSignedIn
           error={stage.error}
-          onTryAgain={() => void logOut()}
-          onClearDevice={() => void clearDevice()}
+          draftKept={stage.draftKept}
+          onTryAgain={() => void attempt(logOut)}
+          onClearDevice={() => void attempt(clearDevice)}
           onClose={rest}
         />
       )}

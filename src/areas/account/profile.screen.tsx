@@ -33,7 +33,7 @@ export default function ProfileScreen() {
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   return (
-    <div className="mx-auto max-w-reading">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Profile Information"
         actions={
@@ -54,13 +54,20 @@ export default function ProfileScreen() {
             <Known label="Last Name" value={profile?.lastName ?? ''} />
           </div>
           <Known label="Email" type="email" value={email} />
-          <Field label="Role">
+          <Field label="Role" hint="Set by the council’s office; you cannot change it here.">
             {(control) => (
-              <Select {...control} disabled options={ROLE_OPTIONS} placeholder="No role" value={person?.role ?? ''} />
+              <Select
+                {...control}
+                disabled
+                aria-disabled
+                options={ROLE_OPTIONS}
+                placeholder="No role"
+                value={person?.role ?? ''}
+              />
             )}
           </Field>
           <p className="text-ink-soft">
-            To have your name, email or role corrected, ask the office of the {branding.council}.
+            To have your name or e-mail address corrected, ask the office of the {branding.council}.
           </p>
           {isEditing && <NewPasswordForm email={email} onCancel={() => setEditing(false)} />}
         </div>

@@ -40,9 +40,9 @@ export default function ProfileStepScreen() {
             <Section title="Your highest qualification">
               <Pair>
                 <TextField control={control} name="degree" label={FIELD_LABELS.degree} />
-                <TextField control={control} name="field" label={FIELD_LABELS.field} />
                 <TextField control={control} name="university" label={FIELD_LABELS.university} />
                 <NumberTextField control={control} name="year" label={FIELD_LABELS.year} />
+                <TextField control={control} name="field" label={FIELD_LABELS.field} />
               </Pair>
             </Section>
             <Section title="Sabbatical leave">

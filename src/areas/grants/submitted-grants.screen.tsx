@@ -79,7 +79,7 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
     {
       id: 'title',
       header: 'Project Title',
-      cell: ({ projectTitle }) => <span className="wrap-anywhere">{projectTitle}</span>,
+      cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-40">{projectTitle}</p>,
       sortValue: ({ projectTitle }) => projectTitle,
     },
     {

@@ -1,10 +1,13 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
-import { needed, noFile, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import { needed, noFile, notTaken, refused, rowOf, same, sameBytes, signedOut } from '../checks'
 import type { Life } from '../life'
 import { pdf } from '../sample'
 import { step, type Step } from '../step'
 
 const granted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+
+/** Bytes: more than the 8 MB that PHP takes unless it is told otherwise. */
+const LARGE = 12_000_000
 
 const GRANT = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' } as const
 
@@ -77,6 +80,12 @@ const agreementSteps: Step[] = [
   step('downloadAgreement', 'another applicant gets none', async (life) => {
     const grantId = granted(life)
     await noFile((await life.as('Applicant')).downloadAgreement({ grantId }))
+  }),
+  step('uploadAwardLetter', `keeps a file of ${LARGE / 1e6} MB whole, or does not take it`, async (life) => {
+    const app_ID = granted(life)
+    const file = new File([pdf('large', life.mark), new Uint8Array(LARGE)], 'large.pdf', { type: 'application/pdf' })
+    if (await notTaken((await life.as('Admin')).uploadAwardLetter({ file, app_ID }))) return
+    await sameBytes(await life.visitor().downloadDetailsFile({ app_ID, fileType: 'awardLetter' }), file)
   }),
   step('uploadAwardLetter', 'keeps the letter', async (life) => {
     const app_ID = granted(life)

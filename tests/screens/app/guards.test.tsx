@@ -18,11 +18,11 @@ test.each([
   ['applicant@demo.urc', '/viewapplication', 'Admin'],
   ['admin@demo.urc', '/grant', 'Applicant'],
   ['admin@demo.urc', '/viewapplicationd', 'Director - URC'],
-  ['applicant@demo.urc', '/newaccount', 'Admin and Director - URC'],
+  ['applicant@demo.urc', '/newaccount', 'Admin, Director - URC'],
 ])('%s is told that %s is for %s', async (person, path, roles) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
-  expect(screen.getByText(new RegExp(`It is for ${roles}\\.`))).toBeVisible()
+  expect(screen.getByText(new RegExp(`It belongs to: ${roles}\\.`))).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toBeVisible()
   await expectAccessible()
 })

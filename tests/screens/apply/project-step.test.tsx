@@ -47,7 +47,7 @@ test('an amount that is no number is named with its row', async () => {
 
 test('Enter in a field submits the step, which has an alert of its own', async () => {
   const { user } = await open({ projectTitle: '' })
-  await user.click(screen.getByLabelText('Publication link 1 (optional)'))
+  await user.click(screen.getByRole('textbox', { name: /^Publication link 1/ }))
   await user.keyboard('{Enter}')
   await closeAlert(user, 'Please fill out the required fields.')
   expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()

@@ -138,7 +138,7 @@ test('closed: there is no button, and the draft can be saved as a file', async (
 
 test('dates that cannot be checked are not the same as closed', async () => {
   await open({ faults: [{ call: 'getApplicationDates', kind: 'refused' }] })
-  expect(screen.getAllByText('We could not check the dates.')).not.toHaveLength(0)
+  expect(await screen.findAllByText('We could not check the dates.')).not.toHaveLength(0)
   expect(screen.queryByText(/^Applications are closed/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
 })

@@ -1,24 +1,25 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
-import { exportDraft } from '@/areas/shared/draft-at-log-out'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 interface DraftQuestionProps {
+  onSaveCopy: () => Promise<void>
   onKeep: () => void
   onDelete: () => void
   onCancel: () => void
 }
 
 /** What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them loses work. */
-export const DraftQuestion = ({ onKeep, onDelete, onCancel }: DraftQuestionProps) => {
-  const portal = usePortal()
-  const [saved, setSaved] = useState(false)
+export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onCancel }: DraftQuestionProps) => {
+  const [copy, setCopy] = useState('')
 
   const saveCopy = async () => {
-    await exportDraft(portal)
-    setSaved(true)
+    setCopy('')
+    await onSaveCopy().then(
+      () => setCopy('A copy was handed to your browser. Look for it among your downloads.'),
+      () => setCopy('The copy could not be made: a file of the draft cannot be read. The draft is still here.'),
+    )
   }
 
   return (
@@ -46,7 +47,7 @@ export const DraftQuestion = ({ onKeep, onDelete, onCancel }: DraftQuestionProps
           Save a copy to a file
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {saved && 'A copy was handed to your browser. Look for it among your downloads.'}
+          {copy}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,4 @@
 import { ApiError } from '@/api/errors'
-import { usePortal } from '@/api/portal'
-import { hasDraft } from '@/areas/shared/draft-at-log-out'
 import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -8,14 +6,14 @@ import { TechnicalDetail } from '@/ui/technical-detail'
 
 interface StillSignedInProps {
   error: unknown
+  draftKept: boolean
   onTryAgain: () => void
   onClearDevice: () => void
   onClose: () => void
 }
 
 /** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
-export const StillSignedIn = ({ error, onTryAgain, onClearDevice, onClose }: StillSignedInProps) => {
-  const portal = usePortal()
+export const StillSignedIn = ({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) => {
   const { happened, kept, next } = guidance.stillSignedIn
   return (
     <Dialog
@@ -34,7 +32,7 @@ export const StillSignedIn = ({ error, onTryAgain, onClearDevice, onClose }: Sti
       }
     >
       <p>
-        {hasDraft(portal) && kept} {next}
+        {draftKept && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         Clearing removes your name and your draft from this device. The server may still hold your session until it

@@ -5,10 +5,10 @@ import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
 import { draftOf } from '@/areas/shared/draft/draft-of'
 import { displayedId } from '@/domain/displayed-id'
+import { normaliseForm } from '@/domain/normalise-form'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
-import { answersToSend } from '../submission/submission-input'
 
 /** Remembered for the visit: not every host keeps drafts (settled "A draft on the host"). */
 const ABSENT = 'councilKeepsNoDrafts'
@@ -20,7 +20,7 @@ const hasNoSuchCall = (error: ApiError): boolean => error.kind === 'http' || err
 export const useSaveWithCouncil = () => {
   const portal = usePortal()
   const { client, queries, tab, now } = portal
-  const { draft, variant, step } = useApplication()
+  const { draft, step } = useApplication()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -28,11 +28,12 @@ export const useSaveWithCouncil = () => {
 
   const send = async () => {
     const { form, files } = draft.snapshot()
-    const { scalars, rows } = answersToSend(form, variant)
+    // A draft is kept as it is: what is hidden today may be shown again tomorrow.
+    const { grantRows, fundingRows, co_investigators, ...scalars } = normaliseForm(form)
     const known = draft.name.appId ?? undefined
     const { app_ID = known } = await client.saveForm({ ...scalars, app_ID: known })
     const chosen = Object.fromEntries(Object.entries(files).filter(([, file]) => file instanceof File))
-    await client.saveFileUploads({ ...scalars, ...rows, ...chosen, app_ID })
+    await client.saveFileUploads({ ...scalars, grantRows, fundingRows, co_investigators, ...chosen, app_ID })
     return app_ID
   }
 

@@ -18,7 +18,10 @@ export function CaseStanding({ appId, status, caller, variant }: CaseStandingPro
   const sent = useFileExists(appId, councilAgreement(variant), granted)
   const signed = useFileExists(appId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false
-  const { where, next, todo } = caseWords(status, caller === 'Applicant' ? 'applicant' : 'staff', { agreementToSign })
+  const audience = caller === 'Applicant' ? 'applicant' : 'staff'
+  const { where, next, todo } = caseWords(status, audience, { agreementToSign })
+  // With the signed copy here, the council has done what it is asked to do with a grant.
+  const settled = audience === 'staff' && signed === true
   return (
     <div className="mt-3 text-base">
       <p>
@@ -27,7 +30,7 @@ export function CaseStanding({ appId, status, caller, variant }: CaseStandingPro
       </p>
       <p className="mt-2 text-ink">{where}</p>
       {/* What the council has to do is not for those who only hold a link. */}
-      {caller !== 'visitor' && <p>{todo ?? next}</p>}
+      {caller !== 'visitor' && <p>{settled ? next : (todo ?? next)}</p>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const { where, who, next, todo } = caseWords(grant.Status, 'applicant', { agreementToSign })
   const closed = statusTone(grant.Status) === 'refused'
   return (
-    <div className="grid @min-[40rem]:min-w-44 justify-items-start gap-2">
+    <div className="grid @min-[40rem]:min-w-40 justify-items-start gap-2">
       <StatusBadge tone={statusTone(grant.Status)}>{statusLabel(grant.Status)}</StatusBadge>
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { messages } from '@/domain/messages'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Account/Change Password' }
+export default meta
+
+const person = 'applicant@demo.urc'
+
+const change: StoryObj['play'] = async () => {
+  const page = within(document.body)
+  await userEvent.type(await page.findByLabelText('Current Password'), 'wrong')
+  await userEvent.type(page.getByLabelText('New Password'), 'four words in a row')
+  await userEvent.click(page.getByRole('button', { name: 'Change Password' }))
+}
+
+export const Default = screenStory({ path: paths.changePassword, person, shows: 'New Password' })
+
+export const Refused = screenStory({
+  path: paths.changePassword,
+  person,
+  play: change,
+  shows: 'Current password is incorrect.',
+})
+
+export const Broken = screenStory({
+  path: paths.changePassword,
+  person,
+  play: change,
+  faults: [{ call: 'changePassword', kind: 'network' }],
+  shows: messages.passwordChange.network,
+})
+
+export const Phone = screenStory({ path: paths.changePassword, person, shows: 'New Password', phone: true })

@@ -1,0 +1,57 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Account/Forgot Password' }
+export default meta
+
+const page = () => within(document.body)
+
+const reset = async () => {
+  await userEvent.type(await page().findByLabelText('Email'), 'applicant@demo.urc')
+  await userEvent.click(page().getByRole('button', { name: 'Reset Password' }))
+}
+
+export const Default = screenStory({ path: paths.forgotPassword, shows: 'Back to Login' })
+
+export const Sending = screenStory({
+  path: paths.forgotPassword,
+  play: reset,
+  faults: [{ call: 'sendEmail', kind: 'hang' }],
+  shows: messages.passwordReset.done,
+})
+
+export const Sent = screenStory({
+  path: paths.forgotPassword,
+  play: reset,
+  shows: guidance.passwordMailed('applicant@demo.urc'),
+})
+
+export const Refused = screenStory({
+  path: paths.forgotPassword,
+  play: reset,
+  faults: [{ call: 'resetPassword', kind: 'refused' }],
+  shows: messages.passwordReset.refused,
+})
+
+export const Broken = screenStory({
+  path: paths.forgotPassword,
+  play: reset,
+  faults: [{ call: 'resetPassword', kind: 'network' }],
+  shows: messages.passwordReset.network,
+})
+
+export const NotSent = screenStory({
+  path: paths.forgotPassword,
+  play: async () => {
+    await reset()
+    await userEvent.click(await page().findByRole('button', { name: 'OK' }))
+  },
+  faults: [{ call: 'sendEmail', kind: 'refused' }],
+  shows: guidance.passwordChangedButNotMailed.happened,
+})
+
+export const Phone = screenStory({ path: paths.forgotPassword, shows: 'Back to Login', phone: true })

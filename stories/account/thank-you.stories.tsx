@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/react-vite'
+import { paths } from '@/app/paths'
+import { messages } from '@/domain/messages'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Account/Thank you' }
+export default meta
+
+export const AfterAnUpload = screenStory({
+  path: paths.thankYou,
+  person: 'applicant@demo.urc',
+  shows: messages.page.thankYou,
+})
+
+export const Reviewer = screenStory({ path: paths.thankYou, shows: messages.page.thankYou })
+
+export const AfterADecision = screenStory({ path: paths.thankYouForDecision, shows: messages.page.thankYouDecision })
+
+export const Phone = screenStory({ path: paths.thankYou, shows: messages.page.thankYou, phone: true })

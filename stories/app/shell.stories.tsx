@@ -1,0 +1,61 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { DESKS } from '@/app/desks'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Shell/Pages' }
+export default meta
+
+const person = 'applicant@demo.urc'
+const page = () => within(document.body)
+
+export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Navigation' })
+
+export const NotFound = screenStory({ path: '/submitedgrants', person, shows: 'Page not found' })
+
+export const NotYet = screenStory({ path: paths.applicationDates, person: 'admin@demo.urc', shows: 'This page is not built yet' })
+
+export const OtherRole = screenStory({
+  path: DESKS.Admin.viewApplications,
+  person,
+  shows: 'This page is not available for your role.',
+})
+
+export const SessionNotChecked = screenStory({
+  path: paths.dashboard,
+  person,
+  faults: [{ call: 'checkSession', kind: 'network' }],
+  shows: 'We could not check whether you are signed in.',
+})
+
+export const Unreadable = screenStory({
+  path: paths.budget,
+  person,
+  faults: [{ call: 'listApplicationIds', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const Loading = screenStory({
+  path: paths.budget,
+  person,
+  faults: [{ call: 'listApplicationIds', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const LogInAgain = screenStory({
+  path: paths.budget,
+  person,
+  faults: [{ call: 'listApplicationIds', kind: 'signed-out' }],
+  shows: 'Log in again to go on',
+})
+
+export const MenuOnAPhone = screenStory({
+  path: paths.dashboard,
+  person,
+  phone: true,
+  play: async () => {
+    await userEvent.click(await page().findByRole('button', { name: 'Menu' }))
+  },
+  shows: 'Log Out',
+})

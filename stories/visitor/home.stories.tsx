@@ -1,0 +1,44 @@
+import type { Meta } from '@storybook/react-vite'
+import { homeWithReturn, paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Visitor/Home' }
+export default meta
+
+export const Default = screenStory({ path: paths.home, shows: 'Applications are open' })
+
+export const NotYetOpen = screenStory({
+  path: paths.home,
+  now: new Date('2026-10-01T04:00:00Z'),
+  shows: 'Applications are not open yet',
+})
+
+export const Closed = screenStory({
+  path: paths.home,
+  now: new Date('2026-12-24T04:00:00Z'),
+  shows: 'Applications are closed',
+})
+
+export const Loading = screenStory({
+  path: paths.home,
+  faults: [{ call: 'getApplicationDates', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  path: paths.home,
+  faults: [{ call: 'getApplicationDates', kind: 'refused' }],
+  shows: 'We could not check the dates.',
+})
+
+export const Broken = screenStory({
+  path: paths.home,
+  faults: [{ call: 'getApplicationDates', kind: 'http-500' }],
+  shows: 'We could not check the dates.',
+})
+
+export const SentHereToLogIn = screenStory({ path: homeWithReturn(paths.submittedGrants), shows: 'You are not logged in.' })
+
+export const Applicant = screenStory({ path: paths.home, person: 'applicant@demo.urc', shows: 'View Applied Grants' })
+
+export const Phone = screenStory({ path: paths.home, shows: 'Applications are open', phone: true })

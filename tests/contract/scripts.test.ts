@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+
+interface Ran {
+  readonly code: number
+  readonly printed: string
+  readonly complained: string
+}
+
+const run = (...command: string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, command, (error, printed, complained) => {
+      resolve({ code: Number(error?.code ?? 0), printed, complained })
+    })
+  })
+
+describe('the scripts around the contract', { timeout: 60_000 }, () => {
+  it('print every row of it as data', async () => {
+    const { code, printed } = await run('scripts/contract-table.mjs', '--json')
+    const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => {
+      return { name, method, path, sends, replies, action, optional }
+    })
+    expect(code).toBe(0)
+    expect(JSON.parse(printed)).toEqual(rows)
+  })
+
+  it('print it as a table', async () => {
+    const { printed } = await run('scripts/contract-table.mjs')
+    expect(printed).toContain('| logIn | POST | /Login.php | json | json | use-public-pages |  |')
+    expect(printed.trim().split('\n')).toHaveLength(Object.keys(contract).length + 2)
+  })
+
+  it.each([
+    [['--host', 'somewhere'], '--host takes an address'],
+    [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
+    [['--write'], 'are for a host that --host names'],
+    [['--wrong'], 'Unknown option'],
+  ])('try nothing where they are called with %j', async (options, complaint) => {
+    const { code, printed, complained } = await run('scripts/conformance.mjs', ...options)
+    expect({ code, printed }).toEqual({ code: 2, printed: '' })
+    expect(complained).toContain(complaint)
+  })
+
+  it('fail where nothing answers', async () => {
+    const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
+    expect(code).toBe(1)
+    expect(JSON.parse(printed)).toMatchObject({ host: '127.0.0.1:1', wrong: expect.stringContaining('cannot be reached') })
+  })
+})

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseFiles,
+  DEMO_PASSWORD,
+  fillProfile,
+  fillProject,
+  fillReviewers,
+  fillSupervisors,
+  logIn,
+  pressNext,
+  PROJECT_TITLE,
+  writeApplication,
+} from './support/applicant'
+import { loseSession } from './support/council'
+import { expect, test } from './support/watch'
+
+/** What a person sees of the answers of one step, in the order of the page. */
+const answers = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), select, textarea)')].map((control) =>
+      control.type === 'radio' ? control.checked : control.value,
+    ),
+  )
+
+const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+
+const STEPS = [
+  ['/grant', fillProfile, '/project'],
+  ['/project', fillProject, '/supervisors'],
+  ['/supervisors', fillSupervisors, '/uploads'],
+  ['/uploads', chooseFiles, '/reviewers'],
+  ['/reviewers', fillReviewers, null],
+] as const
+
+test('a reload in the middle of every step loses nothing', async ({ page }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/grant')
+  for (const [path, fill, next] of STEPS) {
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await fill(page)
+    await isSaved(page)
+    const before = await answers(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => answers(page)).toEqual(before)
+    if (path === '/uploads')
+      for (const name of ['proposal.pdf', 'budget.pdf', 'cv.pdf', 'cvs.pdf'])
+        await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
+    if (next) await pressNext(page, next)
+  }
+})
+
+test('a killed tab loses nothing, and two tabs never overwrite each other silently', async ({ page, context }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/grant')
+  await fillProfile(page)
+  await isSaved(page)
+  await page.close()
+
+  const second = await context.newPage()
+  await second.goto('/grant')
+  await expect(second.getByLabel('Position')).toHaveValue('Senior Lecturer')
+
+  const third = await context.newPage()
+  await third.goto('/grant')
+  await expect(third.getByLabel('Position')).toHaveValue('Senior Lecturer')
+  await third.getByLabel('Position').fill('Professor')
+  await isSaved(third)
+
+  await second.bringToFront()
+  await second.getByLabel('Degree').fill('MPhil')
+  await expect(second.getByText(/another tab/i).first()).toBeVisible()
+  const kept = await second.evaluate(() => localStorage.getItem('formData') ?? '')
+  expect(kept).toContain('Professor')
+})
+
+test('the window closes while a person is typing: the draft stays, and submitting goes', async ({ page }) => {
+  await page.clock.install()
+  await logIn(page, 'applicant2@demo.urc')
+  await writeApplication(page)
+  await expect(page.getByRole('button', { name: 'Finish and Submit' })).toBeVisible()
+
+  // From 20 to 30 November 2026, 16:00 in Sri Lanka: ten days and seven hours, to the other side of the bound.
+  await page.clock.fastForward((247 * 3600 + 1) * 1000)
+  await page.getByLabel('Reviewer 3 Affiliation').fill('University of the last minute')
+  await expect(page.getByText(/Applications (are closed|closed)/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finish and Submit' })).toHaveCount(0)
+  const kept = await page.evaluate(() => localStorage.getItem('formData') ?? '')
+  expect(kept).toContain('University of the last minute')
+})
+
+test('a session lost while typing: log in over the page, and the same request is sent once', async ({ page }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await writeApplication(page)
+  await loseSession(page)
+
+  const grants: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Grant.php')) grants.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in again to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/popup$/)
+  expect(new Set(grants).size).toBe(1)
+
+  await page.goto('/submittedgrant')
+  await expect(page.getByRole('row', { name: new RegExp(PROJECT_TITLE) })).toHaveCount(1)
+})

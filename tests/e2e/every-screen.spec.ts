@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { PAGES } from '@/app/routes'
+import { logIn } from './support/applicant'
+import { expect, test } from './support/watch'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const PEOPLE = { visitor: null, Applicant: 'applicant@demo.urc', Admin: 'admin@demo.urc', urc: 'urc@demo.urc' } as const
+
+type Visitor = keyof typeof PEOPLE
+
+/** Whoever a page is for looks at it; what is open to all is looked at by the applicant as well. */
+const pagesOf = (person: Visitor) =>
+  PAGES.filter(({ who }) => {
+    if (who === 'anyone') return person === 'visitor'
+    if (who === 'signed-in') return person !== 'visitor'
+    return who.some((role) => role === person)
+  })
+
+/** An application that every page with an id in its address can show. */
+const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
+
+const LOOKS = [
+  { width: 1280, height: 900, colorScheme: 'light' },
+  { width: 1280, height: 900, colorScheme: 'dark' },
+  { width: 360, height: 740, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+const problems = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document)
+    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    const overflow = document.documentElement.scrollWidth - innerWidth
+    return overflow > 0 ? [...told, `${overflow} px wider than the screen`] : told
+  })
+}
+
+for (const person of Object.keys(PEOPLE) as Visitor[]) {
+  test(`every screen of ${person} is accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const email = PEOPLE[person]
+    if (email) await logIn(page, email)
+    for (const { path } of pagesOf(person)) {
+      await page.goto(addressOf(path))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      for (const { colorScheme, ...size } of LOOKS) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme })
+        expect(await problems(page), `${path}, ${size.width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+}

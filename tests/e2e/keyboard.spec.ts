@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { logIn, pdfFile } from './support/applicant'
+import { expect, test } from './support/watch'
+
+const focused = (page: Page) => page.locator(':focus')
+
+/** Presses Tab until the control with this label has the focus, and proves that it can be seen. */
+const tabTo = async (page: Page, label: string | RegExp, within?: string) => {
+  const scope = within ? page.getByRole('group', { name: within }) : page.getByRole('main')
+  const wanted = scope.getByLabel(label, { exact: true }).or(scope.getByRole('button', { name: label }))
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) {
+      await expect(focused(page)).toBeInViewport()
+      return
+    }
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${label}`)
+}
+
+const type = async (page: Page, label: string, text: string, within?: string) => {
+  await tabTo(page, label, within)
+  await page.keyboard.insertText(text)
+}
+
+const next = async (page: Page, path: string) => {
+  await tabTo(page, /^Next$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+test('all five steps with the keyboard alone', async ({ page }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/grant')
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+
+  await tabTo(page, 'Title')
+  await page.keyboard.press('D')
+  await type(page, 'Name', 'Sunil Perera')
+  await tabTo(page, 'Faculty')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Department').locator('option').nth(1)).toBeAttached()
+  await tabTo(page, 'Department')
+  await page.keyboard.press('ArrowDown')
+  await type(page, 'Email', 'sunil@example.org')
+  await type(page, 'Phone number', '0771234567')
+  await type(page, 'Position', 'Senior Lecturer')
+  await type(page, 'Degree', 'PhD')
+  await type(page, 'Field', 'Botany')
+  await type(page, 'University', 'University of Samanala')
+  await type(page, 'Year', '2012')
+  await tabTo(page, 'Yes', 'Will you take sabbatical leave within the next 2 years?')
+  await page.keyboard.press('ArrowRight')
+  await next(page, '/project')
+
+  await type(page, 'Project Title', 'Seed banks of montane forests')
+  await tabTo(page, /^Add a grant$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Grant row 2' }).getByLabel('Funding source')).toBeFocused()
+  await tabTo(page, 'Yes', 'Are you currently involved in a project?')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Yes', 'Do you have outside grants?')
+  await page.keyboard.press('ArrowRight')
+  await type(page, 'Research facilities', 'A herbarium.')
+  await next(page, '/supervisors')
+
+  await type(page, 'Name', 'Kamala Dias', 'Co-investigator 1')
+  await type(page, 'Department and University', 'Zoology, University of Samanala', 'Co-investigator 1')
+  await next(page, '/uploads')
+
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {
+    await tabTo(page, label)
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(await pdfFile(`${label}.pdf`))
+    await expect(page.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible()
+  }
+  await next(page, '/reviewers')
+
+  for (const number of [1, 2, 3]) {
+    await type(page, `Reviewer ${number} Name`, `Reviewer Number ${number}`)
+    await type(page, `Reviewer ${number} Email`, `reviewer${number}@university${number}.org`)
+    await type(page, `Reviewer ${number} Affiliation`, `University ${number}`)
+  }
+  await tabTo(page, /^Finish and Submit$/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/popup$/)
+})

@@ -1,0 +1,94 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { paths } from '@/app/paths'
+import { deleteDraft, exportDraft, hasDraft } from '@/areas/shared/draft-at-log-out'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { watchSaving } from '../grants/files'
+import { storedDraft } from './application'
+
+const open = async (stored: Record<string, string>, person = 'applicant@demo.urc') => {
+  const stage = await renderPortal({ path: paths.applyProfile, person, stored })
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
+  return stage
+}
+
+/** Another tab writes the same draft, and the browser tells this one. */
+const writeElsewhere = (local: Storage, name: string) => {
+  const { formData, draftStamp } = storedDraft({ form: { name }, savedAt: '2026-11-20T03:29:00.000Z' })
+  local.setItem('formData', formData)
+  local.setItem('draftStamp', draftStamp.replace('"earlier"', '"other tab"'))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'draftStamp' })))
+}
+
+test('typing in the older of two tabs shows both versions and lets the person pick', async () => {
+  const { user, portal } = await open(storedDraft({ form: { name: 'First' } }))
+  writeElsewhere(portal.local, 'Second')
+  expect(await screen.findByRole('button', { name: 'Changed in another tab: compare' })).toBeVisible()
+  await user.type(screen.getByLabelText('Name'), '!')
+  expect(await screen.findByRole('dialog', { name: 'This draft was changed in another tab' })).toBeVisible()
+  expect(screen.getByText('First!')).toBeVisible()
+  expect(screen.getByText('Second')).toBeVisible()
+  expect(screen.getByText(/^Other tab, saved \d\d:\d\d$/)).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Use the other tab’s version' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Second')
+  expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+})
+
+test('the version on this page can be kept', async () => {
+  const { user, portal } = await open(storedDraft({ form: { name: 'First' } }))
+  writeElsewhere(portal.local, 'Second')
+  await user.click(await screen.findByRole('button', { name: 'Changed in another tab: compare' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep this page’s version' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('First')
+  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').name).toBe('First')
+})
+
+test('another person’s draft is never shown; it can be left or deleted', async () => {
+  const { user, portal } = await open(storedDraft({ owner: '77', form: { name: 'Secret' } }))
+  expect(screen.getByLabelText('Name')).toHaveValue('')
+  expect(screen.getByText(/^Another person’s draft is kept on this device/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Delete it' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(screen.queryByText(/^Another person’s draft/)).toBeNull())
+  expect(portal.local.getItem('formData@77')).toBeNull()
+})
+
+test('a full device is said plainly and stays said', async () => {
+  const { user, portal } = await open(storedDraft())
+  vi.spyOn(portal.local, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.type(screen.getByLabelText('Position'), '!')
+  expect(await screen.findByText(/^Not saved: this device has no room left/)).toBeVisible()
+  expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer!')
+})
+
+test('start again empties the draft and what is stored of it', async () => {
+  const { user, portal } = await open(storedDraft())
+  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await vi.waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+  expect(portal.local.getItem('formData')).toBeNull()
+})
+
+test('a copy can be saved to a file, and opened again', async () => {
+  const saved = watchSaving()
+  const { user } = await open(storedDraft())
+  await user.click(screen.getByRole('button', { name: 'Draft' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
+  await vi.waitFor(() => expect(saved).toEqual([{ name: 'application-draft-2026-11-20.json', type: 'application/json' }]))
+})
+
+test('at log-out the draft is there to be exported or deleted', async () => {
+  const saved = watchSaving()
+  const { portal } = await open(storedDraft())
+  expect(hasDraft(portal)).toBe(true)
+  await exportDraft(portal)
+  expect(saved).toHaveLength(1)
+  await act(() => deleteDraft(portal))
+  expect(hasDraft(portal)).toBe(false)
+  expect(portal.local.getItem('formData')).toBeNull()
+})
