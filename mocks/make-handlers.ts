@@ -93,7 +93,9 @@ export const makeHandlers = (host: Host): HttpHandler[] => {
       return writeReply(dialect, call, endpoint, marked)
     } catch (error) {
       if (error instanceof Refusal) return refused(call, endpoint, error.message)
-      throw error
+      // A mistake of the mock itself: PHP would answer 500, and must not look like a lost connection.
+      console.error(`${call} failed in the mock host`, error)
+      return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
     }
   }
 

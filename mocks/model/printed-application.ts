@@ -46,8 +46,8 @@ const pagesOf = async (store: Store, row: StoredFileRow): Promise<number | null>
   if (!uploaded) return pagesOfSeeded(row)
   const { PDFDocument } = await import('pdf-lib')
   const bytes = await uploaded.arrayBuffer()
-  return PDFDocument.load(bytes, { ignoreEncryption: true }).then(
-    (document) => document.getPageCount(),
-    () => null,
-  )
+  // Counting reads the page tree, which a damaged file fails at even where it could be opened.
+  return PDFDocument.load(bytes, { ignoreEncryption: true })
+    .then((document) => document.getPageCount())
+    .catch(() => null)
 }

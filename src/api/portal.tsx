@@ -54,8 +54,7 @@ export const useNow = (every = 1000): Date => {
 /** What a loader has awaited, and whatever is read again later. Suspends, and throws its `ApiError` to the page. */
 export const useCallData = <Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> => {
   const { client } = usePortal()
-  // `queryOf` ties key and function to this call; the query hook's own types cannot follow that generic.
-  return useSuspenseQuery(queryOf(client, call, input)).data as Output<Name>
+  return useSuspenseQuery(queryOf(client, call, input)).data
 }
 
 interface Sent<Name extends CallName> extends CallOptions {

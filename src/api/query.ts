@@ -3,9 +3,9 @@ import { contract, type CallName, type Contract, type Input } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Client } from './client'
 
-/** Calls that only read: what a screen may load, cache and load again. */
+/** Calls that only read: what a screen may load, cache and load again. Two of them ask with a POST; one GET changes. */
 export type ReadingCall = {
-  [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Name : never
+  [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
 }[CallName] | 'listDepartments' | 'getFormData'
 
 /** The query of one reading call; its key is the call's name and input, so that nothing else has to be remembered. */

@@ -41,7 +41,7 @@ export const readJsonReply = (call: CallName, endpoint: Endpoint, written: strin
   if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
 
   // What the host printed goes in as it is: the schema is what tells whether it fits.
-  const decoded = z.safeDecode(endpoint.response, body.json as never)
+  const decoded = z.safeDecode(endpoint.response, body.json)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
   const field = issue ? pathOf(issue).join('.') : ''

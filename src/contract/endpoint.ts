@@ -73,5 +73,5 @@ export const endpoint = <Request extends z.ZodType, Response extends z.ZodType, 
   ...declared,
 })
 
-export type InputOf<E> = E extends Endpoint<infer Request, z.ZodType> ? z.output<Request> : never
+export type InputOf<E> = E extends Endpoint<infer Request> ? z.output<Request> : never
 export type OutputOf<E> = E extends Endpoint<z.ZodType, infer Response> ? z.output<Response> : never

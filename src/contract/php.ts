@@ -121,9 +121,12 @@ export const phpFile = z.custom<HostFile>((value) => value instanceof Object && 
 /** A file in a multipart request. */
 export const sentFile = z.custom<File>((value) => value instanceof Blob, 'a file is expected')
 
+const textOf = (written: unknown): string =>
+  ['string', 'number', 'boolean'].includes(typeof written) ? String(written) : ''
+
 /** `true`, `1`, `"1"`, `"true"` and `"success"` mean yes; everything else is no (settled "Success markers"). */
 export const isYes = (written: unknown): boolean =>
-  written === true || ['1', 'true', 'success'].includes(String(written ?? '').trim().toLowerCase())
+  written === true || ['1', 'true', 'success'].includes(textOf(written).trim().toLowerCase())
 
 /** What a reply says about its own success: yes, no with a text, or nothing at all. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unsaid'
@@ -163,8 +166,10 @@ const silenceIsConsent = (body: unknown): Outcome => {
 
 /** Several files in one call: any of them may be refused with a text starting `Error` beside a success (wire 2.4). */
 const readPerFile = (body: unknown): Outcome => {
-  const refused = isBody(body) && Object.values(body).find((text) => typeof text === 'string' && text.startsWith('Error'))
-  return typeof refused === 'string' ? { ok: false, text: refused.replace(/^Error:?\s*/, '') } : silenceIsConsent(body)
+  const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
+    typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
+  )
+  return refused.length > 0 ? { ok: false, text: refused.join('\n') } : silenceIsConsent(body)
 }
 
 /** The markers in use, by what a success looks like (wire 1.4). */
@@ -237,7 +242,7 @@ export const markers = {
     succeeded: {},
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
     read: (body) => {
-      const text = typeof body === 'string' ? body : isBody(body) ? String(body.criteria ?? wordsOf(body)) : ''
+      const text = typeof body === 'string' ? body : isBody(body) ? textOf(body.criteria ?? wordsOf(body)) : ''
       const error = /Error:?\s*(.*)/s.exec(text)
       return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
     },

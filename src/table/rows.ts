@@ -12,6 +12,10 @@ export interface Column<Row> {
   hideOnCard?: boolean
   /** Never broken over lines: for ids, dates and short states. */
   nowrap?: boolean
+  /** Cannot be hidden: what a row is known by. */
+  alwaysShown?: boolean
+  /** What a CSV file says, where the cell is more than a text; see `csvTable`. */
+  csvValue?: (row: Row) => string
 }
 
 export interface Filter<Row> {
@@ -29,14 +33,24 @@ export interface Sort {
   desc: boolean
 }
 
+/** Close rows show more of a list at once. */
+export type Density = 'comfortable' | 'compact'
+
 export interface TableState {
   search: string
-  sort: Sort | null
+  /** The first decides; each further one orders what those before it leave equal. */
+  sort: readonly Sort[]
   /** Filter id to the chosen value; a filter without a choice is absent. */
   filters: Readonly<Record<string, string>>
   /** Counts from 1. */
   page: number
+  /** `Infinity` is every row on one page. */
   size: number
+  /** Ids of the columns that are not shown. */
+  hidden: readonly string[]
+  density: Density
+  /** Id of the row that is opened over the list. */
+  open: string | null
 }
 
 interface Shape<Row> {
@@ -79,22 +93,33 @@ function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[], 
   }, rows)
 }
 
-function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
-  const sortValue = columns.find(column => column.id === sort?.id)?.sortValue
-  if (sort === null || sortValue === undefined) return rows
-  const direction = sort.desc ? -1 : 1
+function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: readonly Sort[],
+): readonly Row[] {
+  const keys = sort.flatMap(({ id, desc }) => {
+    const value = columns.find(column => column.id === id)?.sortValue
+    return value === undefined ? [] : [{ value, desc }]
+  })
+  if (keys.length === 0) return rows
   return rows
-    .map(row => ({ row, value: sortValue(row) }))
+    .map(row => ({ row, values: keys.map(({ value }) => value(row)) }))
     .sort((a, b) => {
-      // What is missing stays at the end in both directions: nobody looks for it first.
-      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
-      return direction * compare(a.value, b.value)
+      for (const [index, { desc }] of keys.entries()) {
+        const order = compare(a.values[index] ?? null, b.values[index] ?? null, desc)
+        if (order !== 0) return order
+      }
+      return 0
     })
     .map(({ row }) => row)
 }
 
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+function compare(a: string | number | null, b: string | number | null, desc: boolean): number {
+  // What is missing stays at the end in both directions: nobody looks for it first.
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return desc ? -order : order
 }
 
 function fold(text: string): string {
@@ -115,7 +140,7 @@ export interface Page<Row> {
 export function pageOf<Row>(rows: readonly Row[], state: TableState): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / state.size))
   const page = Math.min(Math.max(1, state.page), pages)
-  const start = (page - 1) * state.size
+  const start = page === 1 ? 0 : (page - 1) * state.size
   const shown = rows.slice(start, start + state.size)
   return { rows: shown, page, pages, from: shown.length === 0 ? 0 : start + 1, to: start + shown.length }
 }

@@ -1,62 +1,100 @@
-import type { Filter, Sort, TableState } from './rows'
+import type { Column, Filter, Sort, TableState } from './rows'
 
-export const PAGE_SIZES = [25, 50, 100] as const
+/** Every row on one page. */
+export const ALL_ROWS = Infinity
+export const PAGE_SIZES = [25, 50, 100, ALL_ROWS] as const
 const DEFAULT_SIZE = PAGE_SIZES[0]
+/** In place of an order, where the table has one of its own and none is wanted. */
+const NO_ORDER = 'none'
+
+/** What there is to choose from, and what nobody has to say because it is so at first. */
+export interface Choices<Row> {
+  columns: readonly Column<Row>[]
+  filters: readonly Filter<Row>[]
+  initialSort: readonly Sort[]
+}
 
 /** What a table shows before anybody touches it. */
-export function freshState(sort: Sort | null): TableState {
-  return { search: '', sort, filters: {}, page: 1, size: DEFAULT_SIZE }
+export function freshState(sort: readonly Sort[]): TableState {
+  return {
+    search: '',
+    sort,
+    filters: {},
+    page: 1,
+    size: DEFAULT_SIZE,
+    hidden: [],
+    density: 'comfortable',
+    open: null,
+  }
 }
 
 /**
  * Reads a table's state from an address. What makes no sense there is passed over: anybody can write an
- * address.
+ * address, and a kept view may be older than the columns.
  */
-export function readState<Row>(
-  params: URLSearchParams,
-  filters: readonly Filter<Row>[],
-  initialSort: Sort | null,
-): TableState {
-  const size = Number(params.get('size'))
+export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): TableState {
+  const size = params.get('size') === 'all' ? ALL_ROWS : Number(params.get('size'))
   const page = Number(params.get('page'))
+  const hideable = choices.columns.filter(column => column.alwaysShown !== true)
+  const hidden = new Set(params.get('hide')?.split(','))
   return {
     search: params.get('q') ?? '',
-    sort: readSort(params.get('sort') ?? '') ?? initialSort,
+    sort: sortIn(params, choices),
     filters: Object.fromEntries(
-      filters.flatMap(filter => {
+      choices.filters.flatMap(filter => {
         const value = params.get(filter.id)
         return value !== null && filter.options.some(option => option.value === value) ? [[filter.id, value]] : []
       }),
     ),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find(known => known === size) ?? DEFAULT_SIZE,
+    hidden: hideable.map(({ id }) => id).filter(id => hidden.has(id)),
+    density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
+    open: params.get('open'),
   }
+}
+
+function sortIn<Row>(params: URLSearchParams, { columns, initialSort }: Choices<Row>): readonly Sort[] {
+  const text = params.get('sort') ?? ''
+  if (text === NO_ORDER) return []
+  const sortable = new Set(columns.filter(column => column.sortValue !== undefined).map(({ id }) => id))
+  const sort = readSort(text).filter(({ id }) => sortable.has(id))
+  return sort.length === 0 ? initialSort : sort
 }
 
 /** Writes it back, beside what else the address holds; what is as it always was is left out. */
 export function writeState<Row>(
   params: URLSearchParams,
   state: TableState,
-  filters: readonly Filter<Row>[],
-  initialSort: Sort | null,
+  { filters, initialSort }: Choices<Row>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value))
+  const sort = sortText(state.sort)
   put('q', state.search)
-  put('sort', sortText(state.sort) === sortText(initialSort) ? '' : sortText(state.sort))
+  put('sort', sort === sortText(initialSort) ? '' : sort || NO_ORDER)
   for (const filter of filters) put(filter.id, state.filters[filter.id] ?? '')
   put('page', state.page === 1 ? '' : String(state.page))
-  put('size', state.size === DEFAULT_SIZE ? '' : String(state.size))
+  put('size', state.size === DEFAULT_SIZE ? '' : state.size === ALL_ROWS ? 'all' : String(state.size))
+  put('hide', state.hidden.join(','))
+  put('density', state.density === 'compact' ? 'compact' : '')
+  put('open', state.open ?? '')
   return next
 }
 
-/** `date` or `-date`; the empty text is no order. */
-export function readSort(text: string): Sort | null {
-  if (text === '') return null
-  return text.startsWith('-') ? { id: text.slice(1), desc: true } : { id: text, desc: false }
+/** `date`, `-date` or several: `status,-date`; the empty text is no order. */
+export function readSort(text: string): Sort[] {
+  const seen = new Set<string>()
+  return text.split(',').flatMap(part => {
+    const desc = part.startsWith('-')
+    const id = desc ? part.slice(1) : part
+    if (id === '' || seen.has(id)) return []
+    seen.add(id)
+    return [{ id, desc }]
+  })
 }
 
 /** The same, written. */
-export function sortText(sort: Sort | null): string {
-  return sort === null ? '' : `${sort.desc ? '-' : ''}${sort.id}`
+export function sortText(sort: readonly Sort[]): string {
+  return sort.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',')
 }

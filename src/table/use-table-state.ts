@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Filter, Sort, TableState } from './rows'
-import { freshState, readState, writeState } from './search-params'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import type { TableState } from './rows'
+import { freshState, readState, writeState, type Choices } from './search-params'
 
 export type ChangeState = (change: Partial<TableState>) => void
 
 /** State of a table that nobody needs to find again. */
-export function useLocalState(initialSort: Sort | null): [TableState, ChangeState] {
+export function useLocalState<Row>({ initialSort }: Choices<Row>): [TableState, ChangeState] {
   const [state, setState] = useState(() => freshState(initialSort))
   return [state, change => setState(last => ({ ...last, ...change }))]
 }
@@ -16,25 +16,23 @@ export function useLocalState(initialSort: Sort | null): [TableState, ChangeStat
  * sent to a colleague. The typed text is kept here as well: the address follows a moment later, and a field
  * that waited for it would lose letters.
  */
-export function useUrlState<Row>(
-  filters: readonly Filter<Row>[],
-  initialSort: Sort | null,
-): [TableState, ChangeState] {
+export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeState] {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const [state, setState] = useState(() => readState(params, filters, initialSort))
+  const cameBack = useNavigationType() === 'POP'
+  const [state, setState] = useState(() => readState(params, choices))
   const [seenKey, setSeenKey] = useState(location.key)
 
   // Somebody else changed the address (a link to this very screen, the way back): the table follows it.
   if (location.key !== seenKey) {
     setSeenKey(location.key)
-    if (!wroteIt(location.state)) setState(readState(params, filters, initialSort))
+    if (cameBack || !wroteIt(location.state)) setState(readState(params, choices))
   }
 
   function change(part: Partial<TableState>) {
     const next = { ...state, ...part }
     setState(next)
-    setParams(before => writeState(before, next, filters, initialSort), {
+    setParams(before => writeState(before, next, choices), {
       replace: true,
       preventScrollReset: true,
       state: { ...(isRecord(location.state) ? location.state : {}), byTable: true },

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
 
@@ -31,6 +31,7 @@ export const screenStory = ({ path, shows, phone = false, play, prepare, ...sett
   play: async (context) => {
     await play?.(context)
     const found = await within(document.body).findAllByText(shows, {}, { timeout: 10_000 })
-    await expect(found[0]).toBeVisible()
+    // What is quick never flickers: a skeleton is in place at once and seen after a moment.
+    await waitFor(() => expect(found[0]).toBeVisible())
   },
 })

@@ -33,9 +33,8 @@ const outcomeOf = async (call: CallName, kind?: FaultKind) => {
   const mock = createMock({ faults: kind ? [{ call, kind }] : [] })
   const connection = mock.connect()
   const store = await mock.store()
-  const [own] = store.applications.all()
-  const owner = own && store.people.get(own.userId)
-  if (owner) await connection.signInAs(owner.email)
+  const applicant = store.people.find(({ role }) => role === 'Applicant')
+  if (applicant) await connection.signInAs(applicant.email)
   const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, timeout: kind === 'hang' ? 20 : undefined })
   const input = exampleOf(call)
   // The input is one of this call; the union of all calls cannot say so.

@@ -171,13 +171,13 @@ describe('a refusal for one of several files', () => {
   it('is found beside a success', async () => {
     const body = { status: 'success', projectProposal: '12_projectProposal.pdf', projectCV: 'Error: Only PDF files are allowed.' }
     const failure = await failureOf(answering(body).uploadFiles(exampleOf('uploadFiles')))
-    expect(failure).toMatchObject({ kind: 'refused', serverText: 'Only PDF files are allowed.' })
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'projectCV: Only PDF files are allowed.' })
   })
 
   it('is found among the answers for a report', async () => {
     const body = { 'one.pdf': 'File uploaded and database updated successfully.', 'two.pdf': 'Error: too large.' }
     const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
-    expect(failure).toMatchObject({ kind: 'refused', serverText: 'too large.' })
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'two.pdf: too large.' })
   })
 
   it.each([{ Error: 'No files were uploaded.' }, { status: 'error', message: 'No files were uploaded.' }])('%j', async (body) => {

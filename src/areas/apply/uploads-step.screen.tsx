@@ -77,7 +77,12 @@ const FilesForm = () => {
   }
   return (
     <Form form={form} busy={false} submitError={null} onSubmit={goToNext} onInvalid={fail} actions={<StepActions />}>
-      <h2 className="text-xl">Your four PDFs</h2>
+      <div>
+        <h2 className="text-xl">Your four PDFs</h2>
+        {variant === 'edit' && (
+          <p className="mt-2 text-ink-soft">The council’s server does not give files back. Choose here what you want to submit.</p>
+        )}
+      </div>
       {FILE_FIELDS.map((name) => (
         <PdfField key={name} control={form.control} name={name} {...(HINTS[name] && { hint: HINTS[name] })} />
       ))}

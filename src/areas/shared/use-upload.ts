@@ -20,7 +20,7 @@ interface UploadSettings {
  */
 export function useUpload<Name extends CallName>(call: Name, { refused, failed, onDone }: UploadSettings) {
   const alerts = useAlerts()
-  const { mutateAsync, reset, isPending, error, isSuccess, variables } = useCall(call)
+  const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call)
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -56,7 +56,7 @@ export function useUpload<Name extends CallName>(call: Name, { refused, failed, 
     onRetry: () => void send(variables.input),
   }
 
-  return { send, busy: isPending, panel, reset }
+  return { send, busy: isPending, panel }
 }
 
 function filesIn(input: object): File[] {

@@ -43,11 +43,11 @@ test('a host that cannot be reached is told in the words of the specification', 
 })
 
 test('leads on to the page that asked for the log-in', async () => {
-  const stage = await renderPortal({ path: '/submittedgrant' })
+  const stage = await renderPortal({ path: '/profile' })
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
   await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
   await fill(stage, 'applicant@demo.urc', 'demo1234')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })
 
 test('never leads out of the portal, whatever the address says', async () => {

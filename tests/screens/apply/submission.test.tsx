@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
@@ -150,4 +150,57 @@ test('the dates are checked once more just before sending', async () => {
   await user.click(button)
   expect(await screen.findByText(/We could not check the dates\. Your draft is safe/)).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
+})
+
+test('the button comes and goes exactly at the bounds of the window', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const { clock } = await open({ now: new Date('2026-11-30T16:00:00.900+05:30') })
+    expect(await finish()).toBeVisible()
+    clock.set(new Date('2026-11-30T16:00:01+05:30'))
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
+    expect(screen.getByText(/^Applications are closed/)).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('without a PDF the catalogue says so, and the application is submitted all the same', async () => {
+  const { user, portal } = await open()
+  const { submitRows } = portal.client
+  vi.spyOn(portal.client, 'submitRows').mockImplementation(async (...request) => ({
+    ...(await submitRows(...request)),
+    pdfUrl: '',
+  }))
+  await user.click(await finish())
+  await closeAlert(user, 'Form submitted successfully but no PDF generated!')
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+})
+
+test('the PDF opens in the tab that the click opened', async () => {
+  const { user } = await open()
+  const tab = { opener: window, closed: false, document: document.implementation.createHTMLDocument(), location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() }
+  vi.mocked(window.open).mockReturnValue(tab as never)
+  await user.click(await finish())
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)), { timeout: 10_000 })
+  expect(tab.opener).toBeNull()
+  expect(tab.close).not.toHaveBeenCalled()
+})
+
+test('a draft of the council is sent as that application', async () => {
+  const { user, mock, portal } = await open()
+  const send = vi.spyOn(portal.client, 'submitGrant')
+  await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
+  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
+  const [draft] = (await mock.store()).applications.where(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
+  await user.click(screen.getByRole('link', { name: /^Profile/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Yes' }))
+  await user.type(screen.getByLabelText('Leave start date'), '2027-01-01')
+  await user.type(screen.getByLabelText('Leave duration in months'), '6')
+  await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
+  await user.click(await finish())
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ app_ID: String(draft?.app_ID), Leave_Date: '2027-01-01' })
 })

@@ -8,6 +8,7 @@ import { queryOf } from '@/api/query'
 import { paths } from '@/app/paths'
 import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf } from '@/areas/shared/draft/draft-of'
+import { emptyContent } from '@/areas/shared/draft/draft-state'
 import { STEP_DETAILS, type Step } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
 import { Banner } from '@/ui/banner'
@@ -88,7 +89,7 @@ const FromTheCouncil = ({ appId, draft, step, children }: FromTheCouncilProps) =
   useEffect(() => {
     if (!data || isFetching || draft.snapshot().saved.state !== 'nothing') return
     const { grants, funding, ...answers } = data.data
-    draft.replace({ form: restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form })
+    draft.replace({ ...emptyContent(), form: restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form })
   }, [data, isFetching, draft])
 
   if (isOnThisDevice) return children

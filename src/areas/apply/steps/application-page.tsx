@@ -4,6 +4,7 @@ import { usePortal, useSession } from '@/api/portal'
 import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
 import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { displayedId } from '@/domain/displayed-id'
 import type { Variant } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { PageHeader } from '@/ui/page-header'
@@ -57,6 +58,7 @@ interface OpenApplicationProps {
 }
 
 const OpenApplication = ({ draft, variant, step, children }: OpenApplicationProps) => {
+  const { now } = usePortal()
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const application = useMemo(() => ({ draft, state, variant, step }), [draft, state, variant, step])
   const { label, tab } = STEP_DETAILS[step]
@@ -64,7 +66,11 @@ const OpenApplication = ({ draft, variant, step, children }: OpenApplicationProp
     <ApplicationContext value={application}>
       <PageHeader
         title={variant === 'new' ? `Apply New Grant: ${label}` : `Edit application: ${tab}`}
-        lead={`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`}
+        lead={
+          draft.name.appId === null
+            ? `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`
+            : `Application ${displayedId(draft.name.appId, now())}, a draft that was not submitted`
+        }
       />
       <DraftBar />
       <div className={variant === 'new' ? 'grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16' : 'grid gap-8'}>

@@ -27,6 +27,11 @@ export const failureText = (stage: Stage, error: ApiError): string => {
 export const failureDetail = (stage: Stage, error: ApiError): string => {
   const { happened, kept, next } = explain(error)
   if (stage !== 'files' || error.kind !== 'refused') return `${happened} ${kept} ${next}`
-  const field = FILE_FIELDS.find((name) => name === error.field)
-  return field ? `${FILE_FIELD_LABELS[field]}: ${error.serverText}` : error.serverText
+  return error.serverText.split('\n').map(withLabel).join('\n')
+}
+
+/** A refusal of one file begins with the name of its field on the wire. */
+const withLabel = (line: string): string => {
+  const field = FILE_FIELDS.find((name) => line.startsWith(`${name}: `))
+  return field ? line.replace(field, FILE_FIELD_LABELS[field]) : line
 }

@@ -1,7 +1,7 @@
 import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
 import type { Step } from '@/domain/application-steps'
 import type { DraftFiles } from './draft-files'
-import { emptyContent, emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
+import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
 import type { SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
@@ -85,10 +85,10 @@ export class Draft {
   readonly note = (submission: SubmissionRecord | undefined): void => this.#update({ submission })
 
   /** Puts other answers in place of these: a saved copy, or what the council has. */
-  readonly replace = (content: Partial<DraftContent>): void => {
-    const next = { ...emptyContent(), ...content }
-    FILE_FIELDS.forEach((field) => this.#urls.set(field, next.files[field] ?? undefined))
-    this.#update({ ...next, ...fresh, edition: this.#state.edition + 1 })
+  readonly replace = ({ form, files, facts, completion }: DraftContent): void => {
+    FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
+    const edition = this.#state.edition + 1
+    this.#update({ ...emptyState(edition), form, files, facts, completion, filesRestored: true })
     void this.#keepOnlyTheseFiles()
   }
 
@@ -221,5 +221,3 @@ export class Draft {
     this.#listeners.forEach((listener) => listener())
   }
 }
-
-const fresh = { toChooseAgain: [], unkept: [], unreadable: [], submission: undefined, filesRestored: true }

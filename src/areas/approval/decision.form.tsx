@@ -1,0 +1,71 @@
+import { usePortal } from '@/api/portal'
+import type { AnswerMemory } from '@/areas/shared/by-link/answer-memory'
+import { KeptNote } from '@/areas/shared/by-link/kept-note'
+import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
+import type { useAnswer } from '@/areas/shared/by-link/use-answer'
+import { useKeptTexts } from '@/areas/shared/by-link/use-kept-texts'
+import { displayedId } from '@/domain/displayed-id'
+import { limits } from '@/domain/limits'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { DECISIONS, type DecisionCode } from '@/domain/status'
+import { Form } from '@/form/form'
+import { RadioField } from '@/form/radio-field'
+import { TextAreaField } from '@/form/text-area-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { APPROVERS } from './approvers'
+
+const LABELS: Readonly<Record<DecisionCode, string>> = { [DECISIONS.approved]: 'Approve', [DECISIONS.rejected]: 'Reject' }
+
+const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: LABELS[value] }))
+
+interface DecisionFormProps {
+  application: LinkedCase
+  approver: Approver
+  memory: AnswerMemory
+  answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
+}
+
+/** Decision and remarks, both required (spec 5). */
+export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
+  const { now } = usePortal()
+  const alerts = useAlerts()
+  const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
+  const isKept = useKeptTexts(form, memory)
+
+  const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) =>
+    answer.send({
+      input: { app_ID, decision, remarks },
+      question: `You ${LABELS[decision].toLowerCase()} application ${displayedId(app_ID, now())}. The council receives your decision with your remarks, and you cannot change them afterwards.`,
+      confirmLabel: LABELS[decision],
+      summary: LABELS[decision],
+      copy: [`Decision: ${LABELS[decision]}`, `Remarks: ${remarks}`],
+    })
+
+  return (
+    <Form
+      form={form}
+      busy={answer.busy}
+      submitError={answer.whyNot}
+      onInvalid={() => void alerts.show(messages.decision.bothRequired, { tone: 'error' })}
+      onSubmit={send}
+      actions={
+        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
+          Submit
+        </Button>
+      }
+    >
+      <RadioField control={form.control} name="decision" label="Decision" options={OPTIONS} inline />
+      <TextAreaField
+        control={form.control}
+        name="remarks"
+        label="Remarks"
+        hint="Your reasons, for the council."
+        rows={limits.remarksRows}
+      />
+      <KeptNote isKept={isKept} />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from '@/contract/zod'
+
+const letterSchema = z.object({
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  agreementOf: z.string().optional(),
+})
+
+const entrySchema = z.object({
+  /** One per thing that is mailed about: `reviewer1:12`. */
+  key: z.string(),
+  /** How the list names it. */
+  about: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Absent once the mail is out; its words are then no longer kept on the device. */
+  unsent: z
+    .object({
+      letter: letterSchema,
+      /** What the host has saved for it, as JSON; null while that is not known. */
+      saved: z.string().nullable(),
+      /** Nothing had been sent about this before: a flag of the host that says so is early (spec 4). */
+      first: z.boolean(),
+      /** No answer came: it may be out all the same. */
+      unconfirmed: z.boolean(),
+    })
+    .optional(),
+})
+
+export type LedgerEntry = z.output<typeof entrySchema>
+export type UnsentEntry = LedgerEntry & { readonly unsent: NonNullable<LedgerEntry['unsent']> }
+
+/** As many as a year of one council brings; older ones go first. */
+const KEPT = 300
+
+/** Reads what was stored. What cannot be read is no reason to stop: it is a record, not the work itself. */
+export function readLedger(stored: string | null): readonly LedgerEntry[] {
+  if (stored === null) return []
+  try {
+    return z.array(entrySchema).catch([]).parse(JSON.parse(stored))
+  } catch {
+    return []
+  }
+}
+
+export function isUnsent(entry: LedgerEntry): entry is UnsentEntry {
+  return entry.unsent !== undefined
+}
+
+/** Puts an entry on top, in place of what was still unsent about the same thing. */
+export function withEntry(entries: readonly LedgerEntry[], entry: LedgerEntry): readonly LedgerEntry[] {
+  return [entry, ...withoutUnsent(entries, entry.key)].slice(0, KEPT)
+}
+
+export function withoutUnsent(entries: readonly LedgerEntry[], key: string): readonly LedgerEntry[] {
+  return entries.filter((entry) => entry.key !== key || !isUnsent(entry))
+}

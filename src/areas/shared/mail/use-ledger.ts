@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '@/api/portal'
+import { isUnsent, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
+
+/**
+ * What this person has sent from this device, and what was saved without its mail. The host keeps no such list, and
+ * its flags turn on before the mail is out (wire 2.7), so it is kept here, through reloads.
+ */
+export function useLedger() {
+  const { local, queries, session } = usePortal()
+  const item = `sentMail:${session.person?.id ?? ''}`
+  const read = () => readLedger(local.getItem(item))
+  const queryKey = ['ledger', item]
+  const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
+
+  function write(next: readonly LedgerEntry[]) {
+    local.setItem(item, JSON.stringify(next))
+    queries.setQueryData(queryKey, next)
+  }
+
+  const findUnsent = (list: readonly LedgerEntry[], key: string): UnsentEntry | undefined =>
+    list.filter(isUnsent).find((entry) => entry.key === key)
+
+  return {
+    entries,
+    put: (entry: LedgerEntry) => write(withEntry(read(), entry)),
+    dropUnsent: (key: string) => write(withoutUnsent(read(), key)),
+    clear: () => write(read().filter(isUnsent)),
+    /** As it is stored at this moment, which may be later than what is shown. */
+    storedUnsent: (key: string) => findUnsent(read(), key),
+    /** Saved, but its e-mail did not go out. */
+    unsent: (key: string) => {
+      const entry = findUnsent(entries, key)
+      return entry?.unsent.saved === null ? undefined : entry
+    },
+    /** What the host's flag says, unless it came with a saving whose mail has not gone out. */
+    wentOut: (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
+  }
+}

@@ -1,0 +1,33 @@
+import { usePortal } from '@/api/portal'
+import { approvalLink, checkLink, reviewLink, type Approver, type LinkPage } from '@/domain/links'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import type { Verdict } from '@/domain/roles'
+
+/** A link that a mail has to carry: where it leads, and what it is checked against. */
+export interface MailLink {
+  readonly url: string
+  readonly appId: string
+  readonly path: LinkPage
+}
+
+/** Makes the links of this portal's mails, and checks them before they are sent. */
+export function useMailLinks() {
+  // The portal's own address ends in a slash, which would stand twice in a link.
+  const origin = usePortal().origin.replace(/\/+$/, '')
+
+  const review = (reviewer: ReviewerNumber, appId: string): MailLink => ({
+    url: reviewLink(origin, reviewer, appId),
+    appId,
+    path: `reviewer${reviewer}`,
+  })
+
+  const approval = (approver: Approver, appId: string): MailLink => ({
+    url: approvalLink(origin, approver, appId),
+    appId,
+    path: approver === 'HOD' ? 'hod' : 'dean',
+  })
+
+  const check = (html: string, { appId, path }: MailLink): Verdict => checkLink(html, { origin, appId, path })
+
+  return { review, approval, check }
+}

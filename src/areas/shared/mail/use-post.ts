@@ -1,0 +1,93 @@
+import { ApiError, isAmbiguous } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { invalidateAfter } from '@/api/query'
+import type { CallName, Input } from '@/contract'
+import { messages } from '@/domain/messages'
+import { useAlerts } from '@/ui/alerts'
+import type { LedgerEntry, UnsentEntry } from './ledger'
+import type { Letter } from './letter'
+import { sanitise } from './sanitise'
+import { useLedger } from './use-ledger'
+
+interface Posting<Name extends CallName> {
+  /** One per thing that is mailed about; the same again when it is tried again. */
+  key: string
+  /** How the ledger lists it: "Application 12: granted". */
+  about: string
+  /** What is saved before the mail goes. */
+  save?: { call: Name; input: Input<Name> }
+  letter: Letter
+  /** True where the page shows that a mail about this has gone out already. */
+  sentBefore?: boolean
+  /** The exact texts of the alerts (spec 8). */
+  told: { notSaved?: string; sent: string }
+}
+
+/** Where it ended: `not-mailed` is "saved, but the e-mail did not go out". */
+export type PostOutcome = 'not-saved' | 'not-mailed' | 'done'
+
+/**
+ * Saves first and mails second, each told apart. Every outcome has been alerted when it settles, and what the save
+ * changed is read again. Trying again with the same key and the same input sends the mail alone: each saving would
+ * add another row on the legacy host (wire 2.7).
+ */
+export function usePost() {
+  const { client, queries, now } = usePortal()
+  const alerts = useAlerts()
+  const ledger = useLedger()
+
+  async function deliver({ to, subject, html, agreementOf }: Letter): Promise<void> {
+    const mail = { email: to, subject, message: sanitise(html) }
+    if (agreementOf === undefined) {
+      await client.sendEmail(mail)
+      return
+    }
+    await client.requestAgreementByEmail({ ...mail, appId: agreementOf }).finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
+  }
+
+  /** The mail alone. An entry that was saved for stays unsent until the host has said that the mail is out. */
+  async function mail(entry: LedgerEntry, letter: Letter, sentText: string): Promise<'not-mailed' | 'done'> {
+    try {
+      await deliver(letter)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (entry.unsent) ledger.put({ ...entry, unsent: { ...entry.unsent, unconfirmed: isAmbiguous(error) } })
+      const text = error.kind === 'refused' ? messages.email.refused(error.serverText) : messages.email.errorTryAgain
+      await alerts.show(text, { tone: 'error', detail: error.detail })
+      return 'not-mailed'
+    }
+    ledger.put({ ...entry, at: now().toISOString(), unsent: undefined })
+    await alerts.show(sentText, { tone: 'success' })
+    return 'done'
+  }
+
+  async function saveThenMail<Name extends CallName>(posting: Posting<Name>): Promise<PostOutcome> {
+    const { key, about, save, letter, told } = posting
+    const entry: LedgerEntry = { key, about, to: letter.to, subject: letter.subject, at: now().toISOString() }
+    if (save === undefined) return mail(entry, letter, told.sent)
+
+    const saved = JSON.stringify(save.input)
+    const earlier = ledger.storedUnsent(key)?.unsent
+    const unsent = { letter, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
+    if (earlier?.saved !== saved) {
+      // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
+      ledger.put({ ...entry, unsent })
+      try {
+        await client[save.call](save.input)
+        ledger.put({ ...entry, unsent: { ...unsent, saved } })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (error.kind === 'refused' || error.kind === 'signed-out') ledger.dropUnsent(key)
+        await alerts.show(told.notSaved ?? messages.review.tryAgain, { tone: 'error', detail: error.detail })
+        return 'not-saved'
+      } finally {
+        await invalidateAfter(queries, save.call)
+      }
+    }
+    return mail({ ...entry, unsent: { ...unsent, saved } }, letter, told.sent)
+  }
+
+  const retryMail = (entry: UnsentEntry, sentText: string) => mail(entry, entry.unsent.letter, sentText)
+
+  return { saveThenMail, retryMail }
+}

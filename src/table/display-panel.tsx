@@ -1,0 +1,56 @@
+import { Columns3 } from 'lucide-react'
+import { CheckBox } from '@/ui/check-box'
+import { RadioGroup } from '@/ui/radio-group'
+import { Panel } from './panel'
+import type { Column, Density } from './rows'
+import type { ChangeState } from './use-table-state'
+
+interface DisplayPanelProps<Row> {
+  columns: readonly Column<Row>[]
+  hidden: readonly string[]
+  density: Density
+  change: ChangeState
+}
+
+/** Which columns are shown, and how close the rows stand. */
+export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayPanelProps<Row>) {
+  const hideable = columns.filter(column => column.alwaysShown !== true)
+
+  function show(id: string, shown: boolean) {
+    const without = hidden.filter(other => other !== id)
+    change({ hidden: shown ? without : [...without, id] })
+  }
+
+  return (
+    <Panel
+      label="Display"
+      icon={<Columns3 aria-hidden size={16} />}
+      note={hidden.length === 0 ? undefined : `${hidden.length} hidden`}
+    >
+      <fieldset>
+        <legend className="font-semibold">Columns</legend>
+        {hideable.map(({ id, header }) => (
+          <div key={id}>
+            <CheckBox label={header} checked={!hidden.includes(id)} onChange={shown => show(id, shown)} />
+          </div>
+        ))}
+      </fieldset>
+      <div className="mt-4">
+        <RadioGroup
+          legend="Rows"
+          name="density"
+          options={[
+            { value: 'comfortable', label: 'Comfortable' },
+            { value: 'compact', label: 'Compact' },
+          ]}
+          value={density}
+          onChange={value => change({ density: value === 'compact' ? 'compact' : 'comfortable' })}
+          inline
+        />
+      </div>
+      <p className="mt-4 text-sm text-ink-soft">
+        The up and down arrow keys go from a button in one row to the same button in the next.
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { ArrowUpDown } from 'lucide-react'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { Panel } from './panel'
+import type { Column, Sort } from './rows'
+import { readSort, sortText } from './search-params'
+
+interface SortPanelProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: readonly Sort[]
+  onSort: (sort: readonly Sort[]) => void
+}
+
+/** Sorting by several columns without a head to press: for cards, for touch and for the keyboard. */
+export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
+  const sortable = columns.filter(column => column.sortValue !== undefined)
+  if (sortable.length === 0) return null
+
+  const rest = (index: number) => {
+    const before = new Set(sort.slice(0, index).map(({ id }) => id))
+    return sortable.filter(({ id }) => !before.has(id))
+  }
+  function choose(index: number, text: string) {
+    // A level that is taken away takes none of the later ones with it, and no column is sorted by twice.
+    onSort(readSort([...sort.slice(0, index).map(one), text, ...sort.slice(index + 1).map(one)].join(',')))
+  }
+
+  // One level more than is used, as long as there is a column left for it.
+  const levels = [...sort, null].slice(0, sortable.length)
+  return (
+    <Panel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>
+      <div className="grid gap-4">
+        {levels.map((level, index) => (
+          // A level is its place: what it is called depends on nothing else.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Field key={index} label={index === 0 ? 'Sort by' : index === 1 ? 'Then by' : `Then by (${index + 1})`}>
+            {control => (
+              <Select
+                {...control}
+                value={level === null ? '' : one(level)}
+                placeholder={index === 0 ? 'As listed' : 'Nothing more'}
+                options={rest(index).flatMap(({ id, header }) => [
+                  { value: id, label: `${header}, ascending` },
+                  { value: `-${id}`, label: `${header}, descending` },
+                ])}
+                onChange={event => choose(index, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+const one = (sort: Sort) => sortText([sort])

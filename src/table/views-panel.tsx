@@ -1,0 +1,124 @@
+import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { IconButton } from '@/ui/icon-button'
+import { TextInput } from '@/ui/text-input'
+import { Panel } from './panel'
+import { readViews, withoutView, withView, writeViews, type SavedView, type ViewKeeping } from './saved-views'
+
+interface ViewsPanelProps {
+  keeping: ViewKeeping
+  /** What is shown now, as the search of an address. */
+  current: string
+  onChoose: (search: string) => void
+}
+
+/** The views a person has given a name: chosen, kept, renamed and deleted. */
+export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
+  const [views, setViews] = useState(() => readViews(keeping))
+  const [name, setName] = useState('')
+  const [renamed, setRenamed] = useState<SavedView | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const announce = useAnnounce()
+  const shown = views.find(view => view.search === current)
+
+  function keep(next: SavedView[], done: string) {
+    // Another tab may have kept a view meanwhile; the last one to write wins, as with any setting.
+    if (!writeViews(keeping, next)) return setError('This browser does not let us keep views.')
+    setViews(next)
+    setName('')
+    setRenamed(null)
+    setError(undefined)
+    announce(done)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const given = name.trim()
+    if (given === '') return setError('Give the view a name.')
+    const others = renamed === null ? views : withoutView(views, renamed.name)
+    if (renamed !== null && others.some(view => view.name === given)) {
+      return setError('Another view has this name.')
+    }
+    keep(withView(others, { name: given, search: renamed?.search ?? current }), `View ${given} saved.`)
+  }
+
+  return (
+    <Panel label="Views" icon={<Bookmark aria-hidden size={16} />} note={shown?.name}>
+      {views.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          Keep a search, its filters, order and columns under a name, on this device.
+        </p>
+      ) : (
+        <ul aria-label="Your views" className="grid gap-1">
+          {views.map(view => (
+            <li key={view.name} className="flex items-center">
+              <button
+                type="button"
+                aria-current={view === shown || undefined}
+                onClick={() => {
+                  onChoose(view.search)
+                  announce(`View ${view.name} shown.`)
+                }}
+                className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-2 text-left text-sm wrap-anywhere hover:bg-accent-soft aria-current:font-semibold aria-current:text-accent"
+              >
+                {view.name}
+              </button>
+              <IconButton
+                label={`Rename view ${view.name}`}
+                icon={<Pencil aria-hidden size={16} />}
+                onClick={() => {
+                  setRenamed(view)
+                  setName(view.name)
+                  setError(undefined)
+                }}
+              />
+              <IconButton
+                label={`Delete view ${view.name}`}
+                icon={<Trash2 aria-hidden size={16} />}
+                onClick={() => keep(withoutView(views, view.name), `View ${view.name} deleted.`)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* A new key brings the field into view with the focus where a view is to be renamed. */}
+      <form key={renamed?.name} onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
+        <div className="w-full">
+          <Field label={renamed === null ? 'Name of a new view' : `New name for ${renamed.name}`} error={error}>
+            {control => (
+              <TextInput
+                {...control}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by pressing Rename
+                autoFocus={renamed !== null}
+                autoComplete="off"
+                maxLength={60}
+                value={name}
+                onChange={event => setName(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="flex gap-2">
+          <Button type="submit" size="small">
+            {renamed === null ? 'Save view' : 'Rename'}
+          </Button>
+          {renamed !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                setRenamed(null)
+                setName('')
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answersOf } from '@/areas/apply/review/answers'
+import { emptyApplicationForm } from '@/domain/application-form'
+import { STEPS } from '@/domain/application-steps'
+
+const answers = (form = emptyApplicationForm(), variant: 'new' | 'edit' = 'new', facts = {}) =>
+  answersOf({ form, facts, variant, names: { faculty: 'Faculty of Science' } })
+
+test('every step is there, in order', () => {
+  expect(answers().map(({ step }) => step)).toEqual([...STEPS])
+})
+
+test('what is not asked for is not shown', () => {
+  const labels = (...args: Parameters<typeof answers>) => answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
+  const form = { ...emptyApplicationForm(), Leave_Get: 'no', outsidegrants: 'no' }
+  expect(labels(form)).not.toContain('Leave start date')
+  expect(labels(form)).not.toContain('Outside grants')
+  expect(labels({ ...form, Leave_Get: 'yes', outsidegrants: 'yes' })).toEqual(
+    expect.arrayContaining(['Leave start date', 'Leave duration in months', 'Outside grants']),
+  )
+  expect(labels(form, 'edit')).toContain('Leave start date')
+})
+
+test('ids are shown by name where it is known, yes and no in words', () => {
+  const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', Leave_Get: 'yes' })
+  const text = (label: string) => profile?.answers.find((answer) => answer.label === label)?.text
+  expect(text('Faculty')).toBe('Faculty of Science')
+  expect(text('Department')).toBe('9')
+  expect(text('Will you take sabbatical leave within the next 2 years?')).toBe('Yes')
+})
+
+test('rows are named, files have their size and pages', () => {
+  const form = {
+    ...emptyApplicationForm(),
+    co_investigators: [
+      { name: 'Kamala', departmentUniversity: 'Zoology' },
+      { name: 'Sunil', departmentUniversity: '' },
+    ],
+  }
+  const steps = answers(form, 'new', { projectCV: { name: 'cv.pdf', size: 2_400_000, pages: 1 } })
+  expect(steps[2]?.answers.slice(0, 2)).toEqual([
+    { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
+    { label: 'Co-investigator 2', text: 'Sunil' },
+  ])
+  expect(steps[3]?.answers[2]).toEqual({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isCompleted, stepNeeds } from '@/areas/apply/steps/step-needs'
+import { variantAt } from '@/areas/apply/steps/step-paths'
+import { emptyApplicationForm } from '@/domain/application-form'
+import { emptyCompletionStatus } from '@/domain/application-steps'
+
+const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
+
+test('a step says what it needs in a few words', () => {
+  expect(stepNeeds('uploads', empty, 'new')).toBe('Needs Project Proposal and 3 more')
+  const file = new File([], 'some.pdf')
+  const almost = { ...empty, files: { projectProposal: file, projectBudget: file, coInvestigatorsCVs: file } }
+  expect(stepNeeds('uploads', almost, 'new')).toBe('Needs Project CV')
+})
+
+test('a passed step that has lost an answer since is not completed', () => {
+  const passed = { ...empty, completion: { ...empty.completion, supervisors: true } }
+  expect(isCompleted('supervisors', passed, 'new')).toBe(false)
+  const form = { ...passed.form, co_investigators: [{ name: 'A', departmentUniversity: 'B' }] }
+  expect(isCompleted('supervisors', { ...passed, form }, 'new')).toBe(true)
+})
+
+test('the address tells the wizard from the edit tabs', () => {
+  expect(['/grant', '/editgrant', '/edituploads', '/reviewers'].map(variantAt)).toEqual(['new', 'edit', 'edit', 'new'])
+})
