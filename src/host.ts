@@ -5,8 +5,9 @@ export const pagesPath: string = import.meta.env.BASE_URL
 export const pagesOrigin = (): string => new URL(pagesPath, location.origin).href
 
 /**
- * Absolute address of the folder the host's `.php` files are in, ending in `/`. An operator may name it in the page's
- * `<meta name="portal-host">` without building again; left empty, the host is where the pages are (wire 1.1).
+ * Absolute address of the folder the host's `.php` files are in, ending in `/`. An operator may name it in
+ * the page's `<meta name="portal-host">` without building again; left empty, the host is where the pages are
+ * (wire 1.1).
  */
 export const hostBase = (): string => {
   const named = document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''

@@ -22,7 +22,10 @@ const FRESH_FOR = 15_000
 const mayPass = (error: Error): boolean =>
   error instanceof ApiError && ['network', 'timeout', 'http'].includes(error.kind)
 
-/** `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a word. */
+/**
+ * `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a
+ * word.
+ */
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -36,7 +39,10 @@ const createQueries = (): QueryClient =>
     },
   })
 
-/** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
+/**
+ * Puts a portal together from what surrounds it: the page, a test or a story each bring their own
+ * surroundings.
+ */
 export const createPortal = ({ base, fetch, upload, timeout, ...surroundings }: PortalSettings): ShellPortal => {
   const { local, tab } = surroundings
   const reLogin = new ReLogin(tab)

@@ -13,7 +13,7 @@ import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 
 /** What a route tells the shell about its page; read with `useMatches`. */
-export type PageHandle = Pick<Page, 'title' | 'who' | 'planned' | 'bare' | 'wide'>
+export type PageHandle = Pick<Page, 'title' | 'who' | 'planned' | 'bare' | 'wide' | 'byLink'>
 
 const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
   screen().catch((cause: unknown) => {
@@ -53,7 +53,12 @@ export const createRoutes = (portal: ShellPortal): RouteObject[] => [
   {
     element: <Shell portal={portal} />,
     children: [
-      { path: paths.root, loader: () => redirect(paths.frontPage), element: <Skeleton />, hydrateFallbackElement: <Skeleton /> },
+      {
+        path: paths.root,
+        loader: () => redirect(paths.frontPage),
+        element: <Skeleton />,
+        hydrateFallbackElement: <Skeleton />,
+      },
       ...PAGES.map((page) => routeOf(portal, page)),
       notFound(portal),
     ],

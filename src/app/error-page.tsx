@@ -10,7 +10,9 @@ import { failureWords } from './failure-words'
 import { paths } from './paths'
 import { usePage } from './use-page'
 
-/** Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay. */
+/**
+ * Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay.
+ */
 export const ErrorPage = () => {
   const error = useRouteError()
   const { queries } = usePortal()
@@ -36,7 +38,12 @@ export const ErrorPage = () => {
         actions={
           <>
             {remedy === 'retry' && (
-              <Button variant="primary" busy={state === 'loading'} busyLabel={messages.page.loading} onClick={() => void retry()}>
+              <Button
+                variant="primary"
+                busy={state === 'loading'}
+                busyLabel={messages.page.loading}
+                onClick={() => void retry()}
+              >
                 Try again
               </Button>
             )}

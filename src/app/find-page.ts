@@ -4,9 +4,9 @@ import { PAGES, type Page } from './routes'
 
 /** The pages a person can open without more than their address. */
 export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
-  PAGES.filter(({ path, who, planned }) => {
+  PAGES.filter(({ path, who, byLink }) => {
     if (path.includes(':')) return false
-    if (who === 'anyone') return planned === undefined
+    if (who === 'anyone') return !byLink
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
 

@@ -8,8 +8,8 @@ import { SessionNotChecked, WrongRole } from './refusals'
 export type Who = 'anyone' | 'signed-in' | readonly Role[]
 
 /**
- * Lets a person through to a page, or throws what is shown in its place: the way to /home where the session is
- * invalid (spec 4), otherwise a refusal that the error page explains.
+ * Lets a person through to a page, or throws what is shown in its place: the way to /home where the session
+ * is invalid (spec 4), otherwise a refusal that the error page explains.
  * @param going where the person was going, to be taken there after logging in
  */
 export const admit = async ({ session }: Portal, who: Who, going: string): Promise<void> => {

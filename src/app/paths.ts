@@ -1,6 +1,6 @@
 /**
- * Every address of the portal (spec 2), and the only place where one is spelled. Addresses that differ between
- * the two desks of the council are in `desks.ts`.
+ * Every address of the portal (spec 2), and the only place where one is spelled. Addresses that differ
+ * between the two desks of the council are in `desks.ts`.
  */
 export const paths = {
   root: '/',
@@ -56,9 +56,12 @@ export const detailsPath = (appId: string, variant: 'one' | 'two'): string =>
 const RETURN = 'next'
 
 /** The home page, which offers to log in and go on to where the person was going. */
-export const homeWithReturn = (going: string): string => `${paths.home}?${new URLSearchParams({ [RETURN]: going }).toString()}`
+export const homeWithReturn = (going: string): string =>
+  `${paths.home}?${new URLSearchParams({ [RETURN]: going }).toString()}`
 
-/** The part of an address that says where to go after logging in, to be handed on; empty where there is none. */
+/**
+ * The part of an address that says where to go after logging in, to be handed on; empty where there is none.
+ */
 export const returnSearch = (search: URLSearchParams): string => {
   const next = search.get(RETURN)
   return next === null ? '' : `?${new URLSearchParams({ [RETURN]: next }).toString()}`

@@ -8,8 +8,8 @@ export interface BulkAction<Row> {
   /** Why the action cannot be done to this row, or true. */
   verdict: (row: Row) => true | string
   /**
-   * Does it to one row; a rejection is a failure of that row. The signal fires on Stop: it is for what comes before
-   * the call is sent (a wait, reading the row again), as a call once sent is awaited.
+   * Does it to one row; a rejection is a failure of that row. The signal fires on Stop: it is for what comes
+   * before the call is sent (a wait, reading the row again), as a call once sent is awaited.
    */
   run: (row: Row, signal: AbortSignal) => Promise<void>
 }
@@ -38,8 +38,8 @@ interface Run<Row> {
 }
 
 /**
- * Does one row after another, never two at once and none twice. Once the signal has fired no further row is begun;
- * the one under way is awaited, because what has been sent cannot be taken back by looking away.
+ * Does one row after another, never two at once and none twice. Once the signal has fired no further row is
+ * begun; the one under way is awaited, because what has been sent cannot be taken back by looking away.
  */
 export async function runOneByOne<Row>({ rows, run, signal, onOutcome }: Run<Row>): Promise<void> {
   for (const row of rows) {

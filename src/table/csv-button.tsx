@@ -26,7 +26,8 @@ export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
     link.download = `${name}.csv`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), KEPT_FOR)
-    announce(`${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'} saved as ${name}.csv.`)
+    const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'}`
+    announce(`${count} saved as ${name}.csv.`)
   }
 
   return (

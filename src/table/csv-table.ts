@@ -1,9 +1,9 @@
 import type { Column } from './rows'
 
 /**
- * The rows and columns of a table as texts, heads first, in the order in which they are shown. A column says what
- * it means with `csvValue`; otherwise the cell's own text counts, or what the column is sorted by. A column that
- * has none of these holds only controls, and is left out.
+ * The rows and columns of a table as texts, heads first, in the order in which they are shown. A column says
+ * what it means with `csvValue`; otherwise the cell's own text counts, or what the column is sorted by. A
+ * column that has none of these holds only controls, and is left out.
  */
 export function csvTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[][] {
   const told = columns.filter(

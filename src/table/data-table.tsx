@@ -1,13 +1,27 @@
 import type { RowData } from '@tanstack/react-table'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { MenuItem } from '@/ui/menu'
+import type { Bulk } from './bulk'
+import { BulkActions } from './bulk-actions'
 import { Pager } from './pager'
+import { RowPreview } from './row-preview'
 import { arrangeRows, pageOf, type Column, type Filter, type Sort, type TableState } from './rows'
 import { RowsTable } from './rows-table'
+import type { ViewKeeping } from './saved-views'
+import type { Choices } from './search-params'
+import { SelectPage } from './select-page'
+import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
+import { useSelection } from './use-selection'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
+
+interface InitialSort {
+  id: string
+  desc?: boolean
+}
 
 interface DataTableProps<Row> {
   rows: readonly Row[]
@@ -24,75 +38,160 @@ interface DataTableProps<Row> {
   searchLabel?: string
   filters?: readonly Filter<Row>[]
   rowActions?: (row: Row) => MenuItem[]
-  /** Names a row in its menu of actions. */
+  /** Names a row: in its menu of actions, at its box, in the list of a bulk action, over its preview. */
   rowLabel?: (row: Row) => string
-  /** Keeps search, filters, sort and page in the address. */
+  /** Keeps all that is chosen here in the address, except which rows are selected. */
   urlState?: boolean
-  initialSort?: { id: string; desc?: boolean }
+  initialSort?: InitialSort | readonly InitialSort[]
+  /** Lets a person keep views under a name; the key says whose they are and of which table. */
+  views?: ViewKeeping
+  /** Name of the CSV file, without its ending; without it there is no download. */
+  csvName?: string
+  /** What is shown of a row that is opened over the list. */
+  preview?: (row: Row) => ReactNode
+  bulk?: Bulk<Row>
 }
 
 /** The one table of the portal. On a narrow page each row becomes a card. */
 export function DataTable<Row extends RowData>({ urlState = false, ...props }: DataTableProps<Row>) {
-  return urlState ? <UrlTable {...props} /> : <LocalTable {...props} />
+  const { columns, filters = [], initialSort = [] } = props
+  const order = Array.isArray(initialSort) ? initialSort : [initialSort]
+  const choices = { columns, filters, initialSort: order.map(({ id, desc = false }) => ({ id, desc })) }
+  return urlState ? <UrlTable {...props} choices={choices} /> : <LocalTable {...props} choices={choices} />
 }
 
-type InnerProps<Row> = Omit<DataTableProps<Row>, 'urlState'>
+type ChoosingProps<Row> = Omit<DataTableProps<Row>, 'urlState'> & { choices: Choices<Row> }
 
-function UrlTable<Row extends RowData>(props: InnerProps<Row>) {
-  const [state, change] = useUrlState(props.filters ?? [], startingSort(props))
+function UrlTable<Row extends RowData>(props: ChoosingProps<Row>) {
+  const [state, change] = useUrlState(props.choices)
   return <Arranged {...props} state={state} change={change} />
 }
 
-function LocalTable<Row extends RowData>(props: InnerProps<Row>) {
-  const [state, change] = useLocalState(startingSort(props))
+function LocalTable<Row extends RowData>(props: ChoosingProps<Row>) {
+  const [state, change] = useLocalState(props.choices)
   return <Arranged {...props} state={state} change={change} />
 }
 
-function startingSort<Row>({ initialSort }: InnerProps<Row>): Sort | null {
-  return initialSort === undefined ? null : { id: initialSort.id, desc: initialSort.desc ?? false }
-}
+type ArrangedProps<Row> = ChoosingProps<Row> & { state: TableState; change: ChangeState }
 
-function Arranged<Row extends RowData>(props: InnerProps<Row> & { state: TableState; change: ChangeState }) {
-  const { rows, columns, filters = [], search, state, change } = props
+function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
+  const { rows, columns, choices, search, bulk, preview, getRowId, state, change } = props
+  const { rowLabel = getRowId } = props
+  const { filters } = choices
   // Typing never waits for ten thousand rows: they may follow a frame later.
   const settled = useDeferredValue(state)
   const found = useMemo(
-    () => arrangeRows(rows, { columns, filters, search }, settled),
-    [rows, columns, filters, search, settled],
+    () => arrangeRows(rows, { columns, filters: props.filters ?? [], search }, settled),
+    [rows, columns, props.filters, search, settled],
   )
   const page = useMemo(() => pageOf(found, settled), [found, settled])
-  if (rows.length === 0) return props.emptyState
+  const shown = useMemo(
+    () => columns.filter(({ id }) => !settled.hidden.includes(id)),
+    [columns, settled.hidden],
+  )
+  const selection = useSelection(found, getRowId)
+  const sortBy = useSortBy(columns, change)
+  const opened = preview && rows.find(row => getRowId(row) === state.open)
+
+  function open(row: Row) {
+    // The list beneath turns to the page the row is on.
+    const at = found.indexOf(row)
+    change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })
+  }
 
   return (
-    <div className="@container">
-      <Toolbar
-        columns={columns}
-        filters={filters}
-        searchLabel={search === undefined ? null : (props.searchLabel ?? 'Search')}
-        state={state}
-        change={part => change({ page: 1, ...part })}
-        found={found.length}
-        total={rows.length}
-      />
-      {found.length === 0 ? (
-        <EmptyState
-          title="Nothing matches your search."
-          action={<Button onClick={() => change({ search: '', filters: {}, page: 1 })}>Show all rows</Button>}
-        />
+    <>
+      {rows.length === 0 ? (
+        props.emptyState
       ) : (
-        <RowsTable
-          rows={page.rows}
-          columns={columns}
-          caption={props.caption}
-          showCaption={props.showCaption ?? false}
-          getRowId={props.getRowId}
-          rowActions={props.rowActions}
-          rowLabel={props.rowLabel ?? props.getRowId}
-          sort={state.sort}
-          onSort={sort => change({ sort, page: 1 })}
+        <div className="@container">
+          <Toolbar
+            filters={filters}
+            searchLabel={search === undefined ? null : (props.searchLabel ?? 'Search')}
+            state={state}
+            change={part => change({ page: 1, ...part })}
+            found={found.length}
+            total={rows.length}
+          >
+            <TableTools
+              choices={choices}
+              state={state}
+              change={change}
+              onSort={sortBy}
+              views={props.views}
+              csvName={props.csvName}
+              found={found}
+              shown={shown}
+            />
+          </Toolbar>
+          {found.length === 0 ? (
+            <EmptyState
+              title="Nothing matches your search."
+              action={<Button onClick={() => change({ search: '', filters: {}, page: 1 })}>Show all rows</Button>}
+            />
+          ) : (
+            <>
+              {bulk !== undefined && (
+                // Cards have no head to hold the box.
+                <div className="no-print hidden pb-3 card:block">
+                  <SelectPage rows={page.rows} selection={selection} showLabel />
+                </div>
+              )}
+              <RowsTable
+                rows={page.rows}
+                found={found.length}
+                start={page.from - 1}
+                columns={shown}
+                caption={props.caption}
+                showCaption={props.showCaption ?? false}
+                density={settled.density}
+                getRowId={getRowId}
+                rowActions={props.rowActions}
+                rowLabel={rowLabel}
+                onOpen={preview && open}
+                selection={bulk && selection}
+                sort={state.sort}
+                onSort={sortBy}
+              />
+            </>
+          )}
+          <Pager page={page} total={found.length} size={state.size} change={change} />
+        </div>
+      )}
+      {bulk !== undefined && (
+        <BulkActions
+          bulk={bulk}
+          selection={selection}
+          found={found}
+          shown={page.rows}
+          getRowId={getRowId}
+          rowLabel={rowLabel}
         />
       )}
-      <Pager page={page} total={found.length} size={state.size} change={change} />
-    </div>
+      {opened !== undefined && (
+        <RowPreview
+          row={opened}
+          found={found}
+          label={rowLabel(opened)}
+          onOpen={open}
+          onClose={() => change({ open: null })}
+        >
+          {preview?.(opened)}
+        </RowPreview>
+      )}
+    </>
   )
+}
+
+/** Sorts anew, and says how: a head far up the page may not be heard when it changes. */
+function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
+  const announce = useAnnounce()
+  return (sort: readonly Sort[]) => {
+    change({ sort, page: 1 })
+    const words = sort.map(({ id, desc }) => {
+      const header = columns.find(column => column.id === id)?.header ?? id
+      return `${header}, ${desc ? 'descending' : 'ascending'}`
+    })
+    announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)
+  }
 }

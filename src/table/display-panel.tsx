@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react'
+import { useId } from 'react'
 import { CheckBox } from '@/ui/check-box'
 import { RadioGroup } from '@/ui/radio-group'
 import { Panel } from './panel'
@@ -14,6 +15,7 @@ interface DisplayPanelProps<Row> {
 
 /** Which columns are shown, and how close the rows stand. */
 export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayPanelProps<Row>) {
+  const densityName = useId()
   const hideable = columns.filter(column => column.alwaysShown !== true)
 
   function show(id: string, shown: boolean) {
@@ -38,7 +40,7 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
       <div className="mt-4">
         <RadioGroup
           legend="Rows"
-          name="density"
+          name={densityName}
           options={[
             { value: 'comfortable', label: 'Comfortable' },
             { value: 'compact', label: 'Compact' },

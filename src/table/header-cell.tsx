@@ -1,54 +1,88 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import type { Column, Sort } from './rows'
 
 interface HeaderCellProps<Row> {
-  id: string
-  label: string
-  column: Column<Row> | undefined
-  sort: Sort | null
-  onSort: (sort: Sort) => void
+  column: Column<Row>
+  sort: readonly Sort[]
+  onSort: (sort: readonly Sort[]) => void
 }
 
 /** A column's head; a button where the column can be sorted by. */
-export function HeaderCell<Row>({ id, label, column, sort, onSort }: HeaderCellProps<Row>) {
-  const sortable = column?.sortValue !== undefined
-  const sorted = sort?.id === id ? sort : null
-  // The column without a definition holds the row's menu, at the end of the row.
-  const end = column === undefined || column.align === 'end'
+export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  const { id, header, nowrap } = column
+  const sortable = column.sortValue !== undefined
+  const place = sort.findIndex(other => other.id === id)
+  const sorted = sort[place]
+  const direction = sorted?.desc === true ? 'descending' : 'ascending'
+  const end = column.align === 'end'
   return (
     <th
       role="columnheader"
       scope="col"
-      aria-sort={!sortable ? undefined : sorted === null ? 'none' : sorted.desc ? 'descending' : 'ascending'}
-      className={classNames(
-        'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-3 py-2 align-bottom font-semibold first:pl-0 last:pr-0',
-        end ? 'text-right' : 'text-left',
-        column?.nowrap === true && 'whitespace-nowrap',
-        column === undefined && 'no-print',
-      )}
+      // Of several only the first may say so by its state; the others say it in words.
+      aria-sort={sortable ? (place === 0 ? direction : 'none') : undefined}
+      className={classNames(HEAD, end ? 'text-right' : 'text-left', nowrap === true && 'whitespace-nowrap')}
     >
       {sortable ? (
         <button
           type="button"
-          onClick={() => onSort({ id, desc: sorted !== null && !sorted.desc })}
+          onClick={event => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
           className={classNames(
             'inline-flex min-h-8 items-center gap-1 rounded-control text-left hover:text-accent',
             end && 'flex-row-reverse text-right',
           )}
         >
-          {label}
-          <SortMark sorted={sorted} />
+          {header}
+          {place > 0 && <span className="sr-only">, then by, {direction}</span>}
+          <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
         </button>
       ) : (
-        <span className="inline-flex min-h-8 items-center">{label}</span>
+        <span className="inline-flex min-h-8 items-center">{header}</span>
       )}
     </th>
   )
 }
 
-function SortMark({ sorted }: { sorted: Sort | null }) {
-  if (sorted === null) return <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-rule-strong" />
+/** The head above what belongs to the row as a whole: its box, its menu. */
+export function PlainHeaderCell({ end = false, children }: { end?: boolean; children: ReactNode }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}
+    >
+      <span className="inline-flex min-h-8 items-center">{children}</span>
+    </th>
+  )
+}
+
+const HEAD =
+  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-3 py-2 align-bottom font-semibold ' +
+  'first:pl-0 last:pr-0'
+
+/** By this column alone; once more, the other way round. */
+function sortedOnly(sort: readonly Sort[], id: string): Sort[] {
+  const [first] = sort
+  return [{ id, desc: first?.id === id && !first.desc }]
+}
+
+/** By this column after those before it; a further press turns it round, and the next one leaves it out. */
+function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
+  const known = sort.find(other => other.id === id)
+  if (known === undefined) return [...sort, { id, desc: false }]
+  if (known.desc) return sort.filter(other => other !== known)
+  return sort.map(other => (other === known ? { id, desc: true } : other))
+}
+
+function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number | null }) {
+  if (sorted === undefined) return <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-rule-strong" />
   const Arrow = sorted.desc ? ArrowDown : ArrowUp
-  return <Arrow aria-hidden size={14} strokeWidth={2.5} className="shrink-0 text-accent" />
+  return (
+    <span aria-hidden className="inline-flex shrink-0 items-center text-accent">
+      <Arrow size={14} strokeWidth={2.5} />
+      {place}
+    </span>
+  )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import type { Page } from './rows'
-import { PAGE_SIZES } from './search-params'
+import { ALL_ROWS, PAGE_SIZES } from './search-params'
 import type { ChangeState } from './use-table-state'
 
 interface PagerProps<Row> {
@@ -12,6 +12,11 @@ interface PagerProps<Row> {
   size: number
   change: ChangeState
 }
+
+const SIZES = PAGE_SIZES.map(size => ({
+  value: String(size),
+  label: size === ALL_ROWS ? 'All' : String(size),
+}))
 
 /** Pages, where there are more rows than the smallest page holds. */
 export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
@@ -25,14 +30,14 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
           <Select
             id={sizeId}
             value={String(size)}
-            options={PAGE_SIZES.map(value => ({ value: String(value), label: String(value) }))}
+            options={SIZES}
             onChange={event => change({ size: Number(event.target.value), page: 1 })}
           />
         </div>
       </div>
       <div className="flex items-center gap-2 tabular-nums">
         <span aria-live="polite">
-          {page.from}–{page.to} of {total.toLocaleString('en')}
+          {page.from.toLocaleString('en')}–{page.to.toLocaleString('en')} of {total.toLocaleString('en')}
         </span>
         <IconButton
           label="Previous page"

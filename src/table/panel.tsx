@@ -10,6 +10,10 @@ interface PanelProps {
   children: ReactNode
 }
 
+const LOOK =
+  'max-h-(--available-height) w-88 max-w-(--available-width) overflow-y-auto rounded-card border border-rule ' +
+  'bg-raised p-5 text-ink shadow-raised outline-none'
+
 /** A button of the table's tools, with the few settings that open beneath it. */
 export function Panel({ label, icon, note, children }: PanelProps) {
   return (
@@ -24,7 +28,7 @@ export function Panel({ label, icon, note, children }: PanelProps) {
       />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-30">
-          <Popover.Popup className="max-h-(--available-height) w-88 max-w-(--available-width) overflow-y-auto rounded-card border border-rule bg-raised p-5 text-ink shadow-raised outline-none">
+          <Popover.Popup className={LOOK}>
             <Popover.Title className="sr-only">{label}</Popover.Title>
             {children}
           </Popover.Popup>

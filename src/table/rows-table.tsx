@@ -1,26 +1,37 @@
-/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- these roles are the elements' own, see RowsTable */
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
-import { Ellipsis } from 'lucide-react'
-import { useMemo, useRef } from 'react'
-import { classNames } from '@/lib/class-names'
-import { Menu, type MenuItem } from '@/ui/menu'
-import { HeaderCell } from './header-cell'
-import type { Column, Sort } from './rows'
+import { Fragment, useMemo, useRef } from 'react'
+import type { MenuItem } from '@/ui/menu'
+import { BodyRow } from './body-row'
+import { goBetweenRows } from './go-between-rows'
+import { HeaderCell, PlainHeaderCell } from './header-cell'
+import type { Column, Density, Sort } from './rows'
+import { SelectPage } from './select-page'
 import { useOverflows } from './use-overflows'
+import { usePrinting } from './use-printing'
+import { useRowWindow } from './use-row-window'
+import type { Selection } from './use-selection'
+import { useSteadyWidths } from './use-steady-widths'
 
 const features = tableFeatures({})
-const ACTIONS = 'actions'
 
 interface RowsTableProps<Row> {
+  /** The rows of this page. */
   rows: readonly Row[]
+  /** How many rows were found on all pages, and where among them this page begins, counted from 0. */
+  found: number
+  start: number
   columns: readonly Column<Row>[]
   caption: string
   showCaption: boolean
+  density: Density
   getRowId: (row: Row) => string
   rowActions: ((row: Row) => MenuItem[]) | undefined
   rowLabel: (row: Row) => string
-  sort: Sort | null
-  onSort: (sort: Sort) => void
+  onOpen: ((row: Row) => void) | undefined
+  selection: Selection<Row> | undefined
+  sort: readonly Sort[]
+  onSort: (sort: readonly Sort[]) => void
 }
 
 /**
@@ -28,15 +39,29 @@ interface RowsTableProps<Row> {
  * browser, and must remain one to a screen reader.
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
-  const { rows, columns, caption, showCaption, getRowId, rowActions, rowLabel, sort, onSort } = props
+  const { rows, found, start, columns, caption, density, getRowId } = props
+  const { rowActions, rowLabel, onOpen, selection } = props
   const frame = useRef<HTMLDivElement>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const overflows = useOverflows(frame)
+  const printing = usePrinting()
   const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
-  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(() => {
-    const shown = columns.map(column => ({ id: column.id, header: column.header }))
-    return rowActions === undefined ? shown : [...shown, { id: ACTIONS, header: 'Actions' }]
-  }, [columns, rowActions])
-  const table = useTable({ features, columns: definitions, data: rows, getRowId })
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () => columns.map(({ id, header }) => ({ id, header })),
+    [columns],
+  )
+  const keyOf = (index: number) => {
+    const row = rows[index]
+    return row === undefined ? String(index) : getRowId(row)
+  }
+  const { drawn, after, measure, width, onFocus } = useRowWindow(rows.length, { body, keyOf, all: printing })
+  const data = measure === undefined ? rows : drawn.flatMap(({ index }) => rows[index] ?? [])
+  const model = useTable({ features, columns: definitions, data, getRowId })
+  const hasActions = rowActions !== undefined || onOpen !== undefined
+  const extra = Number(selection !== undefined) + Number(hasActions)
+  const layout = `${columns.map(({ id }) => id).join()} ${extra} ${density} ${width}`
+  const widths = useSteadyWidths(table, width === null || drawn.length === 0 ? null : layout)
 
   return (
     <div
@@ -46,78 +71,87 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
       className={overflows ? 'overflow-x-auto print:overflow-visible' : undefined}
     >
-      <table role="table" className="w-full border-separate border-spacing-0 text-sm card:block">
-        <caption className={showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>
+      <table
+        ref={table}
+        role="table"
+        aria-rowcount={found + 1}
+        data-density={density}
+        style={widths === null ? undefined : { tableLayout: 'fixed', width: sumOf(widths) }}
+        className="w-full border-separate border-spacing-0 text-sm card:block"
+      >
+        <caption className={props.showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>
           {caption}
         </caption>
+        {widths !== null && (
+          <colgroup>
+            {widths.map((one, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- it has nothing but its place
+              <col key={index} style={{ width: one }} />
+            ))}
+          </colgroup>
+        )}
         <thead role="rowgroup" className="card:hidden">
-          {table.getHeaderGroups().map(group => (
-            <tr role="row" key={group.id}>
-              {group.headers.map(header => (
-                <HeaderCell
-                  key={header.id}
-                  id={header.id}
-                  label={String(header.column.columnDef.header)}
-                  column={byId.get(header.id)}
-                  sort={sort}
-                  onSort={onSort}
-                />
-              ))}
+          {model.getHeaderGroups().map(group => (
+            <tr role="row" aria-rowindex={1} key={group.id}>
+              {selection !== undefined && (
+                <PlainHeaderCell>
+                  <SelectPage rows={rows} selection={selection} />
+                </PlainHeaderCell>
+              )}
+              {group.headers.map(({ id }) => {
+                const column = byId.get(id)
+                return (
+                  column && <HeaderCell key={id} column={column} sort={props.sort} onSort={props.onSort} />
+                )
+              })}
+              {hasActions && <PlainHeaderCell end>Actions</PlainHeaderCell>}
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup" className="card:grid card:gap-4">
-          {table.getRowModel().rows.map(row => (
-            <tr
-              role="row"
-              key={row.id}
-              className="hover:bg-raised card:block card:rounded-card card:border card:border-rule card:bg-raised card:p-4"
-            >
-              {row.getAllCells().map(cell => {
-                const column = byId.get(cell.column.id)
-                return (
-                  <td
-                    role="cell"
-                    key={cell.id}
-                    data-label={String(cell.column.columnDef.header)}
-                    className={classNames(CELL, CARD_CELL, column === undefined ? `no-print ${AT_END}` : look(column))}
-                  >
-                    {/* One box, so that a card's two columns stay two whatever the cell holds. */}
-                    <div className="card:wrap-anywhere">
-                      {column === undefined ? (
-                        <Menu
-                          label={`Actions for ${rowLabel(row.original)}`}
-                          items={rowActions?.(row.original) ?? []}
-                          icon={<Ellipsis aria-hidden size={20} />}
-                          iconOnly
-                        />
-                      ) : (
-                        column.cell(row.original)
-                      )}
-                    </div>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the controls in it */}
+        <tbody
+          ref={body}
+          role="rowgroup"
+          onFocus={onFocus}
+          onKeyDown={goBetweenRows}
+          className="card:grid card:gap-4"
+        >
+          {model.getRowModel().rows.map(({ id, original: row }, place) => {
+            const { index, before } = drawn[place] ?? { index: place, before: 0 }
+            return (
+              <Fragment key={id}>
+                <Filling height={before} />
+                <BodyRow
+                  ref={measure}
+                  row={row}
+                  columns={columns}
+                  label={rowLabel(row)}
+                  place={index}
+                  index={start + index}
+                  selected={selection?.has(row)}
+                  onSelect={selected => selection?.choose([row], selected)}
+                  actions={rowActions?.(row)}
+                  onOpen={onOpen && (() => onOpen(row))}
+                />
+              </Fragment>
+            )
+          })}
+          <Filling height={after} />
         </tbody>
       </table>
     </div>
   )
 }
 
-const CELL = 'border-b border-rule px-3 py-4 align-top first:pl-0 last:pr-0'
-const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
-const CARD_CELL =
-  'card:grid card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 ' +
-  'card:border-0 card:p-0 card:py-1.5 card:before:text-ink-soft card:before:content-[attr(data-label)]'
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-function look<Row>(column: Column<Row>): string {
-  return classNames(
-    column.align === 'end' && AT_END,
-    column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
-    // Running text keeps its own figures and hyphens, which tabular figures would set apart.
-    column.align !== 'end' && column.nowrap !== true && 'normal-nums',
-    column.hideOnCard === true && 'card:hidden',
+/** Holds the room of rows that are not drawn. */
+function Filling({ height }: { height: number }) {
+  if (height === 0) return null
+  return (
+    <tr aria-hidden className="card:block" style={{ height }}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is empty, and hidden */}
+      <td className="p-0 card:block" />
+    </tr>
   )
 }

@@ -118,7 +118,8 @@ function sortRows<Row>(
 function compare(a: string | number | null, b: string | number | null, desc: boolean): number {
   // What is missing stays at the end in both directions: nobody looks for it first.
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  const bothNumbers = typeof a === 'number' && typeof b === 'number'
+  const order = bothNumbers ? a - b : collator.compare(String(a), String(b))
   return desc ? -order : order
 }
 

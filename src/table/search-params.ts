@@ -43,7 +43,8 @@ export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): 
     filters: Object.fromEntries(
       choices.filters.flatMap(filter => {
         const value = params.get(filter.id)
-        return value !== null && filter.options.some(option => option.value === value) ? [[filter.id, value]] : []
+        if (value === null || filter.options.every(option => option.value !== value)) return []
+        return [[filter.id, value]]
       }),
     ),
     page: Number.isInteger(page) && page > 0 ? page : 1,

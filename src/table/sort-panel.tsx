@@ -31,9 +31,8 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
     <Panel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>
       <div className="grid gap-4">
         {levels.map((level, index) => (
-          // A level is its place: what it is called depends on nothing else.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Field key={index} label={index === 0 ? 'Sort by' : index === 1 ? 'Then by' : `Then by (${index + 1})`}>
+          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+          <Field key={index} label={levelLabel(index)}>
             {control => (
               <Select
                 {...control}
@@ -52,5 +51,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
     </Panel>
   )
 }
+
+const levelLabel = (index: number) => ['Sort by', 'Then by'][index] ?? `Then by (${index + 1})`
 
 const one = (sort: Sort) => sortText([sort])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { TableState } from './rows'
 import { freshState, readState, writeState, type Choices } from './search-params'
 
@@ -19,7 +19,7 @@ export function useLocalState<Row>({ initialSort }: Choices<Row>): [TableState, 
 export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeState] {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const cameBack = useNavigationType() === 'POP'
+  const cameBack = useNavigationType() === NavigationType.Pop
   const [state, setState] = useState(() => readState(params, choices))
   const [seenKey, setSeenKey] = useState(location.key)
 

@@ -1,5 +1,5 @@
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -21,6 +21,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [error, setError] = useState<string | undefined>()
+  const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
   const shown = views.find(view => view.search === current)
 
@@ -32,6 +33,13 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
     setRenamed(null)
     setError(undefined)
     announce(done)
+  }
+
+  function startRenaming(view: SavedView | null) {
+    setRenamed(view)
+    setName(view?.name ?? '')
+    setError(undefined)
+    field.current?.focus()
   }
 
   function submit(event: FormEvent) {
@@ -69,30 +77,28 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
               <IconButton
                 label={`Rename view ${view.name}`}
                 icon={<Pencil aria-hidden size={16} />}
-                onClick={() => {
-                  setRenamed(view)
-                  setName(view.name)
-                  setError(undefined)
-                }}
+                onClick={() => startRenaming(view)}
               />
               <IconButton
                 label={`Delete view ${view.name}`}
                 icon={<Trash2 aria-hidden size={16} />}
-                onClick={() => keep(withoutView(views, view.name), `View ${view.name} deleted.`)}
+                onClick={() => {
+                  keep(withoutView(views, view.name), `View ${view.name} deleted.`)
+                  // The pressed button is gone with its view.
+                  field.current?.focus()
+                }}
               />
             </li>
           ))}
         </ul>
       )}
-      {/* A new key brings the field into view with the focus where a view is to be renamed. */}
-      <form key={renamed?.name} onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
+      <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <div className="w-full">
           <Field label={renamed === null ? 'Name of a new view' : `New name for ${renamed.name}`} error={error}>
             {control => (
               <TextInput
                 {...control}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by pressing Rename
-                autoFocus={renamed !== null}
+                ref={field}
                 autoComplete="off"
                 maxLength={60}
                 value={name}
@@ -106,14 +112,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
             {renamed === null ? 'Save view' : 'Rename'}
           </Button>
           {renamed !== null && (
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => {
-                setRenamed(null)
-                setName('')
-              }}
-            >
+            <Button size="small" variant="quiet" onClick={() => startRenaming(null)}>
               Cancel
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { within } from 'storybook/test'
 import { homeWithReturn, paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
 
@@ -22,6 +23,10 @@ export const Closed = screenStory({
 export const Loading = screenStory({
   path: paths.home,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
+  // The page is there, and only its dates are not.
+  play: async () => {
+    await within(document.body).findByRole('heading', { level: 1 })
+  },
   shows: 'Loading...',
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeRows, pageOf, searchRows, type Column, type Filter, type TableState } from '@/table/rows'
+import { arrangeRows, pageOf, searchRows, type Column, type Filter, type Sort, type TableState } from '@/table/rows'
+import { ALL_ROWS, freshState } from '@/table/search-params'
 
 interface Grant {
   id: string
@@ -26,7 +27,7 @@ const filters: Filter<Grant>[] = [
     matches: (row, value) => (row.amount !== null) === (value === 'yes'),
   },
 ]
-const untouched: TableState = { search: '', sort: null, filters: {}, page: 1, size: 2 }
+const untouched: TableState = { ...freshState([]), size: 2 }
 
 function idsOf(change: Partial<TableState>): string[] {
   const shape = { columns, filters, search: (row: Grant) => row.title }
@@ -39,18 +40,27 @@ describe('arrangeRows', () => {
   })
 
   test('sorts numbers inside text as numbers, both ways', () => {
-    expect(idsOf({ sort: { id: 'id', desc: false } })).toEqual(['2', '9', '10'])
-    expect(idsOf({ sort: { id: 'id', desc: true } })).toEqual(['10', '9', '2'])
+    expect(idsOf({ sort: [{ id: 'id', desc: false }] })).toEqual(['2', '9', '10'])
+    expect(idsOf({ sort: [{ id: 'id', desc: true }] })).toEqual(['10', '9', '2'])
   })
 
   test('keeps what is missing at the end, both ways', () => {
-    expect(idsOf({ sort: { id: 'amount', desc: false } })).toEqual(['9', '2', '10'])
-    expect(idsOf({ sort: { id: 'amount', desc: true } })).toEqual(['2', '9', '10'])
+    expect(idsOf({ sort: [{ id: 'amount', desc: false }] })).toEqual(['9', '2', '10'])
+    expect(idsOf({ sort: [{ id: 'amount', desc: true }] })).toEqual(['2', '9', '10'])
   })
 
   test('passes over a sort by a column that cannot be sorted or does not exist', () => {
-    expect(idsOf({ sort: { id: 'title', desc: false } })).toEqual(['9', '10', '2'])
-    expect(idsOf({ sort: { id: 'nonsense', desc: true } })).toEqual(['9', '10', '2'])
+    expect(idsOf({ sort: [{ id: 'title', desc: false }] })).toEqual(['9', '10', '2'])
+    expect(idsOf({ sort: [{ id: 'nonsense', desc: true }] })).toEqual(['9', '10', '2'])
+  })
+
+  test('orders by a further column what the first leaves equal', () => {
+    const equal = [...rows, { id: '3', title: 'Palm leaves', amount: 300 }]
+    const sorted = (sort: Sort[]) =>
+      arrangeRows(equal, { columns, filters, search: undefined }, { ...untouched, sort }).map(row => row.id)
+    const byAmount = { id: 'amount', desc: true }
+    expect(sorted([byAmount, { id: 'id', desc: false }])).toEqual(['2', '3', '9', '10'])
+    expect(sorted([byAmount, { id: 'id', desc: true }])).toEqual(['2', '9', '3', '10'])
   })
 
   test('narrows by filter and search together', () => {
@@ -60,7 +70,7 @@ describe('arrangeRows', () => {
 
   test('does not change the array it was given', () => {
     const before = [...rows]
-    idsOf({ sort: { id: 'id', desc: true } })
+    idsOf({ sort: [{ id: 'id', desc: true }] })
     expect(rows).toEqual(before)
   })
 })
@@ -86,6 +96,10 @@ describe('pageOf', () => {
 
   test('shows the last page when the one asked for no longer exists', () => {
     expect(pageOf(rows, { ...untouched, page: 40 }).page).toBe(2)
+  })
+
+  test('shows every row on one page when asked to', () => {
+    expect(pageOf(rows, { ...untouched, size: ALL_ROWS, page: 3 })).toEqual({ rows, page: 1, pages: 1, from: 1, to: 3 })
   })
 
   test('has one empty page when there is nothing', () => {

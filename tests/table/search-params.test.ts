@@ -1,14 +1,20 @@
-import { expect, test } from 'vitest'
-import type { Filter, TableState } from '@/table/rows'
-import { freshState, readState, writeState } from '@/table/search-params'
+import { describe, expect, test } from 'vitest'
+import type { Column, Filter, TableState } from '@/table/rows'
+import { ALL_ROWS, freshState, readState, writeState } from '@/table/search-params'
 
 const filters: Filter<unknown>[] = [
   { id: 'year', label: 'Year', allLabel: 'All', options: [{ value: '2026', label: '2026' }], matches: () => true },
 ]
-const byDate = { id: 'date', desc: true }
+const columns: Column<unknown>[] = [
+  { id: 'title', header: 'Title', cell: () => '', sortValue: () => '', alwaysShown: true },
+  { id: 'date', header: 'Date', cell: () => '', sortValue: () => '' },
+  { id: 'pdf', header: 'PDF', cell: () => '' },
+]
+const byDate = [{ id: 'date', desc: true }]
+const choices = { columns, filters, initialSort: byDate }
 
-const read = (text: string) => readState(new URLSearchParams(text), filters, byDate)
-const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, filters, byDate).toString()
+const read = (text: string) => readState(new URLSearchParams(text), choices)
+const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, choices).toString()
 
 test('an empty address is the state nobody has touched, and the other way round', () => {
   expect(read('')).toEqual(freshState(byDate))
@@ -18,19 +24,45 @@ test('an empty address is the state nobody has touched, and the other way round'
 test('what is written can be read back', () => {
   const state: TableState = {
     search: 'dry zone',
-    sort: { id: 'title', desc: false },
+    sort: [
+      { id: 'title', desc: false },
+      { id: 'date', desc: true },
+    ],
     filters: { year: '2026' },
     page: 3,
-    size: 50,
+    size: ALL_ROWS,
+    hidden: ['pdf'],
+    density: 'compact',
+    open: '12',
   }
   expect(read(write(state))).toEqual(state)
+})
+
+test('is short enough to be read', () => {
+  const state = { ...freshState([{ id: 'title', desc: true }]), size: ALL_ROWS, hidden: ['pdf'] }
+  expect(write(state)).toBe('sort=-title&size=all&hide=pdf')
+})
+
+test('tells no order at all from the order of the table', () => {
+  expect(write(freshState([]))).toBe('sort=none')
+  expect(read('sort=none').sort).toEqual([])
 })
 
 test('keeps what else the address holds', () => {
   expect(write({ ...freshState(byDate), search: 'rice' }, 'app_ID=12&page=4')).toBe('app_ID=12&q=rice')
 })
 
-test('passes over what makes no sense', () => {
-  expect(read('year=1066&page=-2&size=7')).toEqual(freshState(byDate))
-  expect(read('page=two').page).toBe(1)
+describe('passes over what makes no sense', () => {
+  test.each(['year=1066&page=-2&size=7', 'page=two', 'density=tight', 'hide=nothing'])('%s', text => {
+    expect(read(text)).toEqual(freshState(byDate))
+  })
+
+  test('an order by a column that is unknown, cannot be sorted or came before', () => {
+    expect(read('sort=pdf,title,-title,nonsense').sort).toEqual([{ id: 'title', desc: false }])
+    expect(read('sort=nonsense').sort).toEqual(byDate)
+  })
+
+  test('hiding what is always shown', () => {
+    expect(read('hide=title,pdf').hidden).toEqual(['pdf'])
+  })
 })

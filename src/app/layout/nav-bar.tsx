@@ -27,8 +27,8 @@ const Doors = () => {
 }
 
 /**
- * Logo, centred title and, only when the session is valid, the menu (spec 2). Under the large breakpoint the menu
- * folds behind a button.
+ * Logo, centred title and, only when the session is valid, the menu (spec 2). Under the large breakpoint the
+ * menu folds behind a button.
  */
 export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
   const session = useSession()

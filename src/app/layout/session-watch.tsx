@@ -10,21 +10,23 @@ import { usePage } from '../use-page'
 const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
 /**
- * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the browser's
- * page cache or gets the focus again: meanwhile somebody may have logged out, or in as another person, in another tab.
+ * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the
+ * browser's page cache or gets the focus again: meanwhile somebody may have logged out, or in as another
+ * person, in another tab.
  */
 export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
   const { session } = usePortal()
-  const { who } = usePage()
+  const { who, byLink } = usePage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const alerts = useAlerts()
 
   useEffect(() => {
-    if (session.snapshot().state === 'unchecked') void session.check()
-  }, [session])
+    if (!byLink && session.snapshot().state === 'unchecked') void session.check()
+  }, [session, byLink])
 
   useEffect(() => {
+    if (byLink) return
     const recheck = async () => {
       const before = session.person
       const now = await session.check()
@@ -33,10 +35,11 @@ export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
         if (refused && isSamePerson(refused, now.person)) reLogin.answer(true)
         else if (before && before.id !== now.person.id)
           await alerts.show(
-            `You are now signed in as ${now.person.name}, from another tab. What you send from here is sent as ${now.person.name}.`,
+            `You are now signed in as ${now.person.name}, from another tab. What you send from here is sent as theirs.`,
           )
       }
-      if (now.state === 'invalid' && who !== 'anyone' && !aFormIsOpen()) await navigate(homeWithReturn(pathname + search))
+      const hasNoPlaceHere = now.state === 'invalid' && who !== 'anyone'
+      if (hasNoPlaceHere && !aFormIsOpen()) await navigate(homeWithReturn(pathname + search))
     }
     const onFocus = () => void recheck()
     const onPageShow = (event: PageTransitionEvent) => {
@@ -48,7 +51,7 @@ export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
       window.removeEventListener('focus', onFocus)
       window.removeEventListener('pageshow', onPageShow)
     }
-  }, [session, reLogin, alerts, navigate, who, pathname, search])
+  }, [session, reLogin, alerts, navigate, who, byLink, pathname, search])
 
   return null
 }

@@ -27,7 +27,10 @@ export default function DashboardScreen() {
           </ul>
         </nav>
       ) : (
-        <EmptyState title={messages.page.noDashboard} action={<LinkButton to={paths.home}>Go to Research Grants</LinkButton>}>
+        <EmptyState
+          title={messages.page.noDashboard}
+          action={<LinkButton to={paths.home}>Go to Research Grants</LinkButton>}
+        >
           If you expected one, ask the council’s office about your account.
         </EmptyState>
       )}

@@ -23,7 +23,10 @@ export const useLogOut = (): LogOut => use(LogOutContext)
 /** Drafts are no part of the first page, so their code comes when somebody leaves. */
 const drafts = () => import('@/areas/shared/draft-at-log-out')
 
-/** The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work (users S11). */
+/**
+ * The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work
+ * (users S11).
+ */
 export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal()
   const navigate = useNavigate()

@@ -17,7 +17,10 @@ import { ROLE_LABELS } from './role-labels'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 
-/** What the council has on the person (spec 2). The contract can save one thing of it, a new password (settled "Profile"). */
+/**
+ * What the council has on the person (spec 2). The contract can save one thing of it, a new password (settled
+ * "Profile").
+ */
 export default function ProfileScreen() {
   const { client } = usePortal()
   const session = useSession()

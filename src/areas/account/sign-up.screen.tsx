@@ -22,7 +22,8 @@ export default function SignUpScreen() {
   const form = usePortalForm(signupSchema, NOTHING)
   const { submit, ...failure } = useSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
-    await navigate(paths.login + returnSearch(search), { state: notice(message || 'Your account is ready. Log in with it.') })
+    const welcome = notice(message || 'Your account is ready. Log in with it.')
+    await navigate(paths.login + returnSearch(search), { state: welcome })
   })
 
   return (

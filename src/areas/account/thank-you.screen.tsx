@@ -71,7 +71,9 @@ export default function ThankYouScreen() {
   )
 }
 
-const nextForApplicant = (appId: string | undefined): string =>
-  appId
-    ? 'You will get an e-mail that the application has arrived. The council reads it, asks the HOD and the Dean, and has it reviewed. Its status stands under View Applied Grants at every step.'
-    : 'The council’s office looks at what you sent. Where your applications stand is shown under View Applied Grants.'
+const nextForApplicant = (appId: string | undefined): string => {
+  const where = 'Where your applications stand is shown under View Applied Grants.'
+  return appId
+    ? `You will get an e-mail that the application has arrived. The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
+    : `The council’s office looks at what you sent. ${where}`
+}

@@ -10,7 +10,11 @@ export interface DashboardTile {
   readonly note?: string
 }
 
-const changePassword: DashboardTile = { title: 'Change Password', to: paths.changePassword, picture: 'change-password' }
+const changePassword: DashboardTile = {
+  title: 'Change Password',
+  to: paths.changePassword,
+  picture: 'change-password',
+}
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
 /** The tiles that both desks of the council have, each leading to the desk's own address (spec 2). */
@@ -18,9 +22,18 @@ const councilTiles = (role: DeskRole): DashboardTile[] => {
   const desk = DESKS[role]
   return [
     { title: 'View Applications', to: desk.viewApplications, picture: 'view-applications' },
-    { title: 'Review Criteria', to: desk.reviewCriteria, picture: 'review-criteria', note: 'Customize criteria, weight, marks' },
+    {
+      title: 'Review Criteria',
+      to: desk.reviewCriteria,
+      picture: 'review-criteria',
+      note: 'Customize criteria, weight, marks',
+    },
     { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications' },
-    { title: role === 'urc' ? 'Progress Reports' : 'Request Report', to: desk.requestReport, picture: 'progress-reports' },
+    {
+      title: role === 'urc' ? 'Progress Reports' : 'Request Report',
+      to: desk.requestReport,
+      picture: 'progress-reports',
+    },
     { title: 'Approve Budget', to: desk.approveBudget, picture: 'approve-budget' },
     { title: 'Request Approval', to: paths.requestApproval, picture: 'request-approval' },
     { title: 'Send Reviewers', to: paths.sendReviewers, picture: 'send-reviewers' },

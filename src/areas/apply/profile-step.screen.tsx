@@ -4,6 +4,7 @@ import { FIELD_LABELS } from '@/domain/application-steps'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
+import { EarlierApplication } from './earlier/earlier-application'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
@@ -17,6 +18,7 @@ export default function ProfileStepScreen() {
   const [isLeaveRevealed, setLeaveRevealed] = useState(false)
   return (
     <ApplicationPage step="profile">
+      <EarlierApplication />
       <AnswersForm onReveal={(name) => setLeaveRevealed(isLeaveRevealed || name.startsWith('Leave_'))}>
         {(control) => (
           <>

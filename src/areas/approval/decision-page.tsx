@@ -13,14 +13,12 @@ import { messages } from '@/domain/messages'
 import { APPROVERS } from './approvers'
 import { DecisionForm } from './decision.form'
 
+const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
+
 /** What the Dean and the HOD each get by e-mail: read the application, decide, say why (spec 2). */
 export function DecisionPage({ approver }: { approver: Approver }) {
   return (
-    <LinkPage
-      title={APPROVERS[approver].title}
-      lead={`The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`}
-      call="getApprovalCase"
-    >
+    <LinkPage title={APPROVERS[approver].title} call="getApprovalCase">
       {(application) => <Decision application={application} approver={approver} />}
     </LinkPage>
   )
@@ -36,9 +34,15 @@ function Decision({ application, approver }: { application: LinkedCase; approver
     failed: messages.review.tryAgain,
     thanks: paths.thankYouForDecision,
   })
-  if (answer.recorded) return <AlreadyAnswered application={application} what="decision" recorded={answer.recorded} />
+  const { recorded } = answer
+  if (recorded) return <AlreadyAnswered application={application} what="decision" recorded={recorded} />
   return (
-    <CaseAndAnswer application={application} viewLabel="View PDF" heading="Your decision">
+    <CaseAndAnswer
+      application={application}
+      lead={LEAD}
+      viewLabel="View PDF"
+      heading="Your decision"
+    >
       <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
     </CaseAndAnswer>
   )

@@ -17,9 +17,14 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { APPROVERS } from './approvers'
 
-const LABELS: Readonly<Record<DecisionCode, string>> = { [DECISIONS.approved]: 'Approve', [DECISIONS.rejected]: 'Reject' }
+const LABELS: Readonly<Record<DecisionCode, string>> = {
+  [DECISIONS.approved]: 'Approve',
+  [DECISIONS.rejected]: 'Reject',
+}
 
 const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: LABELS[value] }))
+
+const FINAL = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
 
 interface DecisionFormProps {
   application: LinkedCase
@@ -35,14 +40,16 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
   const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
   const isKept = useKeptTexts(form, memory)
 
-  const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) =>
-    answer.send({
+  const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
+    const label = LABELS[decision]
+    return answer.send({
       input: { app_ID, decision, remarks },
-      question: `You ${LABELS[decision].toLowerCase()} application ${displayedId(app_ID, now())}. The council receives your decision with your remarks, and you cannot change them afterwards.`,
-      confirmLabel: LABELS[decision],
-      summary: LABELS[decision],
-      copy: [`Decision: ${LABELS[decision]}`, `Remarks: ${remarks}`],
+      question: `You ${label.toLowerCase()} application ${displayedId(app_ID, now())}. ${FINAL}`,
+      confirmLabel: label,
+      summary: label,
+      copy: [`Decision: ${label}`, `Remarks: ${remarks}`],
     })
+  }
 
   return (
     <Form

@@ -8,7 +8,7 @@ import { useAlerts } from '@/ui/alerts'
 import { addressFor, saveFile } from './save-file'
 
 /** Calls that are answered with a document. */
-type FileCall = { [Name in CallName]: Output<Name> extends HostFile ? Name : never }[CallName]
+export type FileCall = { [Name in CallName]: Output<Name> extends HostFile ? Name : never }[CallName]
 
 /** A name, or what makes one of the document that arrived: some names depend on its type (spec 7). */
 type FileName = string | ((file: HostFile) => string)

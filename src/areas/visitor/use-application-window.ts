@@ -11,7 +11,10 @@ interface WindowNow {
   readonly isChecking: boolean
 }
 
-/** The application window at this second. A call that fails leaves it unknown, which is not the same as closed. */
+/**
+ * The application window at this second. A call that fails leaves it unknown, which is not the same as
+ * closed.
+ */
 export const useApplicationWindow = (): WindowNow => {
   const { client } = usePortal()
   const now = useNow()

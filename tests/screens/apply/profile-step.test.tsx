@@ -91,3 +91,14 @@ test('the deadline stands by the council’s clocks', async () => {
   await open()
   expect(await screen.findByText('Closes 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 7 h')).toBeVisible()
 })
+
+test('an empty application can start from an earlier one, and says what was copied', async () => {
+  const { user } = await open()
+  expect(await screen.findByRole('heading', { name: 'Start from an earlier application' })).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Application'), '18')
+  await user.click(screen.getByRole('button', { name: 'Copy from it' }))
+  expect(await screen.findByText('Copied from application 18_2026')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
+  await waitFor(() => expect(screen.getByLabelText('Department')).toHaveDisplayValue('Botany'))
+  await expectAccessible()
+})

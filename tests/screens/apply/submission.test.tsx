@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '@/api/errors'
 import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
@@ -102,6 +103,22 @@ test('a page that was closed while sending does not send again', async () => {
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   expect(await screen.findByText('Your list does not show a submitted application with this title.')).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
+})
+
+test('a file that the host refuses is named, and another can be chosen and sent', async () => {
+  const { user, portal, mock } = await open()
+  const serverText = 'projectBudget: Only PDF files are allowed.'
+  vi.spyOn(portal.client, 'uploadFiles').mockRejectedValueOnce(new ApiError('uploadFiles', { kind: 'refused', serverText }))
+  await user.click(await finish())
+  await closeAlert(user, 'File upload failed. Please try again.')
+  expect(screen.getByText('Project Budget: Only PDF files are allowed.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Change Uploads' }))
+  await user.upload(await screen.findByLabelText('Project Budget'), await pdfOf('other.pdf', 5))
+  await screen.findByText('5 pages')
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(SENDING)
 })
 
 test('missing reviewers are listed, missing steps are named', async () => {

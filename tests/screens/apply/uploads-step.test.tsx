@@ -50,7 +50,7 @@ test('a file that cannot be restored is named, and its step is not completed', a
   const { portal } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
   expect(await screen.findByText('We could not restore the file for Project Budget. Please choose it again.')).toBeVisible()
   expect(JSON.parse(portal.local.getItem('completionStatus') ?? '{}')).toMatchObject({ uploads: false })
-  expect(screen.getByRole('link', { name: /^Uploads ?Needs Project Proposal and 3 more$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Uploads ?To do: Project Proposal and 3 more$/ })).toBeVisible()
 })
 
 test('the templates can be downloaded', async () => {

@@ -10,7 +10,10 @@ interface DraftQuestionProps {
   onCancel: () => void
 }
 
-/** What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them loses work. */
+/**
+ * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
+ * loses work.
+ */
 export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onCancel }: DraftQuestionProps) => {
   const [copy, setCopy] = useState('')
 

@@ -5,7 +5,10 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
 import { usePasswordChange } from './use-password-change'
 
-/** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
+/**
+ * The part of a profile that can be saved: a new password, which the host gives only for the current one
+ * (spec 7).
+ */
 export const NewPasswordForm = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
   const { submit, ...failure } = usePasswordChange()
   const form = usePortalForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })

@@ -10,13 +10,13 @@ import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf } from '@/areas/shared/draft/draft-of'
 import { emptyContent } from '@/areas/shared/draft/draft-state'
 import { STEP_DETAILS, type Step } from '@/domain/application-steps'
-import { restoreForm } from '@/domain/restore-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
+import { readSavedForm } from './read-saved-form'
 
 const navigationState = z.object({ appId: z.union([z.string(), z.number().transform(String)]) })
 
@@ -88,8 +88,7 @@ const FromTheCouncil = ({ appId, draft, step, children }: FromTheCouncilProps) =
 
   useEffect(() => {
     if (!data || isFetching || draft.snapshot().saved.state !== 'nothing') return
-    const { grants, funding, ...answers } = data.data
-    draft.replace({ ...emptyContent(), form: restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form })
+    draft.replace({ ...emptyContent(), form: readSavedForm(data) })
   }, [data, isFetching, draft])
 
   if (isOnThisDevice) return children

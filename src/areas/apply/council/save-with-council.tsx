@@ -1,9 +1,12 @@
 import { Button } from '@/ui/button'
+import { useApplication } from '../application-context'
 import { useSaveWithCouncil } from './use-save-with-council'
 
-/** Offered until the host has shown that it keeps no drafts. */
+/** Offered until the host has shown that it keeps no drafts, or a submission has begun: it is no draft then. */
 export const SaveWithCouncil = () => {
+  const { submission } = useApplication().state
   const { save, isBusy, isAbsent } = useSaveWithCouncil()
+  if (submission) return null
   if (isAbsent)
     return (
       <p role="status" className="basis-full text-sm text-ink-soft">

@@ -52,7 +52,7 @@ const Moment = ({ verb, at, left, warning }: MomentProps) => {
   const ownTime = formatInZone(at, new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
-      {warning && <StatusBadge tone={warning === '7 d' ? 'waiting' : 'refused'}>{WARNINGS[warning]}</StatusBadge>}
+      {warning && <StatusBadge tone="waiting">{WARNINGS[warning]}</StatusBadge>}
       <span>
         {verb} {councilTime} ({branding.timeZone.words}){left !== undefined && `, in ${left}`}
       </span>

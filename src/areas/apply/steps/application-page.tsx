@@ -98,7 +98,7 @@ const Steps = () => {
           to: linkTo(application, step).to,
           current: step === current,
           completed: isCompleted(step, state, variant),
-          needs: stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'Ready to submit'),
+          needs: stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
         }))}
       />
     </div>

@@ -6,7 +6,7 @@ import type { DraftState } from '@/areas/shared/draft/draft-state'
 export const stepNeeds = (step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, variant: Variant) => {
   const [first, ...rest] = validateStep(step, form, files, variant)
   if (!first) return undefined
-  return rest.length === 0 ? `Needs ${first.label}` : `Needs ${first.label} and ${rest.length} more`
+  return rest.length === 0 ? `To do: ${first.label}` : `To do: ${first.label} and ${rest.length} more`
 }
 
 /** Completed when its Next was passed (spec 4) and nothing has gone missing since. */

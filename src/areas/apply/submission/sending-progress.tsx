@@ -54,7 +54,7 @@ export const StageList = ({ done, current }: StageListProps) => (
           : [<Circle key="icon" aria-hidden size={18} className="text-ink-soft" />, 'not sent yet']
       return (
         <li key={stage} className="flex items-center gap-3">
-          {icon}
+          <span className="grid w-5 shrink-0 place-items-center">{icon}</span>
           <span>
             {STAGE_LABELS[stage]}: <span className="text-ink-soft">{words}</span>
           </span>

@@ -23,15 +23,15 @@ export const failureText = (stage: Stage, error: ApiError): string => {
   }
 }
 
-/** Which file the host refused and why, or what else happened and what is kept. */
+/** Which files the host refused and why, or what else happened and what is kept. */
 export const failureDetail = (stage: Stage, error: ApiError): string => {
   const { happened, kept, next } = explain(error)
-  if (stage !== 'files' || error.kind !== 'refused') return `${happened} ${kept} ${next}`
-  return error.serverText.split('\n').map(withLabel).join('\n')
+  const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''
+  return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
 }
 
-/** A refusal of one file begins with the name of its field on the wire. */
-const withLabel = (line: string): string => {
-  const field = FILE_FIELDS.find((name) => line.startsWith(`${name}: `))
-  return field ? line.replace(field, FILE_FIELD_LABELS[field]) : line
+/** A refusal of one file begins with the name of its field (wire 2.4). */
+const withFileLabel = (line: string): string => {
+  const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
+  return field ? FILE_FIELD_LABELS[field] + line.slice(field.length) : line
 }

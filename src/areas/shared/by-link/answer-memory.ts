@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LinkPage } from '@/domain/links'
 
-/** What was answered from this device and when, as an ISO instant: no remarks and no report stay behind (users S1). */
+/** What was answered from here and when, an ISO instant: no remarks and no report stay behind (users S1). */
 const sentSchema = z.object({ answer: z.string(), at: z.iso.datetime() })
 
 export type SentAnswer = z.output<typeof sentSchema>
@@ -58,5 +58,7 @@ const parsed = (text: string | null): unknown => {
   }
 }
 
-const textsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+const textsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return Object.fromEntries(Object.entries(values).filter(isText))
+}

@@ -9,6 +9,8 @@ import { useCaseDocument } from './use-case-document'
 
 interface CaseAndAnswerProps {
   application: LinkedCase
+  /** What is asked of whoever opened the link. */
+  lead: string
   /** The spec's word for reading the document on this page. */
   viewLabel: string
   /** Beside the button that shows the document. */
@@ -20,13 +22,18 @@ interface CaseAndAnswerProps {
   children: ReactNode
 }
 
-/** The case, its document and the answer: side by side where there is room, one under the other on a phone (users 5). */
-export function CaseAndAnswer({ application, viewLabel, actions, guide, heading, children }: CaseAndAnswerProps) {
+/**
+ * The case, its document and the answer: side by side where there is room, one under the other on a phone
+ * (users 5).
+ */
+export function CaseAndAnswer(props: CaseAndAnswerProps) {
+  const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()
   const { file, busy, toggle } = useCaseDocument(application.app_ID)
   return (
-    <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-8">
+    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
+      <div className="grid min-w-0 content-start gap-8">
         <CaseTable
           application={application}
           actions={

@@ -1,4 +1,4 @@
-/** What becomes of what is typed, for people who were called away from a page that they have no account on. */
+/** What becomes of what is typed, for people who may be called away and have no account to come back to. */
 export function KeptNote({ isKept }: { isKept: boolean }) {
   return (
     <p className="text-sm text-ink-soft">

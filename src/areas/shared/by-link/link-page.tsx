@@ -15,17 +15,16 @@ import type { LinkedCase } from './linked-case'
 
 interface LinkPageProps {
   title: string
-  /** What is asked of whoever opened the link. */
-  lead: string
   call: 'getApprovalCase' | 'getReviewCase'
   children: (application: LinkedCase) => ReactNode
 }
 
 /**
- * A page that an e-mailed link opens without a log-in. Only `app_ID` is read of the address: `Role` is a label, the
- * path says who is asked (users S1). What goes wrong is told here, in the words of spec 2, so there is no loader.
+ * A page that an e-mailed link opens without a log-in. Only `app_ID` is read of the address: `Role` is a
+ * label, the path says who is asked (users S1). What goes wrong is told here, in the words of spec 2, so there
+ * is no loader.
  */
-export function LinkPage({ title, lead, call, children }: LinkPageProps) {
+export function LinkPage({ title, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
   const appId = search.get('app_ID')?.trim() ?? ''
   return (
@@ -33,14 +32,8 @@ export function LinkPage({ title, lead, call, children }: LinkPageProps) {
       {/* Whoever has the address can answer, so it must not travel further than the e-mail did. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} />
       {appId === '' ? <NoAppId /> : <FetchedCase key={appId} appId={appId} call={call} show={children} />}
-      <p className="no-print mt-14 flex gap-3 border-t border-rule pt-6 text-sm text-ink-soft">
-        <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
-        <span className="max-w-reading">
-          This link is personal: whoever opens it can answer in your place. Please do not forward it.
-        </span>
-      </p>
     </>
   )
 }
@@ -57,7 +50,13 @@ function FetchedCase({ appId, call, show }: FetchedCaseProps) {
     ...queryOf(client, call, { app_ID: appId }),
     staleTime: 'static',
   })
-  if (data) return show(data)
+  if (data)
+    return (
+      <>
+        {show(data)}
+        <PersonalLink />
+      </>
+    )
   if (data === null) return <UnknownCase appId={appId} />
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
@@ -68,11 +67,23 @@ function FetchedCase({ appId, call, show }: FetchedCaseProps) {
   return <NotFetched error={error} busy={isFetching} onRetry={() => void tryAgain()} />
 }
 
+function PersonalLink() {
+  return (
+    <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">
+      <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span className="max-w-reading">
+        This link is personal: whoever opens it can answer in your place. Please do not forward it.
+      </span>
+    </p>
+  )
+}
+
 function NoAppId() {
   return (
     <EmptyState title={messages.link.noAppId}>
-      The link is not complete: the application’s number is missing at its end. Open it from the e-mail again, or copy the
-      whole of it into the address bar. If it is short in the e-mail too, ask the council’s office for a new one.
+      The link is not complete: the application’s number is missing at its end. Open it from the e-mail again,
+      or copy the whole of it into the address bar. If it is short in the e-mail too, ask the council’s office
+      for a new one.
     </EmptyState>
   )
 }
@@ -80,8 +91,9 @@ function NoAppId() {
 function UnknownCase({ appId }: { appId: string }) {
   return (
     <EmptyState title={messages.link.notFetched}>
-      The council has no application with the number <strong className="wrap-anywhere">{appId}</strong>. Open the link from
-      the e-mail again. If this page comes back, ask the council’s office: the application may have been withdrawn.
+      The council has no application with the number <strong className="wrap-anywhere">{appId}</strong>. Open
+      the link from the e-mail again. If this page comes back, ask the council’s office: the application may
+      have been withdrawn.
     </EmptyState>
   )
 }

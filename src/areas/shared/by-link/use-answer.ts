@@ -41,7 +41,8 @@ export type Recorded = { by: 'device'; sent: SentAnswer } | { by: 'host'; text: 
 const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
 
 /** Sends the one answer that a link asks for, after a question, and never a second one (users 9). */
-export function useAnswer<Name extends AnswerCall>(call: Name, { memory, refused, failed, thanks }: AnswerSettings) {
+export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
+  const { memory, refused, failed, thanks } = settings
   const { now } = usePortal()
   const alerts = useAlerts()
   const announce = useAnnounce()
@@ -81,7 +82,10 @@ export function useAnswer<Name extends AnswerCall>(call: Name, { memory, refused
     if (!(reason instanceof ApiError)) throw reason
     const { kind, serverText, detail } = reason
     if (kind === 'aborted') return
-    if (kind === 'refused' && SAYS_RECORDED.test(serverText)) return tellRecorded({ by: 'host', text: serverText, unsent })
+    if (kind === 'refused' && SAYS_RECORDED.test(serverText)) {
+      tellRecorded({ by: 'host', text: serverText, unsent })
+      return
+    }
     await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', detail })
   }
 
@@ -103,7 +107,10 @@ function recordedHere(memory: AnswerMemory): Recorded | null {
 
 function whyNot(error: ApiError): string {
   if (error.kind === 'refused' && error.serverText !== '') return error.serverText
-  const { happened, kept, next } = explain(error)
-  if (!isAmbiguous(error) || error.kind === 'aborted') return `${happened} ${kept} ${next}`
-  return `${guidance.ambiguousWrite.happened} ${kept} Press Submit again: if it did arrive, this page will tell you so.`
+  if (!isAmbiguous(error) || error.kind === 'aborted') {
+    const { happened, kept, next } = explain(error)
+    return `${happened} ${kept} ${next}`
+  }
+  const { happened, kept } = guidance.ambiguousWrite
+  return `${happened} ${kept} Press Submit again: if it did arrive, this page will tell you so.`
 }

@@ -27,8 +27,8 @@ export function useCaseDocument(appId: string) {
       setFile(await read())
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const text =
-        error.kind === 'no-file' ? messages.files.notFound : refusalOr(error, messages.applications.downloadFailed)
+      const { files, applications } = messages
+      const text = error.kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
       await alerts.show(text, { tone: 'error', detail: error.detail })
     }
   }

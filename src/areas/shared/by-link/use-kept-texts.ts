@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { AnswerMemory } from './answer-memory'
 
-/** Keeps what is typed in a form on this device with every change. Returns false once the browser keeps nothing. */
-export function useKeptTexts<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, memory: AnswerMemory): boolean {
+/** Keeps what is typed on this device with every change. Returns false once the browser keeps nothing. */
+export function useKeptTexts<In extends FieldValues, Out>(
+  form: UseFormReturn<In, unknown, Out>,
+  memory: AnswerMemory,
+): boolean {
   const [isKept, setIsKept] = useState(true)
   useEffect(
     () =>

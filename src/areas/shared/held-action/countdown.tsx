@@ -15,7 +15,7 @@ interface CountdownProps {
 /** Something that is about to go out: how long it still waits, and what can be done about it (WCAG 2.2.1). */
 export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
   const { left, paused, setPaused, finish } = useCountdown(onEnd)
-  const about = <span className="sr-only">: {what}</span>
+  const about = <span className="sr-only"> {what}</span>
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-bar px-5 py-3 text-on-bar scheme-dark">
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">

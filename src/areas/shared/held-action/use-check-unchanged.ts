@@ -28,7 +28,7 @@ export function useCheckUnchanged() {
   return async function check<Name extends ReadingCall>(checked: Check<Name>): Promise<boolean> {
     const { call, input, seen, isSame, matters } = checked
     try {
-      const reply = await queries.fetchQuery({ ...queryOf(client, call, input), staleTime: 0 })
+      const reply: unknown = await queries.fetchQuery({ ...queryOf(client, call, input), staleTime: 0 })
       // A call whose reply is no list has no row type, so `seen` could not have been given.
       const now = (reply as readonly RowOf<Name>[]).find(isSame)
       if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return true

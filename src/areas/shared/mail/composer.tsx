@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Countdown, saidOfHeld } from '@/areas/shared/held-action/countdown'
 import { useKeepHere } from '@/areas/shared/held-action/held-actions'
+import { withoutSpaces } from '@/domain/email-address'
 import type { Mail } from '@/domain/mail-body'
 import { allowed } from '@/domain/roles'
 import { Form } from '@/form/form'
@@ -73,7 +74,7 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
       await alerts.show(problem, { tone: 'error' })
       return
     }
-    setWaiting({ recipient, letter: letterTo(to, { ...mail, html }) })
+    setWaiting({ recipient, letter: letterTo(withoutSpaces(to), { ...mail, html }) })
     announce(saidOfHeld(what))
   }
 
@@ -94,7 +95,7 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
         submitError={null}
         onSubmit={review}
         actions={
-          <div className="flex w-full flex-wrap justify-end gap-3">
+          <div className="flex w-full flex-wrap items-start justify-end gap-3">
             <Button onClick={onClose} disabledReason={sending ? 'The e-mail is on its way.' : undefined}>
               Cancel
             </Button>
@@ -127,10 +128,19 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
             )}
           </div>
         </div>
-        {waiting !== null && <Countdown what={what} onUndo={() => setWaiting(null)} onEnd={() => void send(waiting)} />}
+        {waiting !== null && (
+          <div ref={bringIntoSight}>
+            <Countdown what={what} onUndo={() => setWaiting(null)} onEnd={() => void send(waiting)} />
+          </div>
+        )}
       </Form>
     </Dialog>
   )
+}
+
+/** On a phone the window is longer than the screen. */
+function bringIntoSight(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Opens the mail in the person's own mail program, which takes plain text only (RFC 6068). */

@@ -19,7 +19,7 @@ export function NotMailed({ entry, sentText, children }: NotMailedProps) {
   const { retryMail } = usePost()
   const { dropUnsent } = useLedger()
   const [busy, setBusy] = useState(false)
-  const about = <span className="sr-only">: {entry.about}</span>
+  const about = <span className="sr-only"> {entry.about}</span>
 
   async function retry() {
     setBusy(true)

@@ -33,6 +33,11 @@ export function useLedger() {
       const entry = findUnsent(entries, key)
       return entry?.unsent.saved === null ? undefined : entry
     },
+    /** When a mail about this last went out from this device. */
+    sentAt: (key: string) => {
+      const entry = entries.find((one) => one.key === key && !isUnsent(one))
+      return entry && new Date(entry.at)
+    },
     /** What the host's flag says, unless it came with a saving whose mail has not gone out. */
     wentOut: (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
   }

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { publicFile } from '@/host'
 import { Banner } from '@/ui/banner'
 
+const VIDEO = '/video/Application_Portal_Guide.mp4'
+const CAPTIONS = '/video/Application_Portal_Guide.vtt'
 const POSTER = '/images/slide-laboratory.svg'
 
 /** The user guide as a video. Nothing of it is fetched before it is asked for. */
@@ -27,8 +29,8 @@ export const GuideVideo = () => {
         onError={() => setState('failed')}
         className="aspect-video w-full rounded-card bg-bar"
       >
-        <source src={publicFile('/video/Application_Portal_Guide.mp4')} type="video/mp4" onError={() => setState('failed')} />
-        <track kind="captions" src={publicFile('/video/Application_Portal_Guide.vtt')} srcLang="en" label="English" default />
+        <source src={publicFile(VIDEO)} type="video/mp4" onError={() => setState('failed')} />
+        <track kind="captions" src={publicFile(CAPTIONS)} srcLang="en" label="English" default />
       </video>
     )
 

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, explain, refusalOr } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { emptyContent } from '@/areas/shared/draft/draft-state'
+import { displayedId } from '@/domain/displayed-id'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { useApplication } from '../application-context'
+import { readSavedForm } from '../council/read-saved-form'
+import { carriedOver } from './carried-over'
+
+/** Offers to begin with the people of an earlier application, as long as nothing was entered. */
+export const EarlierApplication = () => {
+  const { client, queries, now } = usePortal()
+  const { draft, state, variant } = useApplication()
+  const alerts = useAlerts()
+  const isOffered = variant === 'new' && state.saved.state === 'nothing'
+  // Without the list there is only no offer: everything can be typed.
+  const { data: applications = [] } = useQuery({ ...queryOf(client, 'listApplicationIds', {}), enabled: isOffered })
+  const [chosen, setChosen] = useState('')
+
+  const copy = useMutation({
+    mutationFn: async (appId: string) => readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId }))),
+    onSuccess: (form) => draft.replace({ ...emptyContent(), form: carriedOver(form) }),
+    onError: async (error) => {
+      const { happened, next } = explain(error)
+      const detail = error instanceof ApiError ? error.detail : undefined
+      await alerts.show(refusalOr(error, `${happened} ${next}`), { tone: 'error', detail })
+    },
+  })
+
+  if (copy.isSuccess && !isOffered)
+    return (
+      <Banner tone="info" title={`Copied from application ${displayedId(copy.variables, now())}`}>
+        Your profile, co-investigators and reviewers are filled in. Check them in each step: they may have changed.
+      </Banner>
+    )
+  if (!isOffered || applications.length === 0) return null
+  return (
+    <section aria-labelledby="earlier" className="grid gap-4 rounded-card border border-rule bg-raised p-6">
+      <h2 id="earlier" className="text-lg">
+        Start from an earlier application
+      </h2>
+      <Field label="Application" hint="Copies your profile, co-investigators and reviewers.">
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            placeholder="Choose an application"
+            options={applications.map(({ app_ID, projectTitle }) => ({
+              value: app_ID,
+              label: `${displayedId(app_ID, now())}: ${projectTitle}`,
+            }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button
+          busy={copy.isPending}
+          busyLabel="Copying..."
+          disabledReason={chosen === '' ? 'Choose an application first.' : undefined}
+          onClick={() => copy.mutate(chosen)}
+        >
+          Copy from it
+        </Button>
+      </div>
+    </section>
+  )
+}

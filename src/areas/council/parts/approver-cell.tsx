@@ -1,0 +1,54 @@
+import { Mail, MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { NotMailed } from '@/areas/shared/mail/not-mailed'
+import { useLedger } from '@/areas/shared/mail/use-ledger'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { allowed, can } from '@/domain/roles'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import { approvalKey, approverOf, decisionWord, type ApprovalCase } from './approver-of'
+import { AskApprover } from './ask-approver'
+
+interface ApproverCellProps {
+  row: ApprovalCase
+  approver: Approver
+}
+
+/** Where the HOD or the Dean of one application stands; both are asked while it is shortlisted (spec 4). */
+export function ApproverCell({ row, approver }: ApproverCellProps) {
+  const decided = decisionWord(row, approver)
+  if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
+  if (!allowed(can.inviteApprovers(row.Status))) return <p className="text-ink-soft">{messages.page.notDecided}</p>
+  return <Pending row={row} approver={approver} />
+}
+
+function Pending({ row, approver }: ApproverCellProps) {
+  const [asking, setAsking] = useState(false)
+  const ledger = useLedger()
+  const key = approvalKey(row, approver)
+  const unsent = ledger.unsent(key)
+  const sent = ledger.wentOut(key, approverOf(row, approver).sent)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>Status: Pending</p>
+      <Button
+        size="small"
+        variant={sent ? 'done' : 'primary'}
+        icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+        onClick={() => setAsking(true)}
+      >
+        Send Email
+        <span className="sr-only">
+          {sent && ' again'} to {approver}, {row.projectTitle}
+        </span>
+      </Button>
+      {unsent && (
+        <NotMailed entry={unsent} sentText={messages.email.sent}>
+          The {approver} is saved, but the e-mail did not go out.
+        </NotMailed>
+      )}
+      {asking && <AskApprover row={row} approver={approver} sentBefore={sent} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

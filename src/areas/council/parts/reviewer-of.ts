@@ -1,0 +1,20 @@
+import type { Output } from '@/contract'
+import type { Reviewer } from '@/domain/file-kinds'
+
+export type ReviewedCase = Output<'listReviewers'>[number]
+
+/** What a row says of one of its three reviewers. */
+export function reviewerOf(row: ReviewedCase, { number }: Reviewer) {
+  return {
+    name: row[`reviewer${number}Name`],
+    email: row[`reviewer${number}Email`],
+    affiliation: row[`reviewer${number}Affiliation`],
+    emailSent: row[`reviewer${number}EmailSent`],
+    mark: row[`reviewer${number}_mark`],
+  }
+}
+
+/** The invitation's key in the ledger and in the drafts. */
+export function invitationKey({ app_ID }: ReviewedCase, { number }: Reviewer): string {
+  return `reviewer${number}:${app_ID}`
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react'
+import { usePortal } from '@/api/portal'
+
+/**
+ * What every list of the council has: its state in the address, its rows as a file, and views that each person names.
+ * @param name of the list, in file names and in storage: `send-reviewers`
+ */
+export function useListSettings(name: string) {
+  const { local, session } = usePortal()
+  const person = session.person?.id ?? ''
+  return useMemo(
+    () => ({ urlState: true, csvName: name, views: { storageKey: `views:${name}:${person}`, storage: local } }),
+    [name, person, local],
+  )
+}

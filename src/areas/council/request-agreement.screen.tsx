@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { HeldActions } from '@/areas/shared/held-action/held-actions'
+import { SentList } from '@/areas/shared/mail/sent-list'
+import { downloadNames } from '@/domain/download-names'
+import { FILE_KIND_LABELS } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
+import { CaseFile } from './parts/case-file'
+import { RequestAgreement, type AgreementCase } from './parts/request-agreement'
+import { UploadAgreement } from './parts/upload-agreement'
+import { useDesk } from './parts/use-desk'
+import { useListSettings } from './parts/use-list-settings'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
+
+/** The agreements of granted applications: from the council, and back with a signature (spec 2). */
+export default function RequestAgreementScreen() {
+  const cases = useCallData('listAgreements', {})
+  const { now } = usePortal()
+  const { approvedApplications } = useDesk()
+  const settings = useListSettings('request-agreement')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(() => [yearFilter<AgreementCase>(now())], [now])
+  return (
+    <HeldActions>
+      <PageHeader
+        title="Request Agreement"
+        lead="Granted applications. Upload the council’s agreement, ask the applicant to sign it, and find the signed copy here."
+      />
+      <DataTable
+        {...settings}
+        rows={cases}
+        columns={columns}
+        filters={filters}
+        caption="Granted applications and their agreements"
+        getRowId={({ app_ID }) => app_ID}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ app_ID, projectTitle, email }) => `${app_ID} ${projectTitle} ${email}`}
+        initialSort={{ id: 'submitted', desc: true }}
+        emptyState={
+          <EmptyState
+            title={messages.applications.none}
+            action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
+          >
+            An application is listed here once it has been granted.
+          </EmptyState>
+        }
+      />
+      <SentList />
+    </HeldActions>
+  )
+}
+
+function columnsAt(now: Date): Column<AgreementCase>[] {
+  return [
+    idColumn(({ app_ID }) => app_ID, now),
+    titleColumn(),
+    submittedColumn(),
+    {
+      id: 'upload',
+      header: 'Upload',
+      cell: (row) => <UploadAgreement row={row} />,
+      sortValue: ({ uploaded_at }) => uploaded_at,
+    },
+    {
+      id: 'request',
+      header: 'Request',
+      cell: (row) => <RequestAgreement row={row} />,
+      sortValue: ({ requested }) => (requested ? 'Requested' : 'Request'),
+    },
+    agreementColumn('agreementurc'),
+    agreementColumn('agreement'),
+  ]
+}
+
+function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCase> {
+  const label = FILE_KIND_LABELS[kind]
+  const fileName = kind === 'agreement' ? downloadNames.agreement : (appId: string) => downloadNames.document(kind, appId)
+  return {
+    id: kind,
+    header: label,
+    cell: ({ app_ID, projectTitle }) => (
+      <CaseFile
+        appId={app_ID}
+        kind={kind}
+        about={`${label}, ${projectTitle}`}
+        action="Download"
+        file={[
+          'downloadDetailsFile',
+          { app_ID, fileType: kind },
+          fileName(app_ID),
+          messages.files.downloadError,
+          messages.files.notForThisApplication,
+        ]}
+      />
+    ),
+  }
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { HeldActions } from '@/areas/shared/held-action/held-actions'
+import { SentList } from '@/areas/shared/mail/sent-list'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { ApproverCell } from './parts/approver-cell'
+import { decisionWord, type ApprovalCase } from './parts/approver-of'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
+import { useListSettings } from './parts/use-list-settings'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listApprovals', {})
+
+/** Asking the HOD and the Dean of each shortlisted application for their decision (spec 2). */
+export default function RequestApprovalScreen() {
+  const cases = useCallData('listApprovals', {})
+  const { now } = usePortal()
+  const settings = useListSettings('request-approval')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(() => [yearFilter<ApprovalCase>(now())], [now])
+  return (
+    <HeldActions>
+      <PageHeader
+        title="Request Approval"
+        lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
+      />
+      <DataTable
+        {...settings}
+        rows={cases}
+        columns={columns}
+        filters={filters}
+        caption="Shortlisted applications and the decisions of HOD and Dean"
+        getRowId={({ app_ID }) => app_ID}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ app_ID, projectTitle }) => `${app_ID} ${projectTitle}`}
+        initialSort={{ id: 'submitted', desc: true }}
+        emptyState={
+          <EmptyState
+            title={messages.applications.none}
+            action={<LinkButton to={paths.orderApplications}>Order Applications</LinkButton>}
+          >
+            An application is listed here once it has been shortlisted.
+          </EmptyState>
+        }
+      />
+      <SentList />
+    </HeldActions>
+  )
+}
+
+function columnsAt(now: Date): Column<ApprovalCase>[] {
+  return [
+    idColumn(({ app_ID }) => app_ID, now),
+    titleColumn(),
+    submittedColumn(),
+    approverColumn('HOD', 'HOD Status'),
+    approverColumn('Dean', 'Dean Status'),
+  ]
+}
+
+function approverColumn(approver: Approver, header: string): Column<ApprovalCase> {
+  const stands = (row: ApprovalCase) => decisionWord(row, approver) ?? 'Pending'
+  return {
+    id: approver.toLowerCase(),
+    header,
+    cell: (row) => <ApproverCell row={row} approver={approver} />,
+    sortValue: stands,
+  }
+}

@@ -1,0 +1,115 @@
+import { Eye } from 'lucide-react'
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { HeldActions } from '@/areas/shared/held-action/held-actions'
+import { SentList } from '@/areas/shared/mail/sent-list'
+import { useDownload } from '@/areas/shared/use-download'
+import { downloadNames } from '@/domain/download-names'
+import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { AskReport, type ReportedCase } from './parts/ask-report'
+import { idColumn, titleColumn } from './parts/case-columns'
+import { CaseFile } from './parts/case-file'
+import { useDesk } from './parts/use-desk'
+import { useListSettings } from './parts/use-list-settings'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports', {})
+
+/** The progress reports of granted applications, and asking for them (spec 2). */
+export default function RequestReportScreen() {
+  const cases = useCallData('listProgressReports', {})
+  const { now } = usePortal()
+  const { approvedApplications } = useDesk()
+  const settings = useListSettings('request-report')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  return (
+    <HeldActions>
+      <PageHeader
+        title="Progress Reports"
+        lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
+      />
+      <DataTable
+        {...settings}
+        rows={cases}
+        columns={columns}
+        caption="Granted applications and their progress reports"
+        getRowId={({ Id }) => Id}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ Id, projectTitle, name, userEmail }) => `${Id} ${projectTitle} ${name} ${userEmail}`}
+        initialSort={{ id: 'start', desc: true }}
+        emptyState={
+          <EmptyState
+            title={messages.applications.none}
+            action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
+          >
+            An application is listed here once it has been granted.
+          </EmptyState>
+        }
+      />
+      <SentList />
+    </HeldActions>
+  )
+}
+
+const REPORT_HEADERS = {
+  mid: 'Mid Progress Report',
+  end: 'End Progress Report',
+  final: 'Final Progress Report',
+} as const
+
+function columnsAt(now: Date): Column<ReportedCase>[] {
+  return [
+    { ...idColumn(({ Id }) => Id, now), header: 'Application ID' },
+    {
+      id: 'start',
+      header: 'Start Date',
+      cell: ({ startDate }) => formatHostDate(startDate),
+      sortValue: ({ startDate }) => startDate,
+      nowrap: true,
+    },
+    titleColumn(),
+    { id: 'pdf', header: 'Application PDF', cell: (row) => <ApplicationPdf row={row} /> },
+    ...REPORT_KINDS.map(reportColumn),
+    { id: 'ask', header: 'Send Email', cell: (row) => <AskReport row={row} /> },
+  ]
+}
+
+function reportColumn({ download, file, label }: ReportKind): Column<ReportedCase> {
+  const { reportDownloadFailed, reportNotAvailable } = messages.applications
+  return {
+    id: download,
+    header: REPORT_HEADERS[download],
+    cell: ({ Id, projectTitle }) => (
+      <CaseFile
+        appId={Id}
+        kind={file}
+        about={`${label}, ${projectTitle}`}
+        action="View"
+        file={[
+          'downloadProgressReport',
+          { app_ID: Id, reportType: download },
+          downloadNames.report(download, Id),
+          reportDownloadFailed,
+          reportNotAvailable,
+        ]}
+      />
+    ),
+  }
+}
+
+function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
+  const { busy, open } = useDownload()
+  const file = ['downloadApplicationPdf', { app_ID: Id }, downloadNames.application(Id), messages.applications.downloadFailed] as const
+  return (
+    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void open(...file)}>
+      View<span className="sr-only"> application, {projectTitle}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { detailsPath, paths } from '@/app/paths'
+import { AlreadyAnswered } from '@/areas/shared/by-link/already-answered'
+import { answerMemory } from '@/areas/shared/by-link/answer-memory'
+import { CaseAndAnswer } from '@/areas/shared/by-link/case-and-answer'
+import { LinkPage } from '@/areas/shared/by-link/link-page'
+import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
+import { useAnswer } from '@/areas/shared/by-link/use-answer'
+import { branding } from '@/branding'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import { limits } from '@/domain/limits'
+import { messages } from '@/domain/messages'
+import { LinkButton } from '@/ui/link-button'
+import { CriteriaDownload } from './criteria-download'
+import { keptReport } from './kept-report'
+import { ReviewForm } from './review.form'
+
+const LEAD =
+  `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
+  `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
+
+/** What an external reviewer gets by e-mail: read the application, mark it, send the report (spec 2). */
+export function ReviewPage({ number }: { number: ReviewerNumber }) {
+  return (
+    <LinkPage title="Review" call="getReviewCase">
+      {(application) => <Review application={application} number={number} />}
+    </LinkPage>
+  )
+}
+
+function Review({ application, number }: { application: LinkedCase; number: ReviewerNumber }) {
+  const { local, draftFiles } = usePortal()
+  const page = `reviewer${number}` as const
+  const [memory] = useState(() => answerMemory(local, page, application.app_ID))
+  const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))
+  const answer = useAnswer(`submitReview${number}`, {
+    memory,
+    refused: messages.review.refused,
+    failed: messages.review.submitError,
+    thanks: paths.thankYou,
+  })
+  const { recorded } = answer
+  if (recorded) return <AlreadyAnswered application={application} what="review" recorded={recorded} />
+  return (
+    <CaseAndAnswer
+      application={application}
+      lead={LEAD}
+      viewLabel="View"
+      actions={
+        <LinkButton to={detailsPath(application.app_ID, 'two')} icon={<FileText aria-hidden size={18} />}>
+          More Details
+        </LinkButton>
+      }
+      guide={<CriteriaDownload appId={application.app_ID} number={number} />}
+      heading="Your review"
+    >
+      <ReviewForm application={application} memory={memory} report={report} answer={answer} />
+    </CaseAndAnswer>
+  )
+}

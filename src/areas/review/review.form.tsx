@@ -1,0 +1,96 @@
+import { usePortal } from '@/api/portal'
+import type { AnswerMemory } from '@/areas/shared/by-link/answer-memory'
+import { KeptNote } from '@/areas/shared/by-link/kept-note'
+import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
+import type { useAnswer } from '@/areas/shared/by-link/use-answer'
+import { useKeptTexts } from '@/areas/shared/by-link/use-kept-texts'
+import { DocumentField } from '@/areas/shared/document-field'
+import { reviewSchema } from '@/domain/decision-rules'
+import { displayedId } from '@/domain/displayed-id'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { formatBytes } from '@/lib/bytes'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { UploadProgress } from '@/ui/upload-progress'
+import type { KeptReport } from './kept-report'
+import type { ReviewOutput } from './review-values'
+import { useKeptReport } from './use-kept-report'
+
+const FINAL = 'The council receives both, and you cannot change them afterwards.'
+
+interface ReviewFormProps {
+  application: LinkedCase
+  memory: AnswerMemory
+  report: KeptReport
+  answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
+}
+
+/** Marks, as free text, and the report (spec 5). */
+export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
+  const { now } = usePortal()
+  const alerts = useAlerts()
+  const form = usePortalForm(reviewSchema, { overallMarks: '', ...memory.typed() })
+  const keepsTexts = useKeptTexts(form, memory)
+  const keepsReport = useKeptReport(form, report)
+  const chosen = form.watch('evaluationReport')
+
+  const send = ({ overallMarks, evaluationReport }: ReviewOutput) => {
+    const copy = [
+      `Overall marks: ${overallMarks}`,
+      `Evaluation report: ${evaluationReport.name} (${formatBytes(evaluationReport.size)})`,
+    ]
+    return answer.send({
+      input: { app_ID, overallMarks, evaluationReport },
+      question: [`Your review of application ${displayedId(app_ID, now())}:`, ...copy, FINAL].join('\n'),
+      confirmLabel: 'Send review',
+      summary: overallMarks,
+      copy,
+      onSent: report.remove,
+    })
+  }
+
+  return (
+    <Form
+      form={form}
+      busy={answer.busy}
+      submitError={answer.whyNot}
+      onInvalid={() => void alerts.show(messages.review.marksAndReport, { tone: 'error' })}
+      onSubmit={send}
+      actions={
+        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
+          Submit
+        </Button>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="overallMarks"
+        label="Overall Marks"
+        hint={guidance.marksHint}
+        autoComplete="off"
+      />
+      <DocumentField
+        control={form.control}
+        name="evaluationReport"
+        label="Evaluation report"
+        hint="PDF or Word."
+        endings={['pdf', 'doc', 'docx']}
+      />
+      {answer.busy && chosen && (
+        <UploadProgress
+          fileName={chosen.name}
+          {...answer.progress}
+          total={answer.progress.total || chosen.size}
+          state="sending"
+          onCancel={answer.cancel}
+        />
+      )}
+      <KeptNote isKept={keepsTexts && keepsReport} />
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { classNames } from '@/lib/class-names'
+import { Button } from '@/ui/button'
+import { Menu, type MenuItem } from '@/ui/menu'
+import type { Column } from './rows'
+import { SelectBox } from './select-box'
+
+interface BodyRowProps<Row> {
+  ref: Ref<HTMLTableRowElement> | undefined
+  row: Row
+  columns: readonly Column<Row>[]
+  label: string
+  /** Where the row stands on its page, and among all rows found; both counted from 0. */
+  place: number
+  index: number
+  /** Undefined where rows cannot be chosen. */
+  selected: boolean | undefined
+  onSelect: (selected: boolean) => void
+  /** Undefined where rows have no actions. */
+  actions: MenuItem[] | undefined
+  /** Undefined where rows cannot be opened. */
+  onOpen: (() => void) | undefined
+}
+
+export function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { ref, row, columns, label, place, index, selected, onSelect, actions, onOpen } = props
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={place}
+      // The heads are the first row.
+      aria-rowindex={index + 2}
+      className={classNames(
+        'card:block card:rounded-card card:border card:border-rule card:p-4',
+        selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
+      )}
+    >
+      {selected !== undefined && (
+        <Cell label="Select" look="no-print">
+          <SelectBox label={`Select ${label}`} checked={selected} onChange={onSelect} />
+        </Cell>
+      )}
+      {columns.map(column => (
+        <Cell key={column.id} label={column.header} look={lookOf(column)}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      {(actions !== undefined || onOpen !== undefined) && (
+        <Cell label="Actions" look={`no-print ${AT_END}`}>
+          <span className="inline-flex items-center gap-1 in-data-[density=compact]:-my-1">
+            {onOpen !== undefined && (
+              <Button size="small" onClick={onOpen}>
+                Open<span className="sr-only"> {label}</span>
+              </Button>
+            )}
+            {actions !== undefined && (
+              <Menu
+                label={`Actions for ${label}`}
+                items={actions}
+                icon={<Ellipsis aria-hidden size={20} />}
+                iconOnly
+              />
+            )}
+          </span>
+        </Cell>
+      )}
+    </tr>
+  )
+}
+
+function Cell({ label, look, children }: { label: string; look: string; children: ReactNode }) {
+  return (
+    <td role="cell" data-label={label} className={classNames(CELL, CARD_CELL, look)}>
+      {/* One box, so that a card's two columns stay two whatever the cell holds. */}
+      <div className="card:wrap-anywhere">{children}</div>
+    </td>
+  )
+}
+
+const CELL = 'border-b border-rule px-3 py-4 align-top first:pl-0 last:pr-0 in-data-[density=compact]:py-1.5'
+const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
+const CARD_CELL =
+  'card:grid card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 ' +
+  'card:border-0 card:p-0 card:py-1.5 card:before:text-ink-soft card:before:content-[attr(data-label)]'
+
+function lookOf<Row>(column: Column<Row>): string {
+  return classNames(
+    column.align === 'end' && AT_END,
+    column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
+    // Running text keeps its own figures and hyphens, which tabular figures would set apart.
+    column.align !== 'end' && column.nowrap !== true && 'normal-nums',
+    column.hideOnCard === true && 'card:hidden',
+  )
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import type { Bulk, BulkAction } from './bulk'
+import { BulkRunner } from './bulk-runner'
+import type { Selection } from './use-selection'
+
+interface BulkActionsProps<Row> {
+  bulk: Bulk<Row>
+  selection: Selection<Row>
+  found: readonly Row[]
+  /** The rows of this page. */
+  shown: readonly Row[]
+  getRowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+}
+
+/** How many rows are chosen and what can be done to them, as long as there are any; then the doing. */
+export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, ...list }: BulkActionsProps<Row>) {
+  const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null)
+  const count = selection.rows.length
+  useSayCount(count)
+  return (
+    <>
+      {count > 0 && (
+        <Bar
+          {...list}
+          selection={selection}
+          actions={bulk.actions}
+          onBegin={action => setBegun({ action, rows: selection.rows })}
+        />
+      )}
+      {begun !== null && (
+        <BulkRunner
+          {...begun}
+          shownId={bulk.shownId ?? getRowId}
+          rowLabel={rowLabel}
+          failureText={bulk.failureText}
+          onSettled={() => {
+            selection.clear()
+            bulk.onSettled?.()
+          }}
+          onClose={() => setBegun(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function useSayCount(count: number) {
+  const announce = useAnnounce()
+  const said = useRef(count)
+  useEffect(() => {
+    if (said.current === count) return
+    said.current = count
+    announce(count === 0 ? 'No row selected.' : `${count.toLocaleString('en')} selected.`)
+  }, [count, announce])
+}
+
+interface BarProps<Row> {
+  selection: Selection<Row>
+  found: readonly Row[]
+  shown: readonly Row[]
+  actions: readonly BulkAction<Row>[]
+  onBegin: (action: BulkAction<Row>) => void
+}
+
+function Bar<Row>({ selection, found, shown, actions, onBegin }: BarProps<Row>) {
+  const count = selection.rows.length
+  const elsewhere = count - shown.filter(selection.has).length
+  return (
+    <section
+      aria-label="Selected rows"
+      className={
+        'no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink ' +
+        'bg-raised p-3'
+      }
+    >
+      <p className="text-sm font-semibold tabular-nums">
+        {count.toLocaleString('en')} selected
+        {elsewhere > 0 && (
+          <span className="font-normal text-ink-soft">, {elsewhere.toLocaleString('en')} on other pages</span>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(action => (
+          <Button
+            key={action.label}
+            size="small"
+            variant={action.tone === 'danger' ? 'danger' : 'secondary'}
+            onClick={() => onBegin(action)}
+          >
+            {action.label}…
+          </Button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2 sm:ml-auto">
+        {count < found.length && (
+          <Button size="small" variant="quiet" onClick={() => selection.choose(found, true)}>
+            Select all {found.length.toLocaleString('en')}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Outcome } from './bulk'
+
+interface Sum<Row> {
+  done: number
+  failed: readonly Row[]
+  /** Not begun, or given up before anything was sent. */
+  left: readonly Row[]
+}
+
+/** How far a run over these rows has come. */
+export function sumUp<Row>(rows: readonly Row[], outcomes: ReadonlyMap<Row, Outcome>): Sum<Row> {
+  const stateOf = (row: Row) => outcomes.get(row)?.state ?? 'waiting'
+  return {
+    done: rows.filter(row => stateOf(row) === 'done').length,
+    failed: rows.filter(row => stateOf(row) === 'failed'),
+    left: rows.filter(row => stateOf(row) === 'waiting'),
+  }
+}
+
+/** The same in a sentence, of so many rows. */
+export function progressText<Row>(sum: Sum<Row>, count: number, underWay: boolean): string {
+  const { done, failed, left } = sum
+  const parts = [
+    `${done} of ${count} done`,
+    failed.length > 0 && `${failed.length} failed`,
+    !underWay && left.length > 0 && `${left.length} not done`,
+  ]
+  return `${parts.filter(part => part !== false).join(', ')}.`
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { runOneByOne, type BulkAction, type Outcome } from './bulk'
+import { BulkList } from './bulk-list'
+import { progressText, sumUp } from './bulk-progress'
+
+interface BulkRunnerProps<Row> {
+  action: BulkAction<Row>
+  /** Taken as they are when the window opens: the list beneath may be read again meanwhile. */
+  rows: readonly Row[]
+  shownId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  failureText?: ((error: unknown) => string) | undefined
+  onSettled?: (() => void) | undefined
+  onClose: () => void
+}
+
+type Phase = 'asking' | 'running' | 'stopping' | 'ended'
+
+/**
+ * Does one action to several rows: says first to which and what will happen, then does one after another with
+ * a result for each. It can be stopped, and what failed is tried again only when a person asks for it.
+ */
+export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
+  const { action, failureText = messageOf, onSettled, onClose } = props
+  const [{ doable, refused }] = useState(() => divide(props.rows, action))
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<Row, Outcome>>(new Map())
+  const [phase, setPhase] = useState<Phase>('asking')
+  const stop = useRef<AbortController | null>(null)
+  const said = useRef<HTMLParagraphElement>(null)
+  const sum = sumUp(doable, outcomes)
+  const underWay = phase === 'running' || phase === 'stopping'
+
+  // Whoever leaves the page wants nothing more to be begun.
+  useEffect(() => () => stop.current?.abort(), [])
+  // The button that was pressed has made room for another one.
+  useEffect(() => {
+    if (phase !== 'asking') said.current?.focus()
+  }, [phase])
+
+  async function start(rows: readonly Row[]) {
+    if (stop.current !== null) return
+    stop.current = new AbortController()
+    setPhase('running')
+    await runOneByOne({
+      rows,
+      run: action.run,
+      signal: stop.current.signal,
+      onOutcome: (row, outcome) => setOutcomes(before => new Map(before).set(row, outcome)),
+    })
+    stop.current = null
+    setPhase('ended')
+    onSettled?.()
+  }
+
+  const confirm = action.tone === 'danger' ? 'danger' : 'primary'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${action.label} ${props.rows.length} ${props.rows.length === 1 ? 'row' : 'rows'}`}
+      size="wide"
+      busy={underWay}
+      footer={
+        underWay ? (
+          <Button
+            busy={phase === 'stopping'}
+            busyLabel="Stopping after this one..."
+            onClick={() => {
+              setPhase('stopping')
+              stop.current?.abort()
+            }}
+          >
+            Stop
+          </Button>
+        ) : phase === 'asking' ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              variant={confirm}
+              disabledReason={doable.length === 0 ? 'It can be done to none of them.' : undefined}
+              onClick={() => void start(doable)}
+            >
+              {action.label} {doable.length}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Done</Button>
+            {sum.left.length > 0 && (
+              <Button variant={confirm} onClick={() => void start(sum.left)}>
+                Continue with the {sum.left.length} left
+              </Button>
+            )}
+            {sum.failed.length > 0 && (
+              <Button variant={confirm} onClick={() => void start(sum.failed)}>
+                Retry the {sum.failed.length} that failed
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p ref={said} tabIndex={-1} role="status" className="mb-4 font-semibold tabular-nums outline-none">
+        {phase === 'asking'
+          ? `${doable.length} of ${props.rows.length} will be done, one by one.`
+          : progressText(sum, doable.length, underWay)}
+      </p>
+      <BulkList {...props} doable={doable} refused={refused} outcomes={outcomes} failureText={failureText} />
+    </Dialog>
+  )
+}
+
+function divide<Row>(rows: readonly Row[], { verdict }: BulkAction<Row>) {
+  const judged = rows.map(row => ({ row, verdict: verdict(row) }))
+  return {
+    doable: judged.flatMap(one => (one.verdict === true ? [one.row] : [])),
+    refused: judged.flatMap(one => (one.verdict === true ? [] : [{ row: one.row, reason: one.verdict }])),
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'It did not work.')

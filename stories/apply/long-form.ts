@@ -1,0 +1,28 @@
+import { limits } from '@/domain/limits'
+
+const long = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
+
+const affiliation = long('Department of Agricultural Engineering and Soil Science, ', limits.affiliation)
+
+/** Answers as long as their fields allow. */
+export const longForm = {
+  name: 'Wickramasinghe Mudiyanselage Anuradha Chandrakumari Jayatissa Bandaranayake-Weerasooriya',
+  position: 'Senior Professor and Chair, Cadre of the Centre for Interdisciplinary Studies',
+  projectTitle: long('Long-term ecological monitoring of montane forests ', limits.longText),
+  researchFacilities: long('Greenhouse, herbarium, molecularlaboratorywithoutspaces, ', limits.longText),
+  grantRows: [1, 2, 3].map((number) => ({
+    fundingSource: `National Research Council of Sri Lanka, investigator-driven programme ${number}`,
+    durationperiod: '01/01/2012-31/12/2012',
+    currency: 'LKR',
+    amount: '123456789012345678901234567890',
+  })),
+  co_investigators: [1, 2, 3].map((number) => ({
+    name: `Wickramasinghe Mudiyanselage Anuradha Chandrakumari ${number}`,
+    departmentUniversity: affiliation,
+  })),
+  foreign_collaborators: 'Friederike-Alexandra von Hohenstein-Wackerbarth',
+  foreign_collaborator_departmentUniversity: affiliation,
+  reviewer1Affiliation: affiliation,
+  reviewer2Affiliation: affiliation,
+  reviewer3Affiliation: affiliation,
+}

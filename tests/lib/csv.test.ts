@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCsv } from '@/lib/csv'
+
+const BOM = '\uFEFF'
+
+test('begins with a byte order mark, quotes every text and ends every line with CRLF', () => {
+  expect(toCsv([['Id', 'Title'], ['12', 'Rice, wells']])).toBe(`${BOM}"Id","Title"\r\n"12","Rice, wells"\r\n`)
+})
+
+test('doubles quotes and keeps line breaks inside a text', () => {
+  expect(toCsv([['He said "no"\nand left']])).toBe(`${BOM}"He said ""no""\nand left"\r\n`)
+})
+
+test('keeps Sinhala and Tamil as they are', () => {
+  const texts = ['මුල් පිටපත', 'தமிழ் ஓலை']
+  const bytes = new TextEncoder().encode(toCsv([texts]))
+  expect(Array.from(bytes).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(`"${texts.join('","')}"\r\n`)
+})
+
+test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', '\rx'])('%j would run as a formula, and is made inert', text => {
+  expect(toCsv([[text]])).toBe(`${BOM}"'${text}"\r\n`)
+})
+
+test('a formula’s sign further in is only a sign', () => {
+  expect(toCsv([['a=b', '2026-11-30']])).toBe(`${BOM}"a=b","2026-11-30"\r\n`)
+})
+
+test('whatever the texts, they are read back as they were, but for the apostrophe', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), rows => {
+      const read = parse(toCsv(rows)).map(row => row.map(text => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))
+      expect(read).toEqual(rows)
+    }),
+  )
+})
+
+/** A reader of the strict form that is written here: every text in quotes. */
+function parse(csv: string): string[][] {
+  const rows: string[][] = [[]]
+  for (const [, text = '', after] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {
+    rows.at(-1)?.push(text.replaceAll('""', '"'))
+    if (after !== ',') rows.push([])
+  }
+  return rows.slice(0, -1)
+}

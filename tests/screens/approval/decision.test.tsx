@@ -1,0 +1,207 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { SLOW } from '../grants/files'
+
+/** Shortlisted: the Dean was asked, the HOD has approved. */
+const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
+/** Shortlisted: the HOD was asked, the Dean has approved. */
+const HOD_LINK = '/hod?app_ID=21&Role=HOD'
+/** Approved by both. */
+const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (path: string, settings: Settings = {}) => {
+  const stage = await renderPortal({ path, ...settings })
+  await screen.findByRole('heading', { level: 2, name: 'Your decision' })
+  return stage
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const confirm = async (user: UserEvent, name: 'Approve' | 'Reject') => {
+  const question = await screen.findByRole('alertdialog', { name: /you cannot change them afterwards\.$/ })
+  await user.click(within(question).getByRole('button', { name }))
+}
+
+const answer = async (user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) => {
+  await user.click(screen.getByRole('radio', { name: decision }))
+  await user.type(screen.getByLabelText('Remarks'), remarks)
+  await submit(user)
+  await confirm(user, decision)
+}
+
+const everythingIn = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
+
+describe('the page', () => {
+  test('shows the case and asks the host for nothing else', async () => {
+    const { mock } = await open(DEAN_LINK)
+    const table = within(screen.getByRole('table', { name: 'The application' }))
+    expect(table.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
+    expect(table.getByRole('row', { name: /^Project title Low-cost tilt sensors/ })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Applicant name Ruwan Hettige' })).toBeVisible()
+    expect(screen.getByText(/^This link is personal/)).toBeVisible()
+    window.dispatchEvent(new Event('focus'))
+    expect(mock.calls).toEqual(['getApprovalCase'])
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible()
+  })
+
+  test('shows the document beside the form once it is asked for', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('button', { name: 'View PDF' }))
+    expect(await screen.findByText('Page 1 of 3', {}, SLOW)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'The application' })).toHaveFocus()
+    expect(screen.getByLabelText('Remarks')).toBeVisible()
+    expect(mock.calls).toEqual(['getApprovalCase', 'downloadApplicationPdf'])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Hide PDF' }))
+    expect(screen.queryByText('Page 1 of 3')).toBeNull()
+  })
+
+  test('tells when the document cannot be had', async () => {
+    const { user } = await open(DEAN_LINK, { faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }] })
+    await user.click(screen.getByRole('button', { name: 'View PDF' }))
+    await screen.findByRole('alertdialog', { name: 'An error occurred while downloading the application.' }, SLOW)
+  })
+
+  test('is the one of its path, whatever the link’s Role says', async () => {
+    await open('/dean?app_ID=23&Role=HOD')
+    expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
+  })
+})
+
+describe('a decision', () => {
+  test('of the Dean needs both answers', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await submit(user)
+    await closeAlert(user, 'Both decision and remarks are required.')
+    expect(mock.calls).toEqual(['getApprovalCase'])
+  })
+
+  test('of the HOD needs both, and says which is missing', async () => {
+    const { user } = await open(HOD_LINK)
+    await submit(user)
+    await closeAlert(user, 'Both decision and remarks are required.')
+    expect(screen.getByRole('link', { name: 'Decision is required' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Remarks are required' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    { link: DEAN_LINK, appId: 23, role: 'Dean', call: 'decideAsDean', label: 'Approve', code: '3.1', status: '3.1' },
+    { link: HOD_LINK, appId: 21, role: 'HOD', call: 'decideAsHod', label: 'Reject', code: '3.2', status: '3.2' },
+  ] as const)('of the $role is confirmed, sent once and thanked for', async (expected) => {
+    const { link, appId, role, call, label, code, status } = expected
+    const { user, mock, portal } = await open(link)
+    await answer(user, label, 'The slopes are ours.')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    expect(mock.calls).toEqual(['getApprovalCase', call])
+    const store = await mock.store()
+    const approval = store.approvals.of(appId).find((row) => row.role === role)
+    expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
+    expect(store.applications.get(appId)?.status).toBe(status)
+    expect(everythingIn(portal.local)).not.toContain('The slopes are ours.')
+  })
+
+  test('is not sent when the question is answered with Cancel', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('radio', { name: 'Approve' }))
+    await user.type(screen.getByLabelText('Remarks'), 'Yes')
+    await submit(user)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(mock.calls).toEqual(['getApprovalCase'])
+    expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
+  })
+
+  test('survives a reload until it is sent, and is then told in place of the form', async () => {
+    const { user, portal, unmount } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('radio', { name: 'Reject' }))
+    await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
+    unmount()
+
+    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
+    expect(screen.getByLabelText('Remarks')).toHaveValue('Not in this form.')
+    await submit(user)
+    await confirm(user, 'Reject')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    leave()
+
+    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText('Reject')).toBeVisible()
+    expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that was recorded before is told by the host’s refusal', async () => {
+    const { user } = await open(ANSWERED_LINK)
+    await answer(user, 'Reject', 'I have changed my mind.')
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.getByText(/A decision was already recorded for this application\./)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    expect(screen.queryByLabelText('Remarks')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that the host refuses for another reason stays on the page', async () => {
+    const { user } = await open('/hod?app_ID=25')
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'Failed to submit. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Only a shortlisted application can be approved or rejected.')
+    expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
+  })
+
+  test('whose answer was lost can be sent again, and the host says that it has it', async () => {
+    const { user, mock } = await open(DEAN_LINK, {
+      faults: [{ call: 'decideAsDean', kind: 'lost-answer', times: 1 }],
+    })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm whether the server received this.')
+    await submit(user)
+    await confirm(user, 'Approve')
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
+  })
+})
+
+describe('a link', () => {
+  test('without an id asks the host for nothing', async () => {
+    const { mock } = await renderPortal({ path: '/hod?Role=HOD' })
+    expect(await screen.findByText('No app_ID provided.')).toBeVisible()
+    expect(screen.getByText(/^The link is not complete/)).toBeVisible()
+    expect(mock.calls).toEqual([])
+    await expectAccessible()
+  })
+
+  test('of an unknown application says what to do', async () => {
+    const { mock } = await renderPortal({ path: '/dean?app_ID=9999' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')
+    expect(mock.calls).toEqual(['getApprovalCase'])
+  })
+
+  test('without a connection can be tried again', async () => {
+    const { user, mock } = await renderPortal({
+      path: DEAN_LINK,
+      faults: [{ call: 'getApprovalCase', kind: 'network' }],
+    })
+    const alert = await screen.findByRole('alert', {}, SLOW)
+    expect(alert).toHaveTextContent('Failed to fetch application details.')
+    expect(alert).toHaveTextContent('We could not reach the council’s server.')
+    mock.faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Your decision' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { runOneByOne, type Outcome } from '@/table/bulk'
+import { progressText, sumUp } from '@/table/bulk-progress'
+
+type Told = [row: number, state: Outcome['state']]
+
+/** Runs over 1, 2 and 3, and tells what was said of each. */
+async function told(run: (row: number, signal: AbortSignal) => Promise<void>, stop = new AbortController()) {
+  const outcomes: Told[] = []
+  await runOneByOne({
+    rows: [1, 2, 3],
+    run,
+    signal: stop.signal,
+    onOutcome: (row, { state }) => outcomes.push([row, state]),
+  })
+  return outcomes
+}
+
+test('does one row after another, never two at once', async () => {
+  let underWay = 0
+  const outcomes = await told(async () => {
+    underWay += 1
+    expect(underWay).toBe(1)
+    await Promise.resolve()
+    underWay -= 1
+  })
+  expect(outcomes.map(([row, state]) => `${row} ${state}`)).toEqual([
+    '1 running',
+    '1 done',
+    '2 running',
+    '2 done',
+    '3 running',
+    '3 done',
+  ])
+})
+
+test('a row that fails is neither repeated nor in the way of the next', async () => {
+  const run: number[] = []
+  const outcomes = await told(async row => {
+    run.push(row)
+    await Promise.resolve()
+    if (row === 2) throw new Error('refused')
+  })
+  expect(run).toEqual([1, 2, 3])
+  expect(outcomes).toContainEqual([2, 'failed'])
+  expect(outcomes).toContainEqual([3, 'done'])
+})
+
+test('Stop begins no further row, and awaits the one that is under way', async () => {
+  const stop = new AbortController()
+  const outcomes = await told(async row => {
+    if (row === 2) stop.abort()
+    await Promise.resolve()
+  }, stop)
+  expect(outcomes).toEqual([
+    [1, 'running'],
+    [1, 'done'],
+    [2, 'running'],
+    [2, 'done'],
+  ])
+})
+
+test('a row that gives up on Stop is not done, which is not the same as failed', async () => {
+  const stop = new AbortController()
+  const outcomes = await told(async (_row, signal) => {
+    stop.abort()
+    await Promise.resolve()
+    signal.throwIfAborted()
+  }, stop)
+  expect(outcomes).toEqual([
+    [1, 'running'],
+    [1, 'waiting'],
+  ])
+})
+
+test('is summed up in a sentence', () => {
+  const outcomes = new Map<number, Outcome>([
+    [1, { state: 'done' }],
+    [2, { state: 'failed', error: new Error('refused') }],
+  ])
+  const sum = sumUp([1, 2, 3], outcomes)
+  expect(progressText(sum, 3, true)).toBe('1 of 3 done, 1 failed.')
+  expect(progressText(sum, 3, false)).toBe('1 of 3 done, 1 failed, 1 not done.')
+})

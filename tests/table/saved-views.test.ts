@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readViews, withoutView, withView, writeViews } from '@/table/saved-views'
+import { memoryStorage } from '@tests/support/memory-storage'
+
+const keepingOf = (kept?: string) => {
+  const storage = memoryStorage()
+  if (kept !== undefined) storage.setItem('views:12', kept)
+  return { storage, storageKey: 'views:12' }
+}
+const open = { name: 'Open', search: 'year=2026' }
+const mine = { name: 'Mine', search: 'q=nimal' }
+
+test('what is kept can be read again, by name, and only under its own key', () => {
+  const keeping = keepingOf()
+  expect(writeViews(keeping, withView(withView([], open), mine))).toBe(true)
+  expect(readViews(keeping)).toEqual([mine, open])
+  expect(readViews({ ...keeping, storageKey: 'views:13' })).toEqual([])
+})
+
+test('a view of the same name is replaced, and another deleted', () => {
+  const renewed = { ...open, search: 'year=2025' }
+  expect(withView([mine, open], renewed)).toEqual([mine, renewed])
+  expect(withoutView([mine, open], 'Mine')).toEqual([open])
+})
+
+test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no view', kept => {
+  expect(readViews(keepingOf(kept))).toEqual([])
+})
+
+test('says when the browser keeps nothing', () => {
+  const storage = memoryStorage()
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(writeViews({ storage, storageKey: 'views:12' }, [open])).toBe(false)
+})
