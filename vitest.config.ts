@@ -10,6 +10,8 @@ const chromium = (name: string) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // Two runs at a time take two ports.
+  api: { strictPort: false },
   provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
   viewport: { width: 1280, height: 900 },
   // An instance may not be called as its project is.
@@ -27,7 +29,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['tests/{domain,contract,api,mocks,table,lib,architecture}/**/*.test.ts'],
+            include: ['tests/{domain,contract,api,apply,mocks,table,lib,architecture}/**/*.test.ts'],
           },
         },
         {

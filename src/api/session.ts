@@ -36,6 +36,8 @@ export class Session {
   #state: SessionState = { state: 'unchecked' }
   #listeners = new Set<() => void>()
   #checking: Promise<SessionState> | null = null
+  /** Grows with every log-in and log-out: what a check was asked before says nothing about what came after. */
+  #turn = 0
 
   constructor(private readonly settings: SessionSettings) {}
 
@@ -63,6 +65,7 @@ export class Session {
   /** Logs in and keeps the three values of spec 4. Rejects with the `ApiError` of Login.php. */
   readonly logIn = async (email: string, password: string): Promise<Person> => {
     const { user_id, user_name, user_role } = await this.settings.client.logIn({ email, password })
+    this.#turn += 1
     return this.#enter({ id: user_id, name: user_name, role: asRole(user_role), email })
   }
 
@@ -74,6 +77,7 @@ export class Session {
 
   /** Forgets the person on this device, without claiming that the host's session has ended (users S11). */
   readonly forget = (): void => {
+    this.#turn += 1
     LOCAL_KEYS.forEach((key) => this.settings.local.removeItem(key))
     TAB_KEYS.forEach((key) => this.settings.tab.removeItem(key))
     this.#become({ state: 'invalid' })
@@ -100,10 +104,12 @@ export class Session {
 
   async #ask(): Promise<SessionState> {
     const { client, local, tab } = this.settings
+    const turn = this.#turn
     try {
       const said = await client.checkSession({})
       // Some hosts never answer the profile; what the check or the last log-in said then has to do (wire 2.1).
       const profile = await client.getProfile({}).catch(() => null)
+      if (turn !== this.#turn) return this.#state
       const role = profile?.role || said.user_role || local.getItem('userRole')
       this.#enter({
         id: said.user_id ?? local.getItem('userID') ?? '',
@@ -113,6 +119,7 @@ export class Session {
       })
       return this.#state
     } catch (error) {
+      if (turn !== this.#turn) return this.#state
       const refused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
       return this.#become(refused ? { state: 'invalid' } : { state: 'unreachable', error })
     }

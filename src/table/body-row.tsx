@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { Ellipsis } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { Menu, type MenuItem } from '@/ui/menu'
@@ -11,21 +11,22 @@ interface BodyRowProps<Row> {
   ref: Ref<HTMLTableRowElement> | undefined
   row: Row
   columns: readonly Column<Row>[]
-  label: string
+  rowLabel: (row: Row) => string
   /** Where the row stands on its page, and among all rows found; both counted from 0. */
   place: number
   index: number
   /** Undefined where rows cannot be chosen. */
   selected: boolean | undefined
-  onSelect: (selected: boolean) => void
+  onSelect: (rows: readonly Row[], selected: boolean) => void
   /** Undefined where rows have no actions. */
-  actions: MenuItem[] | undefined
+  rowActions: ((row: Row) => MenuItem[]) | undefined
   /** Undefined where rows cannot be opened. */
-  onOpen: (() => void) | undefined
+  onOpen: ((row: Row) => void) | undefined
 }
 
-export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { ref, row, columns, label, place, index, selected, onSelect, actions, onOpen } = props
+function Row<Row>(props: BodyRowProps<Row>) {
+  const { ref, row, columns, rowLabel, place, index, selected, onSelect, rowActions, onOpen } = props
+  const label = rowLabel(row)
   return (
     <tr
       ref={ref}
@@ -40,7 +41,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
     >
       {selected !== undefined && (
         <Cell label="Select" look="no-print">
-          <SelectBox label={`Select ${label}`} checked={selected} onChange={onSelect} />
+          <SelectBox label={`Select ${label}`} checked={selected} onChange={chosen => onSelect([row], chosen)} />
         </Cell>
       )}
       {columns.map(column => (
@@ -48,18 +49,18 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           {column.cell(row)}
         </Cell>
       ))}
-      {(actions !== undefined || onOpen !== undefined) && (
+      {(rowActions !== undefined || onOpen !== undefined) && (
         <Cell label="Actions" look={`no-print ${AT_END}`}>
           <span className="inline-flex items-center gap-1 in-data-[density=compact]:-my-1">
             {onOpen !== undefined && (
-              <Button size="small" onClick={onOpen}>
+              <Button size="small" onClick={() => onOpen(row)}>
                 Open<span className="sr-only"> {label}</span>
               </Button>
             )}
-            {actions !== undefined && (
+            {rowActions !== undefined && (
               <Menu
                 label={`Actions for ${label}`}
-                items={actions}
+                items={rowActions(row)}
                 icon={<Ellipsis aria-hidden size={20} />}
                 iconOnly
               />
@@ -70,6 +71,13 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
     </tr>
   )
 }
+
+/**
+ * A row is drawn again only when something of its own has changed: typing a search, scrolling and selecting
+ * would otherwise draw every button of every row with each key.
+ */
+// `memo` forgets what the component is generic in.
+export const BodyRow = memo(Row) as typeof Row
 
 function Cell({ label, look, children }: { label: string; look: string; children: ReactNode }) {
   return (

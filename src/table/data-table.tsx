@@ -16,6 +16,7 @@ import { SelectPage } from './select-page'
 import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
 import { useSelection } from './use-selection'
+import { useStable } from './use-stable'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 
 interface InitialSort {
@@ -93,11 +94,11 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const sortBy = useSortBy(columns, change)
   const opened = preview && rows.find(row => getRowId(row) === state.open)
 
-  function open(row: Row) {
+  const open = useStable((row: Row) => {
     // The list beneath turns to the page the row is on.
     const at = found.indexOf(row)
     change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })
-  }
+  })
 
   return (
     <>
@@ -149,7 +150,8 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
                 rowActions={props.rowActions}
                 rowLabel={rowLabel}
                 onOpen={preview && open}
-                selection={bulk && selection}
+                selection={selection}
+                selectable={bulk !== undefined}
                 sort={state.sort}
                 onSort={sortBy}
               />

@@ -29,7 +29,9 @@ interface RowsTableProps<Row> {
   rowActions: ((row: Row) => MenuItem[]) | undefined
   rowLabel: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
-  selection: Selection<Row> | undefined
+  selection: Selection<Row>
+  /** Whether rows can be chosen. */
+  selectable: boolean
   sort: readonly Sort[]
   onSort: (sort: readonly Sort[]) => void
 }
@@ -40,7 +42,7 @@ interface RowsTableProps<Row> {
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const { rows, found, start, columns, caption, density, getRowId } = props
-  const { rowActions, rowLabel, onOpen, selection } = props
+  const { rowActions, rowLabel, onOpen, selection, selectable } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -59,7 +61,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const data = measure === undefined ? rows : drawn.flatMap(({ index }) => rows[index] ?? [])
   const model = useTable({ features, columns: definitions, data, getRowId })
   const hasActions = rowActions !== undefined || onOpen !== undefined
-  const extra = Number(selection !== undefined) + Number(hasActions)
+  const extra = Number(selectable) + Number(hasActions)
   const layout = `${columns.map(({ id }) => id).join()} ${extra} ${density} ${width}`
   const widths = useSteadyWidths(table, width === null || drawn.length === 0 ? null : layout)
 
@@ -93,7 +95,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
         <thead role="rowgroup" className="card:hidden">
           {model.getHeaderGroups().map(group => (
             <tr role="row" aria-rowindex={1} key={group.id}>
-              {selection !== undefined && (
+              {selectable && (
                 <PlainHeaderCell>
                   <SelectPage rows={rows} selection={selection} />
                 </PlainHeaderCell>
@@ -125,13 +127,13 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                   ref={measure}
                   row={row}
                   columns={columns}
-                  label={rowLabel(row)}
+                  rowLabel={rowLabel}
                   place={index}
                   index={start + index}
-                  selected={selection?.has(row)}
-                  onSelect={selected => selection?.choose([row], selected)}
-                  actions={rowActions?.(row)}
-                  onOpen={onOpen && (() => onOpen(row))}
+                  selected={selectable ? selection.has(row) : undefined}
+                  onSelect={selection.choose}
+                  rowActions={rowActions}
+                  onOpen={onOpen}
                 />
               </Fragment>
             )

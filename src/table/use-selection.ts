@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection<Row> {
   /** The chosen among the rows found, in their order. */
@@ -21,10 +21,8 @@ export function useSelection<Row>(
     () => (ids.size === 0 ? [] : found.filter(row => ids.has(getRowId(row)))),
     [found, ids, getRowId],
   )
-  return {
-    rows,
-    has: row => ids.has(getRowId(row)),
-    choose: (changed, chosen) => {
+  const choose = useCallback(
+    (changed: readonly Row[], chosen: boolean) => {
       setIds(before => {
         const next = new Set(before)
         for (const row of changed) {
@@ -34,6 +32,7 @@ export function useSelection<Row>(
         return next
       })
     },
-    clear: () => setIds(new Set()),
-  }
+    [getRowId],
+  )
+  return { rows, has: row => ids.has(getRowId(row)), choose, clear: () => setIds(new Set()) }
 }

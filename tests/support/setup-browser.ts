@@ -1,7 +1,9 @@
 import '@/styles.css'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { watchConsole } from './console-watch'
 
+// What should appear may take its time on a busy machine; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 10_000 })
 watchConsole()
 afterEach(cleanup)

@@ -29,8 +29,10 @@ export default function BudgetScreen() {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
     onDone: async () => {
+      const { app_ID, CurrentBudget } = form.getValues()
+      const receipt = { appId: app_ID, sent: [CurrentBudget.name], at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
-      await navigate(paths.thankYou)
+      await navigate(paths.thankYou, { state: receipt })
     },
   })
   return (

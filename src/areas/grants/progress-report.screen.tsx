@@ -30,8 +30,10 @@ export default function ProgressReportScreen() {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
     onDone: async () => {
+      const { app_ID, files } = form.getValues()
+      const receipt = { appId: app_ID, sent: files.map(({ name }) => name), at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
-      await navigate(paths.thankYou)
+      await navigate(paths.thankYou, { state: receipt })
     },
   })
   return (

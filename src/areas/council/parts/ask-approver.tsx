@@ -2,6 +2,7 @@ import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchange
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
+import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { branding } from '@/branding'
@@ -59,6 +60,7 @@ export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverP
         })
       }}
     >
+      <UnsentNote id={approvalKey(row, approver)} saved={`The ${approver}`} />
       <ReadOnly label="Recipient Role" value={approver} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField control={form.control} name="name" label="Name" />

@@ -2,6 +2,7 @@ import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchange
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
+import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { branding } from '@/branding'
@@ -63,6 +64,7 @@ export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteRev
         })
       }}
     >
+      <UnsentNote id={invitationKey(row, reviewer)} saved="The reviewer" />
       <ReadOnly label="Project Title" value={projectTitle} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField control={form.control} name="reviewerName" label="Name" />

@@ -1,0 +1,95 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'By link/Decision' }
+export default meta
+
+const dean = { path: '/dean?app_ID=23&Role=Dean' }
+
+export const Default = screenStory({ ...dean, shows: 'Your decision' })
+
+export const OfTheHod = screenStory({ path: '/hod?app_ID=21&Role=HOD', shows: 'HOD’s decision' })
+
+export const WithTheDocument = screenStory({
+  ...dean,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'View PDF' })),
+  shows: 'Page 1 of 3',
+})
+
+export const NothingEntered = screenStory({
+  path: '/hod?app_ID=21&Role=HOD',
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  },
+  shows: 'There is a problem',
+})
+
+const decide = async () => {
+  await userEvent.click(await screen.findByRole('radio', { name: 'Reject' }))
+  await userEvent.type(screen.getByLabelText('Remarks'), 'The laboratory has no room for it.')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+export const Question = screenStory({ ...dean, play: decide, shows: /^You reject application 23_2026\./ })
+
+const decideAndConfirm = async () => {
+  await decide()
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Reject' }))
+}
+
+export const AlreadyAnswered = screenStory({
+  path: '/dean?app_ID=17&Role=Dean',
+  play: decideAndConfirm,
+  shows: 'A decision was already recorded.',
+})
+
+export const AnsweredFromHere = screenStory({
+  ...dean,
+  stored: { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' },
+  shows: 'Your decision is recorded.',
+})
+
+export const NotConfirmed = screenStory({
+  ...dean,
+  faults: [{ call: 'decideAsDean', kind: 'network' }],
+  play: async () => {
+    await decideAndConfirm()
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  },
+  shows: /^We could not confirm whether the server received this\./,
+})
+
+export const NoAppId = screenStory({ path: '/dean', shows: 'No app_ID provided.' })
+
+export const Empty = screenStory({ path: '/dean?app_ID=9999', shows: 'Failed to fetch application details.' })
+
+export const Loading = screenStory({
+  ...dean,
+  faults: [{ call: 'getApprovalCase', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...dean,
+  faults: [{ call: 'getApprovalCase', kind: 'refused' }],
+  shows: /^The council cannot do this now\./,
+})
+
+export const Broken = screenStory({
+  ...dean,
+  faults: [{ call: 'getApprovalCase', kind: 'html' }],
+  shows: /^The server’s answer could not be read\./,
+})
+
+export const NoConnection = screenStory({
+  ...dean,
+  faults: [{ call: 'getApprovalCase', kind: 'network' }],
+  shows: /^We could not reach the council’s server\./,
+})
+
+export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: 'Your decision' })
+
+export const Phone = screenStory({ ...dean, phone: true, shows: 'Your decision' })

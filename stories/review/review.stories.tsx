@@ -1,0 +1,89 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent, within } from 'storybook/test'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'By link/Review' }
+export default meta
+
+/** One review is in, the first; the second reviewer was invited. */
+const review = { path: '/reviewer2?app_ID=18' }
+
+export const Default = screenStory({ ...review, shows: 'Your review' })
+
+export const WithTheDocument = screenStory({
+  ...review,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'View' })),
+  shows: 'Page 1 of 3',
+})
+
+export const NothingEntered = screenStory({
+  ...review,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  },
+  shows: 'There is a problem',
+})
+
+/** The bytes that a Word file of before 2007 begins with. */
+const report = new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'report.doc')
+
+const send = async () => {
+  await userEvent.type(await screen.findByLabelText('Overall Marks'), '78')
+  await userEvent.upload(screen.getByLabelText('Evaluation report'), report)
+  await screen.findByText('report.doc')
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+}
+
+export const Question = screenStory({ ...review, play: send, shows: /Overall marks: 78/ })
+
+const sendAndConfirm = async () => {
+  await send()
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Send review' }))
+}
+
+export const Sending = screenStory({
+  ...review,
+  faults: [{ call: 'submitReview2', kind: 'hang' }],
+  play: sendAndConfirm,
+  shows: 'Sending...',
+})
+
+export const AlreadyAnswered = screenStory({
+  path: '/reviewer1?app_ID=18',
+  play: sendAndConfirm,
+  shows: 'A review was already recorded.',
+})
+
+export const AnsweredFromHere = screenStory({
+  ...review,
+  stored: { 'reviewer2:18': '{"sent":{"answer":"78","at":"2026-11-20T03:30:00.000Z"}}' },
+  shows: 'Your review is recorded.',
+})
+
+export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provided.' })
+
+export const Empty = screenStory({ path: '/reviewer2?app_ID=9999', shows: 'Failed to fetch application details.' })
+
+export const Loading = screenStory({
+  ...review,
+  faults: [{ call: 'getReviewCase', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...review,
+  faults: [{ call: 'getReviewCase', kind: 'refused' }],
+  shows: /^The council cannot do this now\./,
+})
+
+export const Broken = screenStory({
+  ...review,
+  faults: [{ call: 'getReviewCase', kind: 'html' }],
+  shows: /^The server’s answer could not be read\./,
+})
+
+export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: 'Your review' })
+
+export const Phone = screenStory({ ...review, phone: true, shows: 'Your review' })

@@ -1,0 +1,31 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import type { Mock } from '@mocks/create-mock'
+
+/** The two desks, each by who sits at it. */
+export const DESK_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
+
+export const row = (title: RegExp) => screen.findByRole('row', { name: title })
+
+/** The composer that a button of a row opens. */
+export const openComposer = async (user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') => {
+  await user.click(within(await row(title)).getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  await dialog.findByRole('textbox', { name: 'Message' })
+  return dialog
+}
+
+/** Presses Send, and does not wait out the seconds in which it could be undone. */
+export const send = async (user: UserEvent) => {
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(await screen.findByRole('button', { name: /^Do it now/ }))
+}
+
+export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** What the mock host has sent, newest first. */
+export const mailbox = async (mock: Mock) => (await mock.store()).outgoingMails.all().toReversed()
+
+/** How often a call was made. */
+export const timesCalled = (mock: Mock, call: Mock['calls'][number]) => mock.calls.filter((made) => made === call).length

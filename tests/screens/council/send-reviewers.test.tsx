@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { SLOW, watchSaving } from '../grants/files'
+import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })
+  return stage
+}
+
+/** Approved, and nobody invited; the second of `PEAT`'s reviewers was invited, and the first has answered. */
+const DRAINS = /Carbapenem-resistant bacteria/
+const PEAT = /Peat swamps/
+
+const sendTo = (number: number, again = false) =>
+  new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
+
+const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
+
+describe('the list', () => {
+  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+    await open({ person })
+    const peat = within(await row(PEAT))
+    expect(peat.getByText('Mark: 78')).toBeVisible()
+    expect(peat.getAllByText('Mark: N/A')).toHaveLength(2)
+    expect(peat.getAllByText('Report: N/A')).toHaveLength(2)
+    expect(peat.queryByRole('button', { name: sendTo(1) })).toBeNull()
+    expect(isPurple(peat.getByRole('button', { name: sendTo(2, true) }))).toBe(true)
+    expect(isPurple(peat.getByRole('button', { name: sendTo(3) }))).toBe(false)
+    await expectAccessible()
+  })
+
+  test('takes a mark of nought for a mark', async () => {
+    await open()
+    const soil = within(await row(/Soil carbon/))
+    expect(soil.getByText('Mark: 0')).toBeVisible()
+    expect(soil.queryByRole('button', { name: /^Send Email/ })).toBeNull()
+  })
+
+  test('is narrowed to a year, the newest offered first', async () => {
+    const { user } = await open()
+    const years = await screen.findByLabelText('Year')
+    expect(within(years).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Select Year', '2026', '2025', '2024'])
+    await user.selectOptions(years, '2025')
+    await waitFor(() => expect(screen.queryByRole('row', { name: PEAT })).toBeNull())
+    expect(await row(/Recycled plastics/)).toBeVisible()
+  })
+
+  test('saves an evaluation report under its name', async () => {
+    const saved = watchSaving()
+    const { user } = await open()
+    await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
+    await vi.waitFor(() => expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]), SLOW)
+  })
+})
+
+describe('the invitation', () => {
+  test('is worded by the portal, with a link to the page of this reviewer', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
+    expect(dialog.getByLabelText('Name')).toHaveValue('Prof. Ingrid Lindqvist')
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('within 14 days')
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('http://portal.test/reviewer2?app_ID=17')
+    await expectAccessible()
+  })
+
+  test('is saved, then sent, and the button turns purple', async () => {
+    const { user, mock } = await open()
+    await openComposer(user, DRAINS, sendTo(1))
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    await noDialog()
+    expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(true)
+    expect(mock.calls.indexOf('saveReviewer1')).toBeLessThan(mock.calls.indexOf('sendEmail'))
+    const [mail] = await mailbox(mock)
+    expect(mail?.subject).toBe('INVITATION TO REVIEW PROJECT: Carbapenem-resistant bacteria in hospital drains of the Kandy district')
+    expect(mail?.html).toContain('href="http://portal.test/reviewer1?app_ID=17"')
+    await user.click(screen.getByText('Sent from this device (1)'))
+    expect(screen.getByText(/^Application 17: invitation of Reviewer 1/)).toBeVisible()
+  })
+
+  test('waits behind Undo, and Undo gives the text back', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
+    await user.click(dialog.getByRole('button', { name: /^Pause/ }))
+    expect(dialog.getByText(/^is paused at \d s$/)).toBeVisible()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
+    expect(dialog.getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('goes to whom it was changed to, with a greeting that follows', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'nadia@west.example')
+    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,')
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    expect((await mailbox(mock))[0]).toMatchObject({ to: 'nadia@west.example', html: expect.stringContaining('Dear Dr Nadia Haq,') })
+    expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
+  })
+
+  test('flags an address that is none, or that was invited already', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, PEAT, sendTo(3))
+    const email = dialog.getByLabelText('Email')
+    await user.clear(email)
+    await user.type(email, 'saman')
+    expect(await dialog.findByText('This does not look like an e-mail address.')).toBeVisible()
+    await user.type(email, '.udawela@hills.example')
+    expect(await dialog.findByText('saman.udawela@hills.example was already invited as Reviewer 2.')).toBeVisible()
+  })
+
+  test('is not sent without its link', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.click(dialog.getByRole('textbox', { name: 'Message' }))
+    await user.keyboard('{Control>}a{/Control}Please review this.')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await closeAlert(user, 'The message has no link to the page where the answer is given.')
+    expect(timesCalled(mock, 'saveReviewer1')).toBe(0)
+  })
+
+  test('is kept in this tab until it is sent', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.click(dialog.getByRole('textbox', { name: 'Message' }))
+    await user.keyboard('{Control>}{End}{/Control} Written late.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await noDialog()
+    const again = await openComposer(user, DRAINS, sendTo(1))
+    expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
+    await user.click(again.getByRole('button', { name: 'Back to the original message' }))
+    await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
+  })
+
+  test('is shown as the reviewer gets it, in a frame that runs nothing', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.click(dialog.getByRole('tab', { name: 'Preview' }))
+    const frame = await dialog.findByTitle('The e-mail as the recipient gets it')
+    expect(frame).toHaveAttribute('sandbox', '')
+    expect(frame.getAttribute('srcdoc')).toContain("default-src 'none'")
+    expect(frame.getAttribute('srcdoc')).toContain('within 14 days')
+  })
+})
+
+describe('when it does not go out', () => {
+  test.each(['refused', 'network', 'http-500'] as const)('because saving met %s, nothing is mailed and nothing turns purple', async (kind) => {
+    const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
+    await openComposer(user, DRAINS, sendTo(1))
+    await send(user)
+    await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
+  })
+
+  test('because the answer to saving was lost, nothing turns purple although the host’s flag is on', async () => {
+    const { user } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
+    await openComposer(user, DRAINS, sendTo(1))
+    await send(user)
+    await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
+  })
+
+  test.each([
+    ['refused', 'Failed to send email: The council cannot do this now.'],
+    ['network', 'Error sending email. Please try again.'],
+  ] as const)('because the mail met %s, the saving is told apart and the mail alone is sent again', async (kind, text) => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
+    await openComposer(user, DRAINS, sendTo(1))
+    await send(user)
+    await closeAlert(user, text)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const drains = within(await row(DRAINS))
+    expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
+    expect(drains.getByText(/^The reviewer is saved, but the e-mail did not go out\./)).toBeVisible()
+    await expectAccessible()
+    await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
+    await closeAlert(user, 'Email sent successfully!')
+    expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
+    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+  })
+
+  test('Send once more sends the mail alone', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+    await openComposer(user, DRAINS, sendTo(1))
+    await send(user)
+    await closeAlert(user, 'Failed to send email: The council cannot do this now.')
+    expect(await screen.findByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+  })
+
+  test('because somebody else was quicker, that is said and nothing is sent', async () => {
+    const { user, mock } = await open()
+    await openComposer(user, DRAINS, sendTo(1))
+    const store = await mock.store()
+    const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
+    store.reviewers.update(reviewer?.id ?? 0, { sent: true })
+    await send(user)
+    await closeAlert(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
+    )
+    expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+})
+
+test('a council without approved applications is told how one gets here', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No applications found.')).toBeVisible()
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.sendReviewers, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

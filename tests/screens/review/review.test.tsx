@@ -1,0 +1,192 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createStore, keys } from 'idb-keyval'
+import { describe, expect, test, vi } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
+
+/** One review is in, the first; the second reviewer was invited. */
+const FIRST = '/reviewer1?app_ID=18'
+const SECOND = '/reviewer2?app_ID=18'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (path: string, settings: Settings = {}) => {
+  const stage = await renderPortal({ path, ...settings })
+  await screen.findByRole('heading', { level: 2, name: 'Your review' })
+  return stage
+}
+
+/** What lies in the database of this device's files. */
+const keptFiles = (database: string) => keys(createStore(database, 'files'))
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const confirm = async (user: UserEvent) => {
+  const question = await screen.findByRole('alertdialog', { name: /you cannot change them afterwards\.$/ })
+  await user.click(within(question).getByRole('button', { name: 'Send review' }))
+}
+
+const fill = async (user: UserEvent, marks: string) => {
+  await user.type(screen.getByLabelText('Overall Marks'), marks)
+  await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  expect(await screen.findByText('report.pdf')).toBeVisible()
+}
+
+describe('the page', () => {
+  test('shows the application and asks the host for nothing else', async () => {
+    const { mock } = await open(SECOND)
+    expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
+    expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetailsc/18')
+    expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
+    window.dispatchEvent(new Event('focus'))
+    expect(mock.calls).toEqual(['getReviewCase'])
+    await expectAccessible()
+  })
+
+  test('shows the document beside the form once it is asked for', async () => {
+    const { user, mock } = await open(SECOND)
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(await screen.findByText('Page 1 of 3', {}, SLOW)).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toBeVisible()
+    expect(mock.calls).toEqual(['getReviewCase', 'downloadApplicationPdf'])
+  })
+
+  test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name the host gives', async (number) => {
+    const saved = watchSaving()
+    const { user, mock } = await open(`/reviewer${number}?app_ID=18`)
+    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
+    await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]), SLOW)
+    expect(mock.calls).toEqual(['getReviewCase', `downloadCriteriaAsReviewer${number}`])
+  })
+
+  test('tells where there are no criteria', async () => {
+    const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'missing-file' }] })
+    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
+    await closeAlert(user, 'No criteria file uploaded yet.')
+  })
+})
+
+describe('a review', () => {
+  test('needs marks and a report', async () => {
+    const { user, mock } = await open(SECOND)
+    await user.type(screen.getByLabelText('Overall Marks'), '78')
+    await submit(user)
+    await closeAlert(user, 'Please enter the overall marks and upload the evaluation report.')
+    expect(mock.calls).toEqual(['getReviewCase'])
+    await expectAccessible()
+  })
+
+  test('takes no report that is not what its name says', async () => {
+    const { user } = await open(SECOND)
+    await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
+    expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  })
+
+  test.each([
+    { link: SECOND, appId: 18, number: 2, marks: '0' },
+    { link: '/reviewer3?app_ID=18', appId: 18, number: 3, marks: 'A minus' },
+    { link: '/reviewer1?app_ID=17', appId: 17, number: 1, marks: '91.5' },
+  ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
+    const { link, appId, number, marks } = expected
+    const { user, mock, portal } = await open(link)
+    await fill(user, marks)
+    await submit(user)
+    const question = await screen.findByRole('alertdialog', { name: new RegExp(`Overall marks: ${marks}`) })
+    expect(question).toHaveTextContent(/Evaluation report: report\.pdf/)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
+    // The page of thanks is everybody's and asks who is there; this one did not.
+    expect(mock.calls.slice(0, 2)).toEqual(['getReviewCase', `submitReview${number}`])
+    const store = await mock.store()
+    expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
+    expect(await keptFiles(portal.draftFiles)).toEqual([])
+  })
+
+  test('survives a reload with its report until it is sent, and is then told in place of the form', async () => {
+    const { user, portal, unmount } = await open(SECOND)
+    await fill(user, '78')
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+    unmount()
+
+    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={SECOND} />)
+    expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
+    expect(await screen.findByText('report.pdf')).toBeVisible()
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    leave()
+
+    render(<PortalApp portal={portal} initialPath={SECOND} />)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(screen.getByText('78')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('whose report is taken away again forgets it', async () => {
+    const { user, portal } = await open(SECOND)
+    await fill(user, '78')
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('that was recorded before is told by the host’s refusal', async () => {
+    const { user } = await open(FIRST)
+    await fill(user, '12')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expectAccessible()
+  })
+
+  test('that the host refuses for another reason stays on the page', async () => {
+    const { user } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
+    await fill(user, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'Error: The council cannot do this now.')
+    expect(screen.getByLabelText('Overall Marks')).toHaveValue('78')
+    expect(screen.getByText('report.pdf')).toBeVisible()
+  })
+
+  test('can be stopped on its way', async () => {
+    const { user } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
+    await fill(user, '78')
+    await submit(user)
+    await confirm(user)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was stopped before it finished.')
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+})
+
+describe('a link', () => {
+  test('without an id asks the host for nothing', async () => {
+    const { mock } = await renderPortal({ path: '/reviewer3' })
+    expect(await screen.findByText('No app_ID provided.')).toBeVisible()
+    expect(mock.calls).toEqual([])
+  })
+
+  test('of an unknown application says what to do', async () => {
+    await renderPortal({ path: '/reviewer1?app_ID=9999' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')
+    await expectAccessible()
+  })
+
+  test('that the host refuses tells its reason', async () => {
+    await renderPortal({ path: SECOND, faults: [{ call: 'getReviewCase', kind: 'refused' }] })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to fetch application details.')
+    expect(alert).toHaveTextContent('The council cannot do this now.')
+    await expectAccessible()
+  })
+})

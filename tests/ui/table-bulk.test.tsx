@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Bulk } from '@/table/bulk'
+import { expectAccessible } from '@tests/support/axe'
+import { announced, grantsOf, showTable, type Grant } from './table-fixture'
+
+beforeEach(() => page.viewport(1280, 900))
+
+type Run = (row: Grant, signal: AbortSignal) => Promise<void>
+
+function setUp(run: Run, address = '/') {
+  const onSettled = vi.fn<() => void>()
+  const bulk: Bulk<Grant> = {
+    shownId: row => `${row.id}_2026`,
+    actions: [
+      {
+        label: 'Shortlist',
+        effect: row => `${row.title} becomes Shortlisted.`,
+        verdict: row => row.id !== 3 || 'It is already decided.',
+        run,
+      },
+    ],
+    onSettled,
+  }
+  return { onSettled, ...showTable(address, { bulk, rows: grantsOf(30) }) }
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const choose = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${title}` }))
+const bar = () => screen.getByRole('region', { name: 'Selected rows' })
+const items = (list: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+const progress = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+
+/** A run that waits for the test to let each row go. */
+function heldRun() {
+  const held = new Map<number, (error?: Error) => void>()
+  const run: Run = ({ id }) =>
+    new Promise((resolve, reject) => held.set(id, error => (error === undefined ? resolve() : reject(error))))
+  const letGo = async (id: number, error?: Error) => {
+    await waitFor(() => expect(held.has(id)).toBe(true))
+    held.get(id)?.(error)
+    held.delete(id)
+  }
+  return { run: vi.fn<Run>(run), letGo }
+}
+
+test('says first which rows and what will happen, and why some cannot be done', async () => {
+  const run = vi.fn<Run>()
+  setUp(run)
+  await choose('Rice 1')
+  await choose('Rice 3')
+  expect(announced()).toBe('2 selected.')
+  await press('Shortlist…')
+  expect(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' })).toBeTruthy()
+  expect(items('Will be done')).toEqual(['1_2026 Rice 1Rice 1 becomes Shortlisted.'])
+  expect(items('Cannot be done')).toEqual(['3_2026 Rice 3It is already decided.'])
+  await expectAccessible()
+  await press('Cancel')
+  expect(run).not.toHaveBeenCalled()
+  expect(bar().textContent).toContain('2 selected')
+})
+
+test('does one after another and says the result of each; what failed is tried again on its own', async () => {
+  const { run, letGo } = heldRun()
+  const { onSettled } = setUp(run)
+  for (const title of ['Rice 1', 'Wells 2', 'Wells 4']) await choose(title)
+  await press('Shortlist…')
+  await userEvent.dblClick(await screen.findByRole('button', { name: 'Shortlist 3' }))
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  await letGo(1)
+  await letGo(2, new Error('The host refused it.'))
+  await letGo(4)
+  await waitFor(() => expect(progress()).toBe('2 of 3 done, 1 failed.'))
+  expect(items('Will be done')[1]).toBe('2_2026 Wells 2The host refused it.Failed')
+  expect(onSettled).toHaveBeenCalledTimes(1)
+
+  await press('Retry the 1 that failed')
+  await letGo(2)
+  await waitFor(() => expect(progress()).toBe('3 of 3 done.'))
+  expect(run.mock.calls.map(([{ id }]) => id)).toEqual([1, 2, 4, 2])
+  await press('Done')
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('Stop lets the row under way finish and begins no other; the rest waits to be continued', async () => {
+  const { run, letGo } = heldRun()
+  setUp(run)
+  for (const title of ['Rice 1', 'Wells 2']) await choose(title)
+  await press('Shortlist…')
+  await userEvent.click(await screen.findByRole('button', { name: 'Shortlist 2' }))
+  await press('Stop')
+  expect(screen.getByRole('button', { name: 'Close' }).getAttribute('aria-disabled')).toBe('true')
+  await letGo(1)
+  await waitFor(() => expect(progress()).toBe('1 of 2 done, 1 not done.'))
+  expect(run).toHaveBeenCalledTimes(1)
+  await press('Continue with the 1 left')
+  await letGo(2)
+  await waitFor(() => expect(progress()).toBe('2 of 2 done.'))
+})
+
+test('what is selected is what is shown: all of a page, then all, and nothing that a filter hides', async () => {
+  setUp(vi.fn<Run>())
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  expect(bar().textContent).toContain('25 selected')
+  await press('Select all 30')
+  expect(bar().textContent).toContain('30 selected, 5 on other pages')
+  await userEvent.selectOptions(screen.getByLabelText('Year'), '2025')
+  expect(bar().textContent).toContain('5 selected')
+  await press('Clear selection')
+  expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+})
+
+test('on a phone rows are chosen on their cards', async () => {
+  await page.viewport(360, 800)
+  setUp(vi.fn<Run>())
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
+  expect(bar().textContent).toContain('25 selected')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})

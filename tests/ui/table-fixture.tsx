@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { DataTable } from '@/table/data-table'
+import type { Column, Filter } from '@/table/rows'
+import { AnnouncerProvider } from '@/ui/announcer'
+import { EmptyState } from '@/ui/empty-state'
+
+export interface Grant {
+  id: number
+  title: string
+  year: string
+}
+
+/** So many grants: Rice and Wells in turn, the first five of 2025. */
+export const grantsOf = (count: number): Grant[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: index % 2 === 0 ? `Rice ${index + 1}` : `Wells ${index + 1}`,
+    year: index < 5 ? '2025' : '2026',
+  }))
+
+export const columns: Column<Grant>[] = [
+  { id: 'id', header: 'Application Id', cell: row => `${row.id}_2026`, sortValue: row => row.id, align: 'end' },
+  { id: 'title', header: 'Project Title', cell: row => row.title, sortValue: row => row.title, alwaysShown: true },
+  { id: 'year', header: 'Year', cell: row => row.year, sortValue: row => row.year, nowrap: true },
+  { id: 'pdf', header: 'Grant (Pdf)', cell: row => <button type="button">View {row.title}</button> },
+]
+
+export const filters: Filter<Grant>[] = [
+  {
+    id: 'year',
+    label: 'Year',
+    allLabel: 'All years',
+    options: [
+      { value: '2025', label: '2025' },
+      { value: '2026', label: '2026' },
+    ],
+    matches: (row, value) => row.year === value,
+  },
+]
+
+export type TableProps = Partial<ComponentProps<typeof DataTable<Grant>>>
+
+/** A page with a table of grants in its address; what a test is about it gives itself. */
+export function showTable(address = '/', props: TableProps = {}) {
+  const page = (
+    <AnnouncerProvider>
+      <main>
+        <h1>Grants</h1>
+        <Link to="/">Afresh</Link> <Link to="/other">Elsewhere</Link>
+        <DataTable
+          rows={grantsOf(30)}
+          columns={columns}
+          caption="Submitted grants"
+          emptyState={<EmptyState title="No submitted grants found." />}
+          getRowId={row => String(row.id)}
+          search={row => row.title}
+          filters={filters}
+          urlState
+          rowLabel={row => row.title}
+          {...props}
+        />
+      </main>
+    </AnnouncerProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: page },
+      { path: '/other', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [address] },
+  )
+  const { unmount } = render(<RouterProvider router={router} />)
+  return { router, unmount, search: () => decodeURIComponent(router.state.location.search) }
+}
+
+/** The texts of the first rows' cells of one column, counted from 0. */
+export const cellsOf = (column: number, count = 3): (string | null | undefined)[] =>
+  screen
+    .getAllByRole('row')
+    .slice(1, count + 1)
+    .map(row => within(row).getAllByRole('cell')[column]?.textContent)
+
+/** The polite words last said without a place on the page. */
+export const announced = (): string | null | undefined =>
+  document.querySelector('[aria-live="polite"].sr-only')?.textContent
