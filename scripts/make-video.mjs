@@ -163,10 +163,8 @@ const ffmpeg = (/** @type {string[]} */ ...args) => {
   const { status, stderr } = spawnSync('ffmpeg', ['-y', '-loglevel', 'error', ...args], { encoding: 'utf8' })
   if (status !== 0) throw new Error(`ffmpeg failed: ${stderr}`)
 }
-ffmpeg(
-  ...['-f', 'concat', '-safe', '0', '-i', join(frames, 'list.txt')],
-  ...['-vf', 'fps=12,format=yuv420p', '-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart'],
-  join(OUT, 'Application_Portal_Guide.mp4'),
-)
+const video = 'scale=out_range=tv,fps=12,format=yuv420p'
+const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart']
+ffmpeg('-f', 'concat', '-safe', '0', '-i', join(frames, 'list.txt'), '-vf', video, ...coding, join(OUT, 'Application_Portal_Guide.mp4'))
 rmSync(frames, { recursive: true })
 console.log(`${shots.length} frames, ${Math.round(end - start)} s, in ${OUT}`)

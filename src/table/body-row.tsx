@@ -51,7 +51,8 @@ function Row<Row>(props: BodyRowProps<Row>) {
       ))}
       {(rowActions !== undefined || onOpen !== undefined) && (
         <Cell label="Actions" look={`no-print ${AT_END}`}>
-          <span className="inline-flex items-center gap-1 in-data-[density=compact]:-my-1">
+          {/* The buttons reach beyond the line they stand on, so that a row is no higher for them. */}
+          <span className="-my-2.5 inline-flex items-center gap-1">
             {onOpen !== undefined && (
               <Button size="small" onClick={() => onOpen(row)}>
                 Open<span className="sr-only"> {label}</span>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
 import { Fragment, useMemo, useRef } from 'react'
+import { classNames } from '@/lib/class-names'
 import type { MenuItem } from '@/ui/menu'
 import { BodyRow } from './body-row'
 import { goBetweenRows } from './go-between-rows'
@@ -116,7 +117,8 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
           role="rowgroup"
           onFocus={onFocus}
           onKeyDown={goBetweenRows}
-          className="card:grid card:gap-4"
+          // The bar of the selected rows must not cover what has the focus.
+          className={classNames('card:grid card:gap-4', selectable && '[&_:is(a,button,input)]:scroll-mb-28')}
         >
           {model.getRowModel().rows.map(({ id, original: row }, place) => {
             const { index, before } = drawn[place] ?? { index: place, before: 0 }

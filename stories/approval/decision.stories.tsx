@@ -69,6 +69,8 @@ export const Empty = screenStory({ path: '/dean?app_ID=9999', shows: 'Failed to 
 export const Loading = screenStory({
   ...dean,
   faults: [{ call: 'getApprovalCase', kind: 'hang' }],
+  // The page's code is loaded as well before its case is.
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })
 

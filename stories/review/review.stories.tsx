@@ -69,6 +69,8 @@ export const Empty = screenStory({ path: '/reviewer2?app_ID=9999', shows: 'Faile
 export const Loading = screenStory({
   ...review,
   faults: [{ call: 'getReviewCase', kind: 'hang' }],
+  // The page's code is loaded as well before its case is.
+  play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })
 

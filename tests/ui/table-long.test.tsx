@@ -24,6 +24,8 @@ test('all of ten thousand rows are one table of which only a part is drawn', asy
   window.scrollTo(0, document.documentElement.scrollHeight)
   await waitFor(() => expect(drawn().at(-1)).toBe(10_001))
   expect(drawn().length).toBeLessThan(60)
+  // The heads stay in sight.
+  expect(screen.getByRole('columnheader', { name: 'Year' }).getBoundingClientRect().top).toBeCloseTo(0, 0)
 })
 
 test('they are searched and sorted as quickly as one types, and their columns keep their widths', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -13,6 +14,8 @@ const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
 const HOD_LINK = '/hod?app_ID=21&Role=HOD'
 /** Approved by both. */
 const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
+
+afterEach(() => page.viewport(1280, 900))
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -63,6 +66,12 @@ describe('the page', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Hide PDF' }))
     expect(screen.queryByText('Page 1 of 3')).toBeNull()
+  })
+
+  test('fits a narrow phone, however long the texts are', async () => {
+    await page.viewport(360, 740)
+    await open(DEAN_LINK, { scenario: 'long-texts' })
+    expect(document.documentElement.scrollWidth).toBe(360)
   })
 
   test('tells when the document cannot be had', async () => {

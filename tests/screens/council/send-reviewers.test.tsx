@@ -139,7 +139,7 @@ describe('the invitation', () => {
     const { user } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     await user.click(dialog.getByRole('textbox', { name: 'Message' }))
-    await user.keyboard('{Control>}{End}{/Control} Written late.')
+    await user.keyboard('Written late.')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await noDialog()
     const again = await openComposer(user, DRAINS, sendTo(1))

@@ -11,7 +11,7 @@ import { useAnnounce } from '@/ui/announcer'
 import type { AnswerMemory, SentAnswer } from './answer-memory'
 
 /** The calls of the five pages by link, each made once. */
-export type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
+type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 interface AnswerSettings {
   readonly memory: AnswerMemory

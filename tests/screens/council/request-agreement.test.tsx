@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { pdfFile, SLOW, watchSaving } from '../grants/files'
+import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Request Agreement' })
+  return stage
+}
+
+/** Granted: agreement uploaded and not asked for; nothing uploaded; both agreements there. */
+const TANKS = /Tank cascades/
+const DENGUE = /Dengue control/
+const SEEDS = /Soil seed banks/
+
+describe('the list', () => {
+  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+    await open({ person })
+    const seeds = within(await row(SEEDS))
+    const requested = seeds.getByRole('button', { name: /^Requested/ })
+    expect(requested).toHaveAttribute('aria-disabled', 'true')
+    expect(requested).toHaveAccessibleDescription('The applicant was asked for the signed agreement.')
+    expect(await seeds.findByRole('button', { name: /^Download Agreement from the URC/ })).toBeVisible()
+    expect(await seeds.findByRole('button', { name: /^Download Signed agreement/ })).toBeVisible()
+    const dengue = within(await row(DENGUE))
+    expect(await dengue.findByRole('button', { name: /^Not Available Agreement from the URC/ })).toBeVisible()
+    expect(await dengue.findByRole('button', { name: /^Not Available Signed agreement/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    [/^Download Agreement from the URC/, 'agreementurc_1.pdf'],
+    [/^Download Signed agreement/, '1_Agreement.pdf'],
+  ])('saves each agreement under its name', async (button, name) => {
+    const saved = watchSaving()
+    const { user } = await open()
+    await user.click(await within(await row(SEEDS)).findByRole('button', { name: button }))
+    await vi.waitFor(() => expect(saved).toMatchObject([{ name }]), SLOW)
+  })
+})
+
+describe('the council’s agreement', () => {
+  const choose = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(within(await row(DENGUE)).getByRole('button', { name: /^Upload/ }))
+    return within(await screen.findByRole('dialog', { name: 'Upload the agreement' }))
+  }
+
+  test('is uploaded', async () => {
+    const stage = await open()
+    const dialog = await choose(stage)
+    await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
+    await dialog.findByText('agreement.pdf', { exact: false })
+    await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await closeAlert(stage.user, 'File uploaded successfully!')
+    expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
+  })
+
+  test('is not sent without a file', async () => {
+    const stage = await open()
+    const dialog = await choose(stage)
+    await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await closeAlert(stage.user, 'Please select a file first.')
+  })
+
+  test('that did not arrive is told', async () => {
+    const stage = await open({ faults: [{ call: 'uploadAgreement', kind: 'network' }] })
+    const dialog = await choose(stage)
+    await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
+    await dialog.findByText('agreement.pdf', { exact: false })
+    await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await closeAlert(stage.user, 'Error uploading file.')
+  })
+})
+
+describe('the request', () => {
+  const ask = (stage: Awaited<ReturnType<typeof open>>, title: RegExp) =>
+    openComposer(stage.user, title, /^Request agreement/, 'Request Agreement')
+
+  test('goes by the call that marks it, and the button then reads Requested', async () => {
+    const stage = await open()
+    await ask(stage, TANKS)
+    await send(stage.user)
+    await closeAlert(stage.user, 'Email sent successfully!')
+    await noDialog()
+    expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(timesCalled(stage.mock, 'requestAgreementByEmail')).toBe(1)
+    expect(timesCalled(stage.mock, 'sendEmail')).toBe(0)
+    expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
+  })
+
+  test('warns where there is nothing to sign yet', async () => {
+    const stage = await open()
+    const dialog = await ask(stage, DENGUE)
+    expect(await dialog.findByText(/^You have not uploaded an agreement for this application/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['refused', 'Failed to send email: The council cannot do this now.'],
+    ['network', 'Error sending email. Please try again.'],
+  ] as const)('that met %s stays a request', async (kind, text) => {
+    const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind }] })
+    const dialog = await ask(stage, TANKS)
+    await send(stage.user)
+    await closeAlert(stage.user, text)
+    await stage.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await within(await row(TANKS)).findByRole('button', { name: /^Request agreement/ })).toBeVisible()
+  })
+})
+
+test('an empty list leads to where grants are given', async () => {
+  await open({ scenario: 'empty', person: 'urc@demo.urc' })
+  expect(await screen.findByText('No applications found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Approved Applications' })).toHaveAttribute('href', '/shortlistedapplicationd')
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.requestAgreement, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

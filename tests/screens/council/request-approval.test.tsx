@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Request Approval' })
+  return stage
+}
+
+/** Shortlisted: nobody asked; the HOD asked and the Dean has approved; rejected by the HOD before the Dean spoke. */
+const HEAT = /Heat stress among outdoor workers/
+const ORCHIDS = /Epiphytic orchids/
+const FERNS = /ferns of the Knuckles/
+
+const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
+
+describe('the list', () => {
+  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+    await open({ person })
+    const orchids = within(await row(ORCHIDS))
+    expect(orchids.getByText('Approve')).toBeVisible()
+    expect(orchids.getByText('Status: Pending')).toBeVisible()
+    expect(isPurple(orchids.getByRole('button', { name: /^Send Email again to HOD/ }))).toBe(true)
+    expect(within(await row(HEAT)).getAllByText('Status: Pending')).toHaveLength(2)
+    await expectAccessible()
+  })
+
+  test('asks nobody any more once one of the two has rejected', async () => {
+    await open()
+    const ferns = within(await row(FERNS))
+    expect(ferns.getByText('Reject')).toBeVisible()
+    expect(ferns.getByText('Not Decided')).toBeVisible()
+    expect(ferns.queryByRole('button', { name: /^Send Email/ })).toBeNull()
+  })
+})
+
+describe('the request', () => {
+  test('names the role, and has a plain message of ten rows', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, HEAT, /^Send Email to HOD/)
+    expect(dialog.getByLabelText('Recipient Role')).toHaveAttribute('readonly')
+    expect(dialog.getByLabelText('Recipient Role')).toHaveValue('HOD')
+    expect(dialog.getByLabelText('Message')).toHaveAttribute('rows', '10')
+    expect(dialog.getByLabelText('Message')).toHaveTextContent('http://portal.test/hod?app_ID=22&Role=HOD')
+    await expectAccessible()
+  })
+
+  test('needs a name and an address', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByRole('link', { name: 'Name is required' })).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Email is required' })).toBeVisible()
+    expect(timesCalled(mock, 'saveDean')).toBe(0)
+  })
+
+  test.each([
+    ['HOD', 'saveHod', 'http://portal.test/hod?app_ID=22&amp;Role=HOD'],
+    ['Dean', 'saveDean', 'http://portal.test/dean?app_ID=22&amp;Role=Dean'],
+  ] as const)('goes to the %s with the link of that page', async (approver, call, link) => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
+    await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(await dialog.findByRole('button', { name: 'Sending Email...' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: /^Do it now/ }))
+    await closeAlert(user, 'Email sent successfully!')
+    await noDialog()
+    expect(isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) }))).toBe(true)
+    expect(timesCalled(mock, call)).toBe(1)
+    const [mail] = await mailbox(mock)
+    expect(mail).toMatchObject({ to: 'sunil@samanala.example', html: expect.stringContaining(link) })
+    expect(mail?.subject).toMatch(/^APPROVE PROJECT: Heat stress/)
+  })
+
+  test('is not sent when its link was broken', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, ORCHIDS, /^Send Email again to HOD/)
+    await user.type(dialog.getByLabelText('Name'), 'Prof. A')
+    await user.clear(dialog.getByLabelText('Message'))
+    await user.type(dialog.getByLabelText('Message'), 'Please decide: http://portal.test/hod?app_ID=22')
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await closeAlert(user, 'The link names application 22 and not 21.')
+    expect(timesCalled(mock, 'saveHod')).toBe(0)
+  })
+
+  test.each([
+    ['saveHod', 'refused', 'An error occurred. Please try again.'],
+    ['sendEmail', 'refused', 'Failed to send email: The council cannot do this now.'],
+    ['sendEmail', 'http-500', 'Error sending email. Please try again.'],
+  ] as const)('whose %s met %s turns nothing purple', async (call, kind, text) => {
+    const { user } = await open({ faults: [{ call, kind }] })
+    const dialog = await openComposer(user, HEAT, /^Send Email to HOD/)
+    await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+    await send(user)
+    await closeAlert(user, text)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
+  })
+})
+
+test('an empty list says how an application gets here', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No applications found.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Order Applications' })).toHaveAttribute('href', paths.orderApplications)
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.requestApproval, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

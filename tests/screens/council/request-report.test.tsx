@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { mailbox, noDialog, openComposer, row, send } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings & { path?: string } = {}) => {
+  const stage = await renderPortal({ path: DESKS.Admin.requestReport, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Progress Reports' })
+  return stage
+}
+
+/** Granted with a mid-year report only. */
+const WORKS = /Recycled plastics/
+
+describe('the list', () => {
+  test.each([
+    [DESKS.Admin.requestReport, 'admin@demo.urc'],
+    [DESKS.urc.requestReport, 'urc@demo.urc'],
+  ])('stands on %s for %s', async (path, person) => {
+    await open({ path, person })
+    const plastics = within(await row(WORKS))
+    expect(await plastics.findByRole('button', { name: /^View Mid-year progress report/ })).toBeVisible()
+    const missing = await plastics.findByRole('button', { name: /^Not Available Final progress report/ })
+    expect(missing).toHaveAttribute('aria-disabled', 'true')
+    expect(missing).toHaveAccessibleDescription('This has not been uploaded.')
+    expect(plastics.getByRole('button', { name: /^View application/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('where the host cannot say whether it has a report, a press tells', async () => {
+    const { user } = await open({
+      faults: [
+        { call: 'checkFileExistence', kind: 'refused' },
+        { call: 'downloadProgressReport', kind: 'missing-file' },
+      ],
+    })
+    await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Final progress report/ }))
+    await closeAlert(user, 'Report not available.')
+  })
+
+  test('a report that does not come is told', async () => {
+    const { user } = await open({ faults: [{ call: 'downloadProgressReport', kind: 'network' }] })
+    await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Mid-year/ }))
+    await closeAlert(user, 'An error occurred while downloading the report.')
+  })
+})
+
+describe('the request', () => {
+  test('shows title and address read-only, and the facts of the letter', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
+    expect(dialog.getByLabelText('Recipient Email')).toHaveAttribute('readonly')
+    expect(dialog.getByLabelText('Message')).toHaveTextContent('within two weeks')
+    await expectAccessible()
+  })
+
+  test('goes out as it was changed, every word as a word', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.clear(dialog.getByLabelText('Message'))
+    await user.type(dialog.getByLabelText('Message'), 'Please report <soon>.')
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    await noDialog()
+    expect((await mailbox(mock))[0]).toMatchObject({
+      subject: 'Progress Report for Grant Application ID: 13',
+      html: '<p>Please report &lt;soon&gt;.</p>',
+    })
+    expect(await within(await row(WORKS)).findByText('Sent 20 Nov 2026, 09:00')).toBeVisible()
+  })
+
+  test('is not sent without a word in it', async () => {
+    const { user } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.clear(dialog.getByLabelText('Message'))
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await closeAlert(user, 'Please write a message.')
+  })
+
+  test('that failed says so, and nothing reads as sent', async () => {
+    const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500' }] })
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await send(user)
+    await closeAlert(user, 'Error sending email. Please try again.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
+  })
+
+  test('that waits holds the page until the person has decided', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await user.click(dialog.getByRole('button', { name: /^Pause/ }))
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await noDialog()
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(mock.calls).not.toContain('sendEmail')
+  })
+})
+
+test('an empty list says so', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No applications found.')).toBeVisible()
+})
+
+test.each([
+  [DESKS.Admin.requestReport, 'urc@demo.urc'],
+  [DESKS.urc.requestReport, 'admin@demo.urc'],
+  [DESKS.Admin.requestReport, 'applicant@demo.urc'],
+])('%s is not for %s', async (path, person) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})
