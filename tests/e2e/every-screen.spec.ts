@@ -36,7 +36,18 @@ const LOOKS = [
   { width: 360, height: 740, colorScheme: 'dark' },
 ] as const
 
+/**
+ * A change of colours runs through transitions, each of which may start another in what inherits from it; axe
+ * reads colours as they are at the moment.
+ */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
+      await new Promise(requestAnimationFrame)
+  })
+
 const problems = async (page: Page): Promise<string[]> => {
+  await untilStill(page)
   await page.evaluate(AXE)
   return page.evaluate(async () => {
     const { violations } = await window.axe.run(document)

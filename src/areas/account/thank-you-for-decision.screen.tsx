@@ -1,7 +1,10 @@
 import { CircleCheck } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { branding } from '@/branding'
 import { messages } from '@/domain/messages'
 import { PageHeader } from '@/ui/page-header'
+import { receiptFrom } from './parts/receipt'
+import { ReceiptFacts } from './parts/receipt-facts'
 
 /** After the Dean's or the HOD's decision (spec 2). */
 export default function ThankYouForDecisionScreen() {
@@ -9,10 +12,11 @@ export default function ThankYouForDecisionScreen() {
     <div className="mx-auto max-w-reading">
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYouDecision} />
-      <p>
+      <p className="mb-8">
         Your decision is recorded with the {branding.council}. There is nothing more for you to do, and you can close this
         page.
       </p>
+      <ReceiptFacts receipt={receiptFrom(useLocation().state)} />
     </div>
   )
 }

@@ -1,31 +1,22 @@
 import { CircleCheck, FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
+import { useSession } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { useDownload } from '@/areas/shared/use-download'
-import { branding } from '@/branding'
-import { displayedId } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
-import { DescriptionList } from '@/ui/description-list'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { receiptFrom } from './parts/receipt'
+import { ReceiptFacts } from './parts/receipt-facts'
 
 /** The receipt after an upload or a submission: what was sent and when, and what happens next (spec 2). */
 export default function ThankYouScreen() {
-  const { now } = usePortal()
   const session = useSession()
   const { busy, open } = useDownload()
-  const { appId, pdf, sent, at } = receiptFrom(useLocation().state)
-  const { name: zone, words } = branding.timeZone
-  const facts = [
-    { term: 'Application ID', description: appId && displayedId(appId, now()) },
-    { term: 'Sent', description: sent?.join(', ') },
-    { term: 'Time', description: at && `${formatInZone(new Date(at), zone)} (${words})` },
-  ].filter(({ description }) => description)
+  const receipt = receiptFrom(useLocation().state)
+  const { appId, pdf } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -33,7 +24,7 @@ export default function ThankYouScreen() {
       <CircleCheck aria-hidden size={44} className="mb-6 text-good" />
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
-        {facts.length > 0 && <DescriptionList items={facts} />}
+        <ReceiptFacts receipt={receipt} />
         {appId && pdf && (
           <div>
             <Button

@@ -77,7 +77,8 @@ describe('the page', () => {
   test('tells when the document cannot be had', async () => {
     const { user } = await open(DEAN_LINK, { faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }] })
     await user.click(screen.getByRole('button', { name: 'View PDF' }))
-    await screen.findByRole('alertdialog', { name: 'An error occurred while downloading the application.' }, SLOW)
+    const name = 'An error occurred while downloading the application.'
+    expect(await screen.findByRole('alertdialog', { name }, SLOW)).toBeVisible()
   })
 
   test('is the one of its path, whatever the link’s Role says', async () => {
@@ -112,6 +113,8 @@ describe('a decision', () => {
     await answer(user, label, 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     expect(mock.calls).toEqual(['getApprovalCase', call])
+    expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
+    expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
     const store = await mock.store()
     const approval = store.approvals.of(appId).find((row) => row.role === role)
     expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })

@@ -22,6 +22,14 @@ export const send = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: /^Do it now/ }))
 }
 
+/** Closes the composer, once what it tried is over. */
+export const cancel = async (user: UserEvent) => {
+  const button = screen.getByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
+  await noDialog()
+}
+
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** What the mock host has sent, newest first. */

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
 import { pdfFile, SLOW, watchSaving } from '../grants/files'
-import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -67,6 +67,7 @@ describe('the council’s agreement', () => {
     const dialog = await choose(stage)
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'Please select a file first.')
+    expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
 
   test('that did not arrive is told', async () => {
@@ -76,6 +77,7 @@ describe('the council’s agreement', () => {
     await dialog.findByText('agreement.pdf', { exact: false })
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'Error uploading file.')
+    expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
   })
 })
 
@@ -107,10 +109,10 @@ describe('the request', () => {
     ['network', 'Error sending email. Please try again.'],
   ] as const)('that met %s stays a request', async (kind, text) => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind }] })
-    const dialog = await ask(stage, TANKS)
+    await ask(stage, TANKS)
     await send(stage.user)
     await closeAlert(stage.user, text)
-    await stage.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await cancel(stage.user)
     expect(await within(await row(TANKS)).findByRole('button', { name: /^Request agreement/ })).toBeVisible()
   })
 })

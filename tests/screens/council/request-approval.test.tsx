@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
-import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -106,7 +106,7 @@ describe('the request', () => {
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
     await send(user)
     await closeAlert(user, text)
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await cancel(user)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
-import { mailbox, noDialog, openComposer, row, send } from './mailing'
+import { cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -33,7 +33,7 @@ describe('the list', () => {
   })
 
   test('where the host cannot say whether it has a report, a press tells', async () => {
-    const { user } = await open({
+    const { user, mock } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
         { call: 'downloadProgressReport', kind: 'missing-file' },
@@ -41,12 +41,14 @@ describe('the list', () => {
     })
     await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Final progress report/ }))
     await closeAlert(user, 'Report not available.')
+    expect(timesCalled(mock, 'downloadProgressReport')).toBe(1)
   })
 
   test('a report that does not come is told', async () => {
     const { user } = await open({ faults: [{ call: 'downloadProgressReport', kind: 'network' }] })
     await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Mid-year/ }))
     await closeAlert(user, 'An error occurred while downloading the report.')
+    expect(within(await row(WORKS)).getByRole('button', { name: /^View Mid-year/ })).toBeVisible()
   })
 })
 
@@ -76,19 +78,20 @@ describe('the request', () => {
   })
 
   test('is not sent without a word in it', async () => {
-    const { user } = await open()
+    const { user, mock } = await open()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     await user.clear(dialog.getByLabelText('Message'))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'Please write a message.')
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
   test('that failed says so, and nothing reads as sent', async () => {
     const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500' }] })
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await openComposer(user, WORKS, /^Send Email/)
     await send(user)
     await closeAlert(user, 'Error sending email. Please try again.')
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await cancel(user)
     expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
   })
 
@@ -98,8 +101,7 @@ describe('the request', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await user.click(dialog.getByRole('button', { name: /^Pause/ }))
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await noDialog()
+    await cancel(user)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
     expect(mock.calls).not.toContain('sendEmail')
   })

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
 import { SLOW, watchSaving } from '../grants/files'
-import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -140,8 +140,7 @@ describe('the invitation', () => {
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     await user.click(dialog.getByRole('textbox', { name: 'Message' }))
     await user.keyboard('Written late.')
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await noDialog()
+    await cancel(user)
     const again = await openComposer(user, DRAINS, sendTo(1))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
     await user.click(again.getByRole('button', { name: 'Back to the original message' }))
@@ -166,7 +165,7 @@ describe('when it does not go out', () => {
     await send(user)
     await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await cancel(user)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
 
@@ -175,7 +174,7 @@ describe('when it does not go out', () => {
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
     await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await cancel(user)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
 
@@ -187,7 +186,7 @@ describe('when it does not go out', () => {
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
     await closeAlert(user, text)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await cancel(user)
     const drains = within(await row(DRAINS))
     expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
     expect(drains.getByText(/^The reviewer is saved, but the e-mail did not go out\./)).toBeVisible()

@@ -67,7 +67,7 @@ describe('the page', () => {
   test('tells where there are no criteria', async () => {
     const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'missing-file' }] })
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
-    await closeAlert(user, 'No criteria file uploaded yet.')
+    expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
   })
 })
 

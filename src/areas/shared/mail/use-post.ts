@@ -72,16 +72,13 @@ export function usePost() {
     if (earlier?.saved !== saved) {
       // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
       ledger.put({ ...entry, unsent })
-      try {
-        await client[save.call](save.input)
-        ledger.put({ ...entry, unsent: { ...unsent, saved } })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        if (error.kind === 'refused' || error.kind === 'signed-out') ledger.dropUnsent(key)
-        await alerts.show(told.notSaved ?? messages.review.tryAgain, { tone: 'error', detail: error.detail })
+      const failure = await client[save.call](save.input).then(() => null, asApiError)
+      if (failure === null) ledger.put({ ...entry, unsent: { ...unsent, saved } })
+      else if (failure.kind === 'refused' || failure.kind === 'signed-out') ledger.dropUnsent(key)
+      await invalidateAfter(queries, save.call)
+      if (failure !== null) {
+        await alerts.show(told.notSaved ?? messages.review.tryAgain, { tone: 'error', detail: failure.detail })
         return 'not-saved'
-      } finally {
-        await invalidateAfter(queries, save.call)
       }
     }
     return mail({ ...entry, unsent: { ...unsent, saved } }, letter, told.sent)
@@ -90,4 +87,10 @@ export function usePost() {
   const retryMail = (entry: UnsentEntry, sentText: string) => mail(entry, entry.unsent.letter, sentText)
 
   return { saveThenMail, retryMail }
+}
+
+/** Whatever else was thrown is a fault of this program, and no reply of the host. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
 }

@@ -1,0 +1,31 @@
+import { usePortal } from '@/api/portal'
+import { branding } from '@/branding'
+import { displayedId } from '@/domain/displayed-id'
+import { formatInZone } from '@/domain/zoned-time'
+import { CopyButton } from '@/ui/copy-button'
+import { DescriptionList } from '@/ui/description-list'
+import type { Receipt } from './receipt'
+
+/** What was sent and when, with a copy of exactly that to keep (users 5); nothing without a receipt. */
+export function ReceiptFacts({ receipt: { appId, sent, at } }: { receipt: Receipt }) {
+  const { now } = usePortal()
+  const { name: zone, words } = branding.timeZone
+  const facts = [
+    { term: 'Application ID', text: appId && displayedId(appId, now()) },
+    { term: 'Sent', text: sent?.join('\n') },
+    { term: 'Time', text: at && `${formatInZone(new Date(at), zone)} (${words})` },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  const items = facts.map(({ term, text }) => ({
+    term,
+    description: <span className="whitespace-pre-line">{text}</span>,
+  }))
+  return (
+    <div className="grid gap-4">
+      <DescriptionList items={items} />
+      <div className="no-print">
+        <CopyButton text={facts.map(({ term, text }) => `${term}: ${text}`).join('\n')} label="Copy what you sent" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Request Agreement' }
+export default meta
+
+const page = { path: paths.requestAgreement, person: 'admin@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: /^Requested/ })
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listAgreements', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listAgreements', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listAgreements', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Request Agreement' })
+
+export const Composer = screenStory({
+  ...page,
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Request agreement/ })
+    if (first) await userEvent.click(first)
+  },
+  shows: 'Open in mail client',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: /^Requested/ })

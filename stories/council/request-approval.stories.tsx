@@ -1,0 +1,44 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Request Approval' }
+export default meta
+
+const page = { path: paths.requestApproval, person: 'admin@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: 'Status: Pending' })
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovals', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovals', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovals', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Request Approval' })
+
+export const Composer = screenStory({
+  ...page,
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
+    if (first) await userEvent.click(first)
+  },
+  shows: 'Open in mail client',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: 'Status: Pending' })

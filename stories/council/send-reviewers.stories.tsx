@@ -1,0 +1,76 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Send Reviewers' }
+export default meta
+
+const page = { path: paths.sendReviewers, person: 'admin@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: 'Mark: 78' })
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listReviewers', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listReviewers', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listReviewers', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Send Reviewers' })
+
+const openFirst = async () => {
+  const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
+  if (first) await userEvent.click(first)
+  await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 })
+}
+
+export const Composer = screenStory({ ...page, play: openFirst, shows: 'Open in mail client' })
+
+export const Preview = screenStory({
+  ...page,
+  play: async () => {
+    await openFirst()
+    await userEvent.click(screen.getByRole('tab', { name: 'Preview' }))
+  },
+  shows: /^INVITATION TO REVIEW PROJECT/,
+})
+
+export const WaitsBehindUndo = screenStory({
+  ...page,
+  play: async () => {
+    await openFirst()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Pause/ }))
+  },
+  shows: /^is paused at/,
+})
+
+export const SavedButNotMailed = screenStory({
+  ...page,
+  faults: [{ call: 'sendEmail', kind: 'refused' }],
+  play: async () => {
+    await openFirst()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  },
+  shows: /^The reviewer is saved, but the e-mail did not go out/,
+})
+
+export const ComposerOnAPhone = screenStory({ ...page, phone: true, play: openFirst, shows: 'Open in mail client' })
+
+export const Phone = screenStory({ ...page, phone: true, shows: 'Mark: 78' })

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readLedger, withEntry, type LedgerEntry } from '@/areas/shared/mail/ledger'
+import { htmlAsText, textAsHtml } from '@/areas/shared/mail/plain-text'
+import { sanitise } from '@/areas/shared/mail/sanitise'
+
+describe('what is pasted, shown and sent', () => {
+  test.each([
+    ['a script', '<p>Hello<script>alert(1)</script></p>', '<p>Hello</p>'],
+    ['a handler', '<p onclick="alert(1)">Hello</p>', '<p>Hello</p>'],
+    ['a picture that tells who looked', '<p>Hello<img src="https://evil.example/x.png"></p>', '<p>Hello</p>'],
+    ['the styles of a word processor', '<p style="mso-x:1" class="MsoNormal">Hello</p>', '<p>Hello</p>'],
+    ['a form', '<form action="https://evil.example"><input name="password"></form>', ''],
+    ['a frame', '<iframe src="https://evil.example"></iframe>', ''],
+  ])('loses %s', (_, html, clean) => {
+    expect(sanitise(html)).toBe(clean)
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', '//evil.example'])('follows no link to %s', (address) => {
+    expect(sanitise(`<a href="${address}">here</a>`)).not.toContain('href')
+  })
+
+  test('opens its links in a tab that knows nothing of the mail', () => {
+    expect(sanitise('<a href="https://uni.example">us</a>')).toBe(
+      '<a href="https://uni.example" target="_blank" rel="noopener noreferrer">us</a>',
+    )
+  })
+
+  test('does not change when it is cleaned twice', () => {
+    fc.assert(
+      fc.property(fc.string(), (html) => {
+        expect(sanitise(sanitise(html))).toBe(sanitise(html))
+      }),
+    )
+  })
+})
+
+describe('a plain message', () => {
+  test('becomes paragraphs, with its addresses as links and the full stop outside', () => {
+    expect(textAsHtml('Dear Dean,\n\nsee https://u.example/dean?app_ID=1&Role=Dean.\nThank you')).toBe(
+      '<p>Dear Dean,</p><p>see <a href="https://u.example/dean?app_ID=1&amp;Role=Dean" target="_blank" rel="noopener noreferrer">' +
+        'https://u.example/dean?app_ID=1&amp;Role=Dean</a>.<br>Thank you</p>',
+    )
+  })
+
+  test('is a message of words whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const html = textAsHtml(typed)
+        expect(sanitise(html)).not.toMatch(/<(?!\/?(p|br|a)\b)/)
+      }),
+    )
+  })
+
+  test('comes back as text for a mail program', () => {
+    expect(htmlAsText('<p>Dear <b>Dean</b>,</p><p>one<br>two</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')).toBe(
+      'Dear Dean,\n\none\ntwo\n\n- a\n\n- b',
+    )
+  })
+})
+
+describe('the ledger', () => {
+  const entry = (key: string, unsent?: LedgerEntry['unsent']): LedgerEntry => ({
+    key,
+    about: key,
+    to: 'a@b.example',
+    subject: 'S',
+    at: '2026-11-20T03:30:00.000Z',
+    unsent,
+  })
+  const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
+
+  test('is empty where nothing readable is stored', () => {
+    expect([null, '', 'x', '{}', '[{"key":1}]'].map(readLedger)).toEqual([[], [], [], [], []])
+  })
+
+  test('puts the newest first and replaces what was still unsent about the same thing', () => {
+    const before = [entry('grant:1', unsent), entry('grant:1')]
+    expect(withEntry(before, entry('grant:1')).map((one) => one.unsent !== undefined)).toEqual([false, false])
+    expect(withEntry(before, entry('grant:2')).map(({ key }) => key)).toEqual(['grant:2', 'grant:1', 'grant:1'])
+  })
+})
