@@ -77,7 +77,7 @@ test('all five steps with the keyboard alone', async ({ page }) => {
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {
     await tabTo(page, label)
     const chooser = page.waitForEvent('filechooser')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Space')
     await (await chooser).setFiles(await pdfFile(`${label}.pdf`))
     await expect(page.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible()
   }
