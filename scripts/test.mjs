@@ -7,6 +7,9 @@ await ensureInstalled()
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 
+// A log is read as text, by people and by programs.
+if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
+
 const REPORT = 'test-results/report.json'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */

@@ -24,6 +24,8 @@ const answers = (page: Page) =>
 
 const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 
+const keptForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
+
 const STEPS = [
   ['/grant', fillProfile, '/project'],
   ['/project', fillProject, '/supervisors'],
@@ -65,13 +67,12 @@ test('a killed tab loses nothing, and two tabs never overwrite each other silent
   await third.goto('/grant')
   await expect(third.getByLabel('Position')).toHaveValue('Senior Lecturer')
   await third.getByLabel('Position').fill('Professor')
-  await isSaved(third)
+  await expect.poll(() => keptForm(third)).toContain('Professor')
 
   await second.bringToFront()
   await second.getByLabel('Degree').fill('MPhil')
   await expect(second.getByText(/another tab/i).first()).toBeVisible()
-  const kept = await second.evaluate(() => localStorage.getItem('formData') ?? '')
-  expect(kept).toContain('Professor')
+  expect(await keptForm(second)).toContain('Professor')
 })
 
 test('the window closes while a person is typing: the draft stays, and submitting goes', async ({ page }) => {
@@ -85,8 +86,7 @@ test('the window closes while a person is typing: the draft stays, and submittin
   await page.getByLabel('Reviewer 3 Affiliation').fill('University of the last minute')
   await expect(page.getByText(/Applications (are closed|closed)/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Finish and Submit' })).toHaveCount(0)
-  const kept = await page.evaluate(() => localStorage.getItem('formData') ?? '')
-  expect(kept).toContain('University of the last minute')
+  await expect.poll(() => keptForm(page)).toContain('University of the last minute')
 })
 
 test('a session lost while typing: log in over the page, and the same request is sent once', async ({ page }) => {

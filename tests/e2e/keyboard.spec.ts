@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { FileChooser, Page } from '@playwright/test'
 import { logIn, pdfFile } from './support/applicant'
 import { expect, test } from './support/watch'
 
@@ -74,11 +74,14 @@ test('all five steps with the keyboard alone', async ({ page }) => {
   await type(page, 'Department and University', 'Zoology, University of Samanala', 'Co-investigator 1')
   await next(page, '/uploads')
 
+  // Listened to from before the first press: the browser would otherwise open a chooser of its own.
+  const chosen: FileChooser[] = []
+  page.on('filechooser', (chooser) => chosen.push(chooser))
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {
     await tabTo(page, label)
-    const chooser = page.waitForEvent('filechooser')
     await page.keyboard.press('Space')
-    await (await chooser).setFiles(await pdfFile(`${label}.pdf`))
+    await expect.poll(() => chosen.length).toBe(1)
+    await chosen.pop()?.setFiles(await pdfFile(`${label}.pdf`))
     await expect(page.getByRole('button', { name: `Remove ${label}.pdf` })).toBeVisible()
   }
   await next(page, '/reviewers')

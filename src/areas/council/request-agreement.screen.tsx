@@ -31,7 +31,7 @@ export default function RequestAgreementScreen() {
     <HeldActions>
       <PageHeader
         title="Request Agreement"
-        lead="Granted applications. Upload the council’s agreement, ask the applicant to sign it, and find the signed copy here."
+        lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
       />
       <DataTable
         {...settings}
@@ -81,7 +81,8 @@ function columnsAt(now: Date): Column<AgreementCase>[] {
 
 function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCase> {
   const label = FILE_KIND_LABELS[kind]
-  const fileName = kind === 'agreement' ? downloadNames.agreement : (appId: string) => downloadNames.document(kind, appId)
+  const fileName = (appId: string) =>
+    kind === 'agreement' ? downloadNames.agreement(appId) : downloadNames.document(kind, appId)
   return {
     id: kind,
     header: label,

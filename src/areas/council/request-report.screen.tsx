@@ -106,7 +106,8 @@ function reportColumn({ download, file, label }: ReportKind): Column<ReportedCas
 
 function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
   const { busy, open } = useDownload()
-  const file = ['downloadApplicationPdf', { app_ID: Id }, downloadNames.application(Id), messages.applications.downloadFailed] as const
+  const { downloadFailed } = messages.applications
+  const file = ['downloadApplicationPdf', { app_ID: Id }, downloadNames.application(Id), downloadFailed] as const
   return (
     <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void open(...file)}>
       View<span className="sr-only"> application, {projectTitle}</span>

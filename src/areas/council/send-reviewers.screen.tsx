@@ -26,7 +26,7 @@ export default function SendReviewersScreen() {
     <HeldActions>
       <PageHeader
         title="Send Reviewers"
-        lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here once they are in."
+        lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
       />
       <DataTable
         {...settings}

@@ -41,13 +41,13 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           </span>
         </Button>
       )}
+      <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
+      <EvaluationReport row={row} reviewer={reviewer} />
       {mark === null && unsent && (
         <NotMailed entry={unsent} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
         </NotMailed>
       )}
-      <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
-      <EvaluationReport row={row} reviewer={reviewer} />
       {inviting && <InviteReviewer row={row} reviewer={reviewer} sentBefore={sent} onClose={() => setInviting(false)} />}
     </div>
   )

@@ -17,7 +17,7 @@ export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
   const { left, paused, setPaused, finish } = useCountdown(onEnd)
   const about = <span className="sr-only"> {what}</span>
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-bar px-5 py-3 text-on-bar scheme-dark">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-bar px-5 py-3 text-on-bar scheme-dark">
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         {what}{' '}
         {/* A reader was told once how long there is; the seconds are for those who see them. */}

@@ -17,6 +17,12 @@ interface Check<Name extends ReadingCall> {
   matters: (row: RowOf<Name>) => readonly (string | boolean | null)[]
 }
 
+const CHANGED =
+  'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.'
+const NO_LONGER_LISTED = 'This application was changed meanwhile: it is no longer in this list. Nothing was sent.'
+const NOT_CHECKED =
+  'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'
+
 /**
  * Reads a row again before a decision about it is sent. True when it is still what the person saw; otherwise the
  * person is told, and the page shows it as it is now.
@@ -32,18 +38,11 @@ export function useCheckUnchanged() {
       // A call whose reply is no list has no row type, so `seen` could not have been given.
       const now = (reply as readonly RowOf<Name>[]).find(isSame)
       if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return true
-      await alerts.show(
-        now === undefined
-          ? 'This application was changed meanwhile: it is no longer in this list. Nothing was sent.'
-          : 'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
-      )
+      await alerts.show(now === undefined ? NO_LONGER_LISTED : CHANGED)
       return false
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      await alerts.show('We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.', {
-        tone: 'error',
-        detail: error.detail,
-      })
+      await alerts.show(NOT_CHECKED, { tone: 'error', detail: error.detail })
       return false
     }
   }

@@ -18,7 +18,12 @@ export function MailBodyField({ rich, body, onChange }: MailBodyFieldProps) {
     return (
       <Field label="Message">
         {(control) => (
-          <TextArea {...control} rows={limits.mailBodyRows} value={body} onChange={(event) => onChange(event.target.value)} />
+          <TextArea
+            {...control}
+            rows={limits.mailBodyRows}
+            value={body}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
       </Field>
     )

@@ -27,12 +27,23 @@ export function MailPreview({ to, subject, html }: MailPreviewProps) {
   )
 }
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
 /** Letters are read on white paper in a mail program's own face, whatever this portal looks like. */
+const STYLE = `
+  body { margin: 16px; font: 16px/1.5 Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere }
+  a { color: #15c }
+`
+
 function page(html: string): string {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'"
-  const style = 'body{margin:16px;font:16px/1.5 Arial,sans-serif;color:#111;background:#fff;overflow-wrap:anywhere}a{color:#1155cc}'
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>E-mail</title>' +
-    `<meta http-equiv="Content-Security-Policy" content="${policy}"><style>${style}</style></head><body>${html}</body></html>`
-  )
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+    <title>E-mail</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>${html}</body>
+</html>`
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import type { UnsentEntry } from './ledger'
@@ -14,7 +13,7 @@ interface NotMailedProps {
   children: ReactNode
 }
 
-/** Says beside the thing itself that its e-mail is missing, and sends that mail alone. */
+/** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
 export function NotMailed({ entry, sentText, children }: NotMailedProps) {
   const { retryMail } = usePost()
   const { dropUnsent } = useLedger()
@@ -27,11 +26,18 @@ export function NotMailed({ entry, sentText, children }: NotMailedProps) {
   }
 
   return (
-    <div className="grid max-w-72 justify-items-start gap-2 text-sm whitespace-normal">
-      <StatusBadge tone="refused">E-mail not sent</StatusBadge>
-      <p>
-        {children} {entry.unsent.unconfirmed && guidance.ambiguousWrite.happened}
-      </p>
+    <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
+      {entry.unsent.unconfirmed ? (
+        <>
+          <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
+          <p>It is saved, but we could not confirm whether the e-mail went out. If it did, a second one will follow.</p>
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="refused">E-mail not sent</StatusBadge>
+          <p>{children}</p>
+        </>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={busy} busyLabel="Sending..." onClick={() => void retry()}>
           Retry the e-mail{about}

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { Bold, Italic, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Bold, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { controlLook } from '@/ui/control-look'
 import { sanitise } from './sanitise'
@@ -75,25 +75,30 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const chain = () => editor.chain().focus()
   return (
     <div role="group" aria-label={`Format: ${label}`} className="flex flex-wrap gap-1">
-      <Tool label="Bold" icon={<Bold aria-hidden size={18} />} pressed={at.bold} onPress={() => chain().toggleBold().run()} />
-      <Tool label="Italic" icon={<Italic aria-hidden size={18} />} pressed={at.italic} onPress={() => chain().toggleItalic().run()} />
-      <Tool label="Bulleted list" icon={<List aria-hidden size={18} />} pressed={at.bullets} onPress={() => chain().toggleBulletList().run()} />
-      <Tool label="Numbered list" icon={<ListOrdered aria-hidden size={18} />} pressed={at.numbers} onPress={() => chain().toggleOrderedList().run()} />
-      <Tool label="Undo typing" icon={<Undo2 aria-hidden size={18} />} onPress={() => chain().undo().run()} />
-      <Tool label="Redo typing" icon={<Redo2 aria-hidden size={18} />} onPress={() => chain().redo().run()} />
+      <Tool label="Bold" icon={Bold} pressed={at.bold} onPress={() => chain().toggleBold().run()} />
+      <Tool label="Italic" icon={Italic} pressed={at.italic} onPress={() => chain().toggleItalic().run()} />
+      <Tool label="Bulleted list" icon={List} pressed={at.bullets} onPress={() => chain().toggleBulletList().run()} />
+      <Tool
+        label="Numbered list"
+        icon={ListOrdered}
+        pressed={at.numbers}
+        onPress={() => chain().toggleOrderedList().run()}
+      />
+      <Tool label="Undo typing" icon={Undo2} onPress={() => chain().undo().run()} />
+      <Tool label="Redo typing" icon={Redo2} onPress={() => chain().redo().run()} />
     </div>
   )
 }
 
 interface ToolProps {
   label: string
-  icon: ReactNode
+  icon: LucideIcon
   /** Left out where the tool does something once and has no state. */
   pressed?: boolean
   onPress: () => void
 }
 
-function Tool({ label, icon, pressed, onPress }: ToolProps) {
+function Tool({ label, icon: Icon, pressed, onPress }: ToolProps) {
   return (
     <button
       type="button"
@@ -103,10 +108,12 @@ function Tool({ label, icon, pressed, onPress }: ToolProps) {
       onClick={onPress}
       className={classNames(
         'inline-grid size-9 place-items-center rounded-control border',
-        pressed ? 'border-accent bg-accent-soft text-accent' : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
+        pressed
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
       )}
     >
-      {icon}
+      <Icon aria-hidden size={18} />
     </button>
   )
 }

@@ -14,7 +14,10 @@ export function SentList() {
       <p className="mt-2 max-w-reading text-ink-soft">Only you see this list, and only in this browser.</p>
       <ul className="mt-4">
         {entries.map((entry) => (
-          <li key={`${entry.at} ${entry.key}`} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-rule py-3">
+          <li
+            key={`${entry.at} ${entry.key}`}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-rule py-3"
+          >
             <div className="min-w-0 wrap-anywhere">
               <p>{entry.about}</p>
               <p className="text-ink-soft">{entry.to}</p>

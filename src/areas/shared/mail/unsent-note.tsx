@@ -5,9 +5,12 @@ import { useUnsent } from './use-unsent'
 export function UnsentNote({ id, saved }: { id: string; saved: string }) {
   const unsent = useUnsent(id)
   if (!unsent) return null
+  const mail = unsent.unsent.unconfirmed
+    ? 'we could not confirm whether the e-mail went out'
+    : 'the e-mail did not go out'
   return (
     <Banner tone="warning">
-      {saved} is saved, but the e-mail did not go out. Unless you change who it is for, Send now sends the e-mail alone.
+      {saved} is saved, but {mail}. Unless you change who it is for, Send now sends the e-mail alone.
     </Banner>
   )
 }

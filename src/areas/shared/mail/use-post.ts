@@ -42,7 +42,9 @@ export function usePost() {
       await client.sendEmail(mail)
       return
     }
-    await client.requestAgreementByEmail({ ...mail, appId: agreementOf }).finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
+    await client
+      .requestAgreementByEmail({ ...mail, appId: agreementOf })
+      .finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
   /** The mail alone. An entry that was saved for stays unsent until the host has said that the mail is out. */
