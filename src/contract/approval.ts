@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
-import { markers, phpDate, phpDecision, phpFlag, phpFound, phpId, phpList, phpOptionalText, phpStatus, phpText, sentId } from './php'
+import { linkedCase } from './linked-case'
+import { markers, phpDate, phpDecision, phpFlag, phpId, phpList, phpOptionalText, phpStatus, phpText, sentId } from './php'
 import { z } from './zod'
 
 /** The two who approve: each has the same two calls under other names. */
@@ -87,25 +88,7 @@ export const listApprovals = endpoint({
 export const saveDean = save('/SaveDean.php')
 export const saveHod = save('/SaveHOD.php')
 
-/** The case on the page of HOD or Dean; an unknown id is `[]` on the wire and null here. */
-export const getApprovalCase = endpoint({
-  method: 'GET',
-  path: '/DeanHOD.php',
-  sends: 'query',
-  replies: 'json',
-  request: z.object({ app_ID: sentId }),
-  response: phpFound(z.object({ app_ID: phpId, projectTitle: phpText, name: phpText })),
-  marker: markers.recordsOrError,
-  action: 'answer-by-link',
-  reads: ['applications'],
-  examples: [
-    {
-      input: { app_ID: '12' },
-      output: { app_ID: '12', projectTitle: 'Seed banks of montane forests', name: 'Nimal Perera' },
-    },
-  ],
-  see: 'spec 7; wire 2.7',
-})
+export const getApprovalCase = linkedCase('/DeanHOD.php')
 
 export const decideAsDean = decide('/DeanEvaluvation.php')
 export const decideAsHod = decide('/HODEvaluvation.php')

@@ -1,6 +1,7 @@
 import { REVIEWERS, type ReviewerNumber } from '@/domain/file-kinds'
 import { endpoint } from './endpoint'
-import { markers, phpDate, phpFile, phpFlag, phpFound, phpId, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from './php'
+import { linkedCase } from './linked-case'
+import { markers, phpDate, phpFile, phpFlag, phpId, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from './php'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })
@@ -144,25 +145,7 @@ export const uploadReviewerDocument = endpoint({
   see: 'spec 3, 7; settled "reviewer in ReviewerDocuments.php"',
 })
 
-/** The case on a reviewer's page; an unknown id is `[]` on the wire and null here. */
-export const getReviewCase = endpoint({
-  method: 'GET',
-  path: '/Reviewer.php',
-  sends: 'query',
-  replies: 'json',
-  request: z.object({ app_ID: sentId }),
-  response: phpFound(z.object({ app_ID: phpId, projectTitle: phpText, name: phpText })),
-  marker: markers.recordsOrError,
-  action: 'answer-by-link',
-  reads: ['applications'],
-  examples: [
-    {
-      input: { app_ID: '12' },
-      output: { app_ID: '12', projectTitle: 'Seed banks of montane forests', name: 'Nimal Perera' },
-    },
-  ],
-  see: 'spec 7; wire 2.7',
-})
+export const getReviewCase = linkedCase('/Reviewer.php')
 
 const downloadCriteriaAsReviewer = (number: ReviewerNumber) =>
   endpoint({

@@ -10,30 +10,10 @@ const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid max-w-reading animate-after-a-moment gap-4">
-      <Words />
+      <p className="text-sm text-ink-soft">Loading...</p>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} aria-hidden className={classNames(BAR, WIDTHS[line % WIDTHS.length])} />
       ))}
     </div>
   )
-}
-
-/** The same in the shape of a table. */
-export function SkeletonRows({ rows = 5 }: { rows?: number }) {
-  return (
-    <div role="status" className="animate-after-a-moment">
-      <Words />
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} aria-hidden className="flex gap-8 border-b border-rule py-5">
-          <span className={classNames(BAR, 'w-24')} />
-          <span className={classNames(BAR, 'flex-1')} />
-          <span className={classNames(BAR, 'w-20')} />
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Words() {
-  return <p className="text-sm text-ink-soft">Loading...</p>
 }
