@@ -18,7 +18,12 @@ export default defineConfig(({ mode, command }) => {
     resolve: { tsconfigPaths: true },
     // Found all at once: a library discovered later would reload the page, or a test, that is using the others.
     optimizeDeps: {
-      entries: ['index.html', 'src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'tests/{screens,ui,form,pdf,support}/**/*.{ts,tsx}'],
+      entries: [
+        'index.html',
+        'src/**/*.{ts,tsx}',
+        'mocks/**/*.ts',
+        'tests/{screens,ui,form,pdf,support}/**/*.{ts,tsx}',
+      ],
     },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',

@@ -51,7 +51,12 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { name: 'bench', environment: 'node', include: [], benchmark: { include: ['tests/bench/**/*.bench.ts'] } },
+          test: {
+            name: 'bench',
+            environment: 'node',
+            include: [],
+            benchmark: { include: ['tests/bench/**/*.bench.ts'] },
+          },
         },
       ],
     },

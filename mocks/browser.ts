@@ -39,7 +39,12 @@ export const startMock = async (base: string) => {
 
   const fill = async (store: Store) => {
     // What another version of the mock has left may no longer fit its tables: the year then starts anew.
-    const restored = earlier !== null && (await kept.restore(store, earlier).then(() => true, () => false))
+    const restored =
+      earlier !== null &&
+      (await kept.restore(store, earlier).then(
+        () => true,
+        () => false,
+      ))
     if (!restored) {
       await kept.discard()
       seedScenario(store, 'council-year', clock.now())

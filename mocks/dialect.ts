@@ -19,7 +19,12 @@ const DEBUG_LINES: Partial<Record<CallName, string>> = {
 }
 
 /** Writes the body of a reply. Legacy replies are always 200 and text/html, whatever they hold (wire 1.1). */
-export const writeReply = (dialect: Dialect, call: CallName, { columns }: Pick<Endpoint, 'columns'>, body: unknown): Response => {
+export const writeReply = (
+  dialect: Dialect,
+  call: CallName,
+  { columns }: Pick<Endpoint, 'columns'>,
+  body: unknown,
+): Response => {
   if (dialect === 'clean') return Response.json(body)
   const printed = JSON.stringify(columns === 'text' ? asText(body) : body)
   return new Response(`${DEBUG_LINES[call] ?? ''}${printed}`, {

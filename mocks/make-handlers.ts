@@ -69,7 +69,14 @@ const contextOf = (store: Store, clock: Clock, request: Request): MockContext =>
   const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
   const now = clock.now()
-  return { store, session, person, caller: person?.role ?? 'visitor', now, nowText: mysqlText(now, branding.timeZone.name) }
+  return {
+    store,
+    session,
+    person,
+    caller: person?.role ?? 'visitor',
+    now,
+    nowText: mysqlText(now, branding.timeZone.name),
+  }
 }
 
 /** Contract and implementation make the handlers: decode, permit, run, encode; a call itself holds only intent. */

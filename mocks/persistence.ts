@@ -31,7 +31,10 @@ export const persistence = (name: string) => {
     const { rows, files } = takeSnapshot(store)
     const written = new Set(await keys(database))
     const fresh = [...files].filter(([id]) => !written.has(fileKey(id)))
-    await setMany(fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob]), database)
+    await setMany(
+      fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob]),
+      database,
+    )
     const kept: Kept = { rows, fileIds: [...files.keys()], stoppedAt: now.getTime() }
     const revision = (await revisionKept()) + 1
     await set(STATE, kept, database)

@@ -1,9 +1,10 @@
 import { run } from './support/run.mjs'
 
-/** Types, lint, unused code, and the unit tests, import directions among them. */
+/** Types, lint, format, unused code, and the unit tests, import directions among them. */
 const CHECKS = /** @type {const} */ ([
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', []],
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--silent=passed-only', '--reporter=dot']],
 ])
@@ -15,5 +16,7 @@ for (const [name, command, args] of CHECKS) {
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
   if (code !== 0) failed.push(name)
 }
-console.log(`checked in ${Math.round((Date.now() - started) / 1000)} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`)
+console.log(
+  `checked in ${Math.round((Date.now() - started) / 1000)} s${failed.length ? `, failed: ${failed.join(', ')}` : ''}`,
+)
 process.exit(failed.length ? 1 : 0)

@@ -42,8 +42,10 @@ const logIn = (given) => {
 }
 
 const { host: address, write, json, ...as } = readArguments()
-if (address !== undefined && !(/^https?:/.test(address) && URL.canParse(address))) stop('--host takes an address that starts with http:// or https://')
-if (address === undefined && (write || Object.keys(as).length > 0)) stop('--write and --as-... are for a host that --host names.')
+if (address !== undefined && !(/^https?:/.test(address) && URL.canParse(address)))
+  stop('--host takes an address that starts with http:// or https://')
+if (address === undefined && (write || Object.keys(as).length > 0))
+  stop('--write and --as-... are for a host that --host names.')
 
 const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin']), urc: logIn(as['as-urc']) }
 

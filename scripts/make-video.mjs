@@ -13,9 +13,19 @@ const OUT = 'public/video'
 const SIZE = { width: 1280, height: 720 }
 const frames = mkdtempSync(join(tmpdir(), 'guide-'))
 
-const server = await preview({ mode: 'demo', logLevel: 'error', build: { outDir: 'dist-demo' }, preview: { port: 4199, host: '127.0.0.1' } })
+const server = await preview({
+  mode: 'demo',
+  logLevel: 'error',
+  build: { outDir: 'dist-demo' },
+  preview: { port: 4199, host: '127.0.0.1' },
+})
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
-const context = await browser.newContext({ viewport: SIZE, baseURL: 'http://127.0.0.1:4199', timezoneId: 'Asia/Colombo', locale: 'en-GB' })
+const context = await browser.newContext({
+  viewport: SIZE,
+  baseURL: 'http://127.0.0.1:4199',
+  timezoneId: 'Asia/Colombo',
+  locale: 'en-GB',
+})
 const page = await context.newPage()
 
 /** @type {{ file: string, at: number }[]} Frames as the browser drew them, in seconds. */
@@ -74,13 +84,22 @@ const walk = async () => {
   await type(page.getByLabel('Field', { exact: true }), 'Botany')
   await type(page.getByLabel('University'), 'University of Samanala')
   await type(page.getByLabel('Year', { exact: true }), '2012')
-  await page.getByRole('group', { name: /sabbatical leave/ }).getByLabel('No').check()
+  await page
+    .getByRole('group', { name: /sabbatical leave/ })
+    .getByLabel('No')
+    .check()
   await next()
 
   await caption('Step 2, Projects: the title, earlier grants, publications and facilities.')
   await type(page.getByLabel('Project Title'), 'Seed banks of montane forests')
-  await page.getByRole('group', { name: /currently involved/ }).getByLabel('No').check()
-  await page.getByRole('group', { name: /outside grants/ }).getByLabel('No').check()
+  await page
+    .getByRole('group', { name: /currently involved/ })
+    .getByLabel('No')
+    .check()
+  await page
+    .getByRole('group', { name: /outside grants/ })
+    .getByLabel('No')
+    .check()
   await type(page.getByLabel('Research facilities'), 'A herbarium, a greenhouse and two field stations.')
   await next()
 
@@ -142,7 +161,12 @@ screencast.on('Page.screencastFrame', ({ data, sessionId, metadata }) => {
 await page.goto('/home')
 await page.getByRole('heading', { level: 1 }).waitFor()
 await pause(1500)
-await screencast.send('Page.startScreencast', { format: 'jpeg', quality: 90, maxWidth: SIZE.width, maxHeight: SIZE.height })
+await screencast.send('Page.startScreencast', {
+  format: 'jpeg',
+  quality: 90,
+  maxWidth: SIZE.width,
+  maxHeight: SIZE.height,
+})
 await walk()
 await screencast.send('Page.stopScreencast')
 const end = seconds()
@@ -150,7 +174,9 @@ await browser.close()
 await server.close()
 
 const start = shots[0]?.at ?? end
-const list = shots.map(({ file, at }, index) => `file '${file}'\nduration ${((shots[index + 1]?.at ?? end) - at).toFixed(3)}`)
+const list = shots.map(
+  ({ file, at }, index) => `file '${file}'\nduration ${((shots[index + 1]?.at ?? end) - at).toFixed(3)}`,
+)
 writeFileSync(join(frames, 'list.txt'), list.join('\n'))
 
 /** @type {(at: number) => string} */
@@ -165,6 +191,17 @@ const ffmpeg = (/** @type {string[]} */ ...args) => {
 }
 const video = 'scale=out_range=tv,fps=12,format=yuv420p'
 const coding = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '30', '-movflags', '+faststart']
-ffmpeg('-f', 'concat', '-safe', '0', '-i', join(frames, 'list.txt'), '-vf', video, ...coding, join(OUT, 'Application_Portal_Guide.mp4'))
+ffmpeg(
+  '-f',
+  'concat',
+  '-safe',
+  '0',
+  '-i',
+  join(frames, 'list.txt'),
+  '-vf',
+  video,
+  ...coding,
+  join(OUT, 'Application_Portal_Guide.mp4'),
+)
 rmSync(frames, { recursive: true })
 console.log(`${shots.length} frames, ${Math.round(end - start)} s, in ${OUT}`)

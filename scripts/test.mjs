@@ -17,8 +17,8 @@ const REPORT = 'test-results/report.json'
 /** @type {(code: number) => Count} A stage that is one test: it passes or fails as a whole. */
 const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 })
 
-/** @type {(name: string, command: string, args: string[], env?: Record<string, string>) => Promise<Count>} */
-const command = async (_name, command, args, env = {}) => whole(await run(command, args, { env }))
+/** @type {(command: string, args: string[]) => Promise<Count>} */
+const command = async (command, args) => whole(await run(command, args))
 
 /** Reads a runner's own report, and never lets a run that ended badly count as passed. */
 const counted = async (/** @type {string[]} */ args, /** @type {(report: any) => Count} */ read, env = {}) => {
@@ -31,7 +31,16 @@ const counted = async (/** @type {string[]} */ args, /** @type {(report: any) =>
 
 const vitest = (/** @type {string} */ project) =>
   counted(
-    ['vitest', 'run', '--project', project, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+    ],
     ({ numPassedTests, numFailedTests, numPendingTests }) => ({
       passed: numPassedTests,
       failed: numFailedTests,
@@ -49,18 +58,21 @@ const playwright = () =>
 const conformance = async () => {
   let output = ''
   const code = await run('node', ['scripts/conformance.mjs'], { onOutput: (text) => (output += text) })
-  const [, passed, failed, skipped] = [.../(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output) ?? []].map(Number)
+  const [, passed, failed, skipped] = [...(/(\d+) passed, (\d+) failed, (\d+) skipped\s*$/.exec(output) ?? [])].map(
+    Number,
+  )
   const count = { passed: passed ?? 0, failed: failed ?? 0, skipped: skipped ?? 0 }
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
 /** @type {[string, () => Promise<Count>][]} */
 const STAGES = [
-  ['types', () => command('types', 'tsc', ['--noEmit'])],
-  ['lint', () => command('lint', 'oxlint', ['--type-aware', '--quiet'])],
-  ['unused code', () => command('unused code', 'knip', [])],
-  ['production build', () => command('build', 'vite', ['build', '--logLevel', 'warn'])],
-  ['demo build', () => command('build:demo', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
+  ['types', () => command('tsc', ['--noEmit'])],
+  ['lint', () => command('oxlint', ['--type-aware', '--quiet'])],
+  ['format', () => command('oxfmt', ['--check'])],
+  ['unused code', () => command('knip', [])],
+  ['production build', () => command('vite', ['build', '--logLevel', 'warn'])],
+  ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
   ['unit tests', () => vitest('unit')],
   ['conformance of the mock', conformance],
   ['screens', () => vitest('screens')],
@@ -78,7 +90,9 @@ for (const [name, stage] of STAGES) {
   total.failed += failed
   total.skipped += skipped
   const seconds = Math.round((Date.now() - started) / 1000)
-  summary.push(`${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`)
+  summary.push(
+    `${failed ? 'FAIL' : 'ok  '} ${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds} s)`,
+  )
 }
 
 console.log(`\n${summary.join('\n')}\n`)

@@ -68,10 +68,7 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
 function profile({ form, facultyName, departmentName }: ApplicationContent): Block[] {
   const leave =
     form.Leave_Get === 'yes'
-      ? [
-          field('Leave starts', formatHostDate(form.Leave_Date)),
-          field('Leave duration', months(form.Leave_Duration)),
-        ]
+      ? [field('Leave starts', formatHostDate(form.Leave_Date)), field('Leave duration', months(form.Leave_Duration))]
       : []
   return [
     { kind: 'heading', text: '1. Profile' },

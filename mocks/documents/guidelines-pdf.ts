@@ -51,12 +51,36 @@ const procedure: Block[] = [
       { head: 'What happens', share: 5 },
     ],
     rows: [
-      ['Submission', 'Applicant', 'The application and its four documents are submitted in the portal. You receive an email with the application number.'],
-      ['Shortlisting', 'Council', 'The council checks that the application is complete and within its scope, and shortlists or rejects it.'],
-      ['Approval', 'Head of department and Dean', 'Each reads the application and approves or rejects it, with remarks.'],
-      ['Review', 'Three external reviewers', 'Each reviewer marks the proposal from 0 to 100 against the published criteria, within 14 days.'],
-      ['Decision', 'Council', 'The council grants or denies the application. Grants are recorded with their amount, start date and period.'],
-      ['Agreement', 'Applicant', 'The signed agreement is uploaded within one week. The first instalment is paid after that.'],
+      [
+        'Submission',
+        'Applicant',
+        'The application and its four documents are submitted in the portal. You receive an email with the application number.',
+      ],
+      [
+        'Shortlisting',
+        'Council',
+        'The council checks that the application is complete and within its scope, and shortlists or rejects it.',
+      ],
+      [
+        'Approval',
+        'Head of department and Dean',
+        'Each reads the application and approves or rejects it, with remarks.',
+      ],
+      [
+        'Review',
+        'Three external reviewers',
+        'Each reviewer marks the proposal from 0 to 100 against the published criteria, within 14 days.',
+      ],
+      [
+        'Decision',
+        'Council',
+        'The council grants or denies the application. Grants are recorded with their amount, start date and period.',
+      ],
+      [
+        'Agreement',
+        'Applicant',
+        'The signed agreement is uploaded within one week. The first instalment is paid after that.',
+      ],
     ],
     whenEmpty: '',
   },
@@ -75,9 +99,18 @@ const documents: Block[] = [
       { head: 'What it holds', share: 6 },
     ],
     rows: [
-      ['Project Proposal', 'Background, objectives, methods, work plan, expected results and references; up to 12 pages in the template’s headings.'],
-      ['Project Budget', 'Personnel, equipment, consumables, travel and other costs for each year, in LKR, with a sentence that justifies each item.'],
-      ['Project CV', 'The principal investigator’s CV with degrees, positions, grants and the publications of the last five years; up to 4 pages.'],
+      [
+        'Project Proposal',
+        'Background, objectives, methods, work plan, expected results and references; up to 12 pages in the template’s headings.',
+      ],
+      [
+        'Project Budget',
+        'Personnel, equipment, consumables, travel and other costs for each year, in LKR, with a sentence that justifies each item.',
+      ],
+      [
+        'Project CV',
+        'The principal investigator’s CV with degrees, positions, grants and the publications of the last five years; up to 4 pages.',
+      ],
       ['Co-investigators CVs', 'The CVs of all co-investigators in one file; up to 2 pages each.'],
     ],
     whenEmpty: '',

@@ -52,8 +52,5 @@ function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
 }
 
 function toBlocks({ heading, paragraphs }: SampleSection): Block[] {
-  return [
-    { kind: 'heading', text: heading },
-    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
-  ]
+  return [{ kind: 'heading', text: heading }, ...paragraphs.map((text): Block => ({ kind: 'paragraph', text }))]
 }

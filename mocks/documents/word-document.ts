@@ -64,9 +64,7 @@ export async function wordDocument(content: WordContent): Promise<Uint8Array> {
         footers: { default: footer(docx, content.foot) },
         children: [
           new P({
-            children: [
-              new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT }),
-            ],
+            children: [new TextRun({ text: content.kicker.toUpperCase(), bold: true, size: 17, color: ACCENT })],
           }),
           new P({
             heading: docx.HeadingLevel.TITLE,
@@ -104,9 +102,7 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
         }),
       ]
     case 'list':
-      return block.items.map(
-        (text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }),
-      )
+      return block.items.map((text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }))
     case 'table':
       // Word joins two tables that touch, so each is followed by an empty line.
       return [writeTable(docx, block), new P({ text: '', spacing: { after: 60 } })]

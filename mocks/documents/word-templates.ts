@@ -53,7 +53,9 @@ const costs = ['Personnel', 'Equipment', 'Consumables', 'Travel', 'Other costs']
 
 const moneySpent: WordBlock[] = [
   heading('Money spent'),
-  hint('In LKR, from the start of the project to the day of this report. Explain any item that differs from the budget by more than 10 per cent.'),
+  hint(
+    'In LKR, from the start of the project to the day of this report. Explain any item that differs from the budget by more than 10 per cent.',
+  ),
   {
     kind: 'table',
     widths: [3.4, 2, 2, 2],
@@ -74,16 +76,27 @@ const TEMPLATES: readonly Template[] = [
     title: 'Project Proposal',
     kicker: 'Template',
     blocks: [
-      hint('Write up to 12 pages under these headings. Delete the advice in italics, save the document as a PDF, and upload that in step 4 of the application.'),
+      hint(
+        'Write up to 12 pages under these headings. Delete the advice in italics, save the document as a PDF, and upload that in step 4 of the application.',
+      ),
       projectFacts,
       ...section('Summary', 'Up to 200 words that a reader from another discipline can follow.'),
-      ...section('Background', 'What is known, what is not, and why it matters. Cite the work that the reviewers will look for.'),
+      ...section(
+        'Background',
+        'What is known, what is not, and why it matters. Cite the work that the reviewers will look for.',
+      ),
       ...section('Objectives', 'Two to four, each of which can be checked at the end.'),
-      ...section('Methods', 'What you will do, where, with whom and with which instruments; how the data are analysed and kept. Say how the disciplines work together.'),
+      ...section(
+        'Methods',
+        'What you will do, where, with whom and with which instruments; how the data are analysed and kept. Say how the disciplines work together.',
+      ),
       heading('Work plan'),
       form(['Activity', 'Starts', 'Ends', 'Who'], [4, 2, 2, 3], 6),
       ...section('Expected results', 'Publications, theses, data, and who will use them.'),
-      ...section('Ethics and risks', 'Approvals needed for work with people or animals; what could go wrong, and what you would do then.'),
+      ...section(
+        'Ethics and risks',
+        'Approvals needed for work with people or animals; what could go wrong, and what you would do then.',
+      ),
       ...section('References', 'In the style of your field.'),
     ],
   },
@@ -92,7 +105,9 @@ const TEMPLATES: readonly Template[] = [
     title: 'Project Budget',
     kicker: 'Template',
     blocks: [
-      hint('All amounts in LKR. Give a quotation for every item of equipment above LKR 100,000. Save the document as a PDF and upload that in step 4 of the application.'),
+      hint(
+        'All amounts in LKR. Give a quotation for every item of equipment above LKR 100,000. Save the document as a PDF and upload that in step 4 of the application.',
+      ),
       projectFacts,
       ...costs.flatMap((title): WordBlock[] => [
         heading(title),
@@ -111,17 +126,16 @@ const TEMPLATES: readonly Template[] = [
       projectFacts,
       heading('Items that change'),
       form(['Item', 'Approved', 'Spent so far', 'Asked for'], [3.4, 2, 2, 2], 7),
-      ...section('Reasons', 'For each item: why the approved amount no longer fits, and what the change makes possible.'),
+      ...section(
+        'Reasons',
+        'For each item: why the approved amount no longer fits, and what the change makes possible.',
+      ),
       ...section('Effect on the project', 'Objectives, work plan and end date, if they change.'),
       ...declaration,
     ],
   },
   // The file's name is misspelt where the portal links to it (wire 7), so it has to be here.
-  progressTemplate(
-    'Six Months Progresss Evaluation.docx',
-    'Six Months Progress Evaluation',
-    'the first six months',
-  ),
+  progressTemplate('Six Months Progresss Evaluation.docx', 'Six Months Progress Evaluation', 'the first six months'),
   progressTemplate('One Year Progress Evaluation.docx', 'One Year Progress Evaluation', 'the first year'),
   {
     file: 'Final Report Evaluation.docx',

@@ -8,8 +8,16 @@ import { wordDocument } from './word-document'
  * The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark.
  */
 const CRITERIA = [
-  { name: 'Scientific merit', question: 'Is the question important, and does the proposal know what has been done?', marks: 30 },
-  { name: 'Innovation', question: 'What is new in the question, the method or the way the disciplines work together?', marks: 20 },
+  {
+    name: 'Scientific merit',
+    question: 'Is the question important, and does the proposal know what has been done?',
+    marks: 30,
+  },
+  {
+    name: 'Innovation',
+    question: 'What is new in the question, the method or the way the disciplines work together?',
+    marks: 20,
+  },
   { name: 'Method and feasibility', question: 'Can this team do this work in this time with these means?', marks: 25 },
   { name: 'Benefit', question: 'What will the country, the university or the field gain?', marks: 15 },
   { name: 'Budget', question: 'Is every item needed, and is its cost justified?', marks: 10 },

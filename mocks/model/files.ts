@@ -61,11 +61,8 @@ export const FIELD_KINDS = {
 } as const satisfies Record<FileField, FileKind>
 
 /** The file of a kind that came last; null stands for the council's own files. */
-export const newestFile = (
-  store: Store,
-  appId: number | null,
-  kind: Kind,
-): Readonly<StoredFileRow> | undefined => store.storedFiles.of(appId).findLast((file) => file.kind === kind)
+export const newestFile = (store: Store, appId: number | null, kind: Kind): Readonly<StoredFileRow> | undefined =>
+  store.storedFiles.of(appId).findLast((file) => file.kind === kind)
 
 /** Keeps an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
 export const keepFile = (
@@ -96,10 +93,7 @@ export const pagesOfSeeded = ({ app_ID, kind }: StoredFileRow): number => {
 }
 
 /** The bytes as they came. A document of the seed is made now, and what makes it is loaded only now. */
-export const openFile = async (
-  { store }: MockContext,
-  row: StoredFileRow | undefined,
-): Promise<HostFile | null> => {
+export const openFile = async ({ store }: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> => {
   if (!row) return null
   const uploaded = store.fileBytes.get(row.id)
   if (uploaded) return { blob: new Blob([uploaded], { type: row.type }), name: row.name }

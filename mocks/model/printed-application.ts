@@ -9,10 +9,7 @@ import type { Store } from './store'
 import type { ApplicationRow, StoredFileRow } from './tables'
 
 /** The application as one PDF. What makes PDFs is loaded only here, when somebody asks for one. */
-export const printApplication = async (
-  { store, now }: MockContext,
-  application: ApplicationRow,
-): Promise<HostFile> => {
+export const printApplication = async ({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> => {
   const { applicationPdf } = await import('../documents/application-pdf')
   const { app_ID, faculty, department, status, submittedDate } = application
   const form: ApplicationForm = { ...application, ...rowsOf(store, app_ID) }

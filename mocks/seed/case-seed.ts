@@ -88,7 +88,7 @@ const plantFiles = (store: Store, { app_ID, files = {}, submittedDate, bare, sta
     const uploadedAt = came[kind]
     if (!uploadedAt) continue
     const name = storedName(app_ID, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
-    const size = 48_000 + (app_ID * 7919) % 160_000
+    const size = 48_000 + ((app_ID * 7919) % 160_000)
     store.storedFiles.insert({ app_ID, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
   }
 }

@@ -80,14 +80,12 @@ export const grantedFinalReportOverdue: CaseSeed = {
   submittedDate: '2024-03-20 11:58:13',
   abstract:
     'Wells of the peninsula turned salty after 2004 and have recovered unevenly. We map where fresh water has come back, and why, with farmers who have kept records of their own.',
-  form: { projectTitle: 'Groundwater salinity and paddy farming on the Jaffna peninsula twenty years after the tsunami' },
+  form: {
+    projectTitle: 'Groundwater salinity and paddy farming on the Jaffna peninsula twenty years after the tsunami',
+  },
   hod: { decision: '3.1', remarks: 'Timely.', date: '2024-04-07 10:00:00' },
   dean: { decision: '3.1', remarks: 'Approved.', date: '2024-04-12 10:00:00' },
-  reviews: [
-    { marks: '88', date: '2024-04-25 09:00:00' },
-    { marks: '84', date: '2024-04-30 09:00:00' },
-    { sent: true },
-  ],
+  reviews: [{ marks: '88', date: '2024-04-25 09:00:00' }, { marks: '84', date: '2024-04-30 09:00:00' }, { sent: true }],
   grant: { startDate: '2024-06-01', period: '18 Months', amount: '1420000', grantedAt: '2024-05-20 10:20:00' },
   requested: true,
   files: {

@@ -124,7 +124,8 @@ export const submittedWithSinhalaName: CaseSeed = {
   abstract:
     'Newspapers of the nineteenth century show a language in the making. We photograph three titles held in temple libraries, transcribe them, and publish a corpus that can be searched.',
   form: {
-    projectTitle: 'දහනව වන සියවසේ සිංහල පුවත්පත්: ඩිජිටල් පාඨ සංහිතාවක් (A digital corpus of nineteenth-century Sinhala newspapers)',
+    projectTitle:
+      'දහනව වන සියවසේ සිංහල පුවත්පත්: ඩිජිටල් පාඨ සංහිතාවක් (A digital corpus of nineteenth-century Sinhala newspapers)',
     co_investigators: [
       { name: 'ආචාර්ය තිළිණි මාල්දෙණිය', departmentUniversity: 'Department of Sinhala, University of Samanala' },
       { name: 'Mr Irfan Saleem', departmentUniversity: 'Department of Computer Engineering, University of Samanala' },

@@ -35,8 +35,7 @@ const openInNovember = () => ({ openDate: '2026-11-01 08:00:00', closeDate: '202
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-const hostText = (now: Date, offset: number) =>
-  mysqlText(new Date(now.getTime() + offset), branding.timeZone.name)
+const hostText = (now: Date, offset: number) => mysqlText(new Date(now.getTime() + offset), branding.timeZone.name)
 
 const closedYesterday = (now: Date) => ({
   openDate: hostText(now, -30 * days),

@@ -4,8 +4,7 @@ import { run } from './run.mjs'
 // npm writes this file at the end of every install.
 const WITNESS = 'node_modules/.package-lock.json'
 
-const isCurrent = () =>
-  existsSync(WITNESS) && statSync(WITNESS).mtimeMs >= statSync('package-lock.json').mtimeMs
+const isCurrent = () => existsSync(WITNESS) && statSync(WITNESS).mtimeMs >= statSync('package-lock.json').mtimeMs
 
 /** Installs what the lock file says, where `node_modules` is missing or older than it. Ends the process where that fails. */
 export const ensureInstalled = async () => {

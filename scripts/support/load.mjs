@@ -11,7 +11,9 @@ const openRunner = async () => {
       envDir: false,
       logLevel: 'error',
       resolve: { tsconfigPaths: true },
-      environments: { inline: { consumer: 'server', resolve: { external: true, conditions: ['node'], mainFields: [] } } },
+      environments: {
+        inline: { consumer: 'server', resolve: { external: true, conditions: ['node'], mainFields: [] } },
+      },
     },
     'serve',
   )

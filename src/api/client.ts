@@ -59,22 +59,26 @@ export const createClient = (settings: ClientSettings): Client => {
     } catch (error) {
       if (error instanceof ApiError) {
         // `cause` is the one property of an error that spreading leaves behind.
-        throw sentBytes > 0 && error.sentBytes === 0 ? new ApiError(call, { ...error, cause: error.cause, sentBytes }) : error
+        throw sentBytes > 0 && error.sentBytes === 0
+          ? new ApiError(call, { ...error, cause: error.cause, sentBytes })
+          : error
       }
       const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
     }
   }
 
-  const callOf = (call: CallName, endpoint: Endpoint) => async (input: unknown, options: CallOptions = {}) => {
-    try {
-      return await reach(call, endpoint, input, options)
-    } catch (error) {
-      const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
-      if (signedOut && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
-      throw error
+  const callOf =
+    (call: CallName, endpoint: Endpoint) =>
+    async (input: unknown, options: CallOptions = {}) => {
+      try {
+        return await reach(call, endpoint, input, options)
+      } catch (error) {
+        const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
+        if (signedOut && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
+        throw error
+      }
     }
-  }
 
   const entries = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
   // Each entry decodes with the schemas of its own row, which is what `Client` says of it.

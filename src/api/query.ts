@@ -4,9 +4,12 @@ import type { Endpoint } from '@/contract/endpoint'
 import type { Client } from './client'
 
 /** Calls that only read: what a screen may load, cache and load again. Two of them ask with a POST; one GET changes. */
-export type ReadingCall = {
-  [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
-}[CallName] | 'listDepartments' | 'getFormData'
+export type ReadingCall =
+  | {
+      [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
+    }[CallName]
+  | 'listDepartments'
+  | 'getFormData'
 
 /** The query of one reading call; its key is the call's name and input, so that nothing else has to be remembered. */
 export const queryOf = <Name extends ReadingCall>(client: Client, call: Name, input: Input<Name>) =>

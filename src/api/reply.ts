@@ -23,7 +23,13 @@ const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] => {
 }
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind refused, signed-out, not-json or shape. */
-export const readJsonReply = (call: CallName, endpoint: Endpoint, written: string, status: number, onNoise?: OnNoise) => {
+export const readJsonReply = (
+  call: CallName,
+  endpoint: Endpoint,
+  written: string,
+  status: number,
+  onNoise?: OnNoise,
+) => {
   const body = readBody(written)
   const found = 'json' in body ? body.json : body.text
   if ('json' in body && body.noise) onNoise?.(call)
@@ -85,7 +91,10 @@ export const readFileReply = async (call: CallName, endpoint: Endpoint, response
   const blob = await response.blob()
   if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
   const start = new Uint8Array(await blob.slice(0, 1024).arrayBuffer())
-  const opening = new TextDecoder().decode(start).replace(/^\uFEFF/, '').trimStart()
+  const opening = new TextDecoder()
+    .decode(start)
+    .replace(/^\uFEFF/, '')
+    .trimStart()
   if (/^[{[]/.test(opening)) {
     const body = readBody(await blob.text())
     const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'

@@ -29,7 +29,9 @@ const asMultipart = (wire: Record<string, unknown>): FormData => {
 
 /** Bytes of the files in a body; what the text around them adds does not matter to anybody. */
 export const fileBytes = (body: BodyInit | null): number =>
-  body instanceof FormData ? [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0) : 0
+  body instanceof FormData
+    ? [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
+    : 0
 
 export interface WireRequest {
   readonly url: string

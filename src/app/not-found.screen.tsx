@@ -32,7 +32,10 @@ export default function NotFoundScreen() {
           <ul className="mt-2">
             {found.map(({ path, title }) => (
               <li key={path} className="border-b border-rule">
-                <Link to={path} className="flex flex-wrap justify-between gap-x-6 py-3 text-accent underline underline-offset-4">
+                <Link
+                  to={path}
+                  className="flex flex-wrap justify-between gap-x-6 py-3 text-accent underline underline-offset-4"
+                >
                   <span>{title}</span>
                   <span className="text-ink-soft">{path}</span>
                 </Link>

@@ -22,8 +22,8 @@ export default function NotYetScreen() {
           </LinkButton>
         }
       >
-        Nothing can be read or changed here in this version. Until then the {branding.council}’s office helps, and so does
-        the {branding.itCentre.name}: {branding.itCentre.phone}.
+        Nothing can be read or changed here in this version. Until then the {branding.council}’s office helps, and so
+        does the {branding.itCentre.name}: {branding.itCentre.phone}.
       </EmptyState>
     </>
   )

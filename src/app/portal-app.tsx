@@ -14,7 +14,7 @@ interface PortalAppProps {
   /** The page's own router. Tests and stories leave it out and get one in memory, on `initialPath`. */
   router?: Router
   /** Where the router in memory starts; as an object it can carry navigation state. */
-  initialPath?: To & { state?: unknown } | string
+  initialPath?: (To & { state?: unknown }) | string
 }
 
 /** The whole portal, in everything it needs around it. */

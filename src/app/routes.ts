@@ -88,12 +88,7 @@ export const PAGES: readonly Page[] = [
     () => import('@/areas/apply/supervisors-step.screen'),
   ),
   ...step(paths.applyUploads, paths.editUploads, 'Uploads', () => import('@/areas/apply/uploads-step.screen')),
-  ...step(
-    paths.applyReviewers,
-    paths.editReviewers,
-    'Reviewers',
-    () => import('@/areas/apply/reviewers-step.screen'),
-  ),
+  ...step(paths.applyReviewers, paths.editReviewers, 'Reviewers', () => import('@/areas/apply/reviewers-step.screen')),
 
   applicant(paths.submittedGrants, 'Submitted Grants', () => import('@/areas/grants/submitted-grants.screen')),
   applicant(paths.budget, 'Budget Revision', () => import('@/areas/grants/budget.screen')),

@@ -101,8 +101,8 @@ const SomebodyElse = ({ refused, other, onBack, onGoOn }: SomebodyElseProps) => 
   return (
     <>
       <p>
-        You are now logged in as {other.name || other.email}. What {first} was sending has not been sent, and is still on
-        the page.
+        You are now logged in as {other.name || other.email}. What {first} was sending has not been sent, and is still
+        on the page.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onBack}>

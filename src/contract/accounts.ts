@@ -143,7 +143,10 @@ export const resetPassword = endpoint({
   action: 'use-public-pages',
   changes: ['accounts'],
   examples: [
-    { input: { email: 'nimal@example.org', newPassword: 'aB3$efgh' }, output: { message: 'Password reset successful.' } },
+    {
+      input: { email: 'nimal@example.org', newPassword: 'aB3$efgh' },
+      output: { message: 'Password reset successful.' },
+    },
   ],
   see: 'spec 7, 9; users S5',
 })

@@ -1,6 +1,17 @@
 import { endpoint } from './endpoint'
 import { linkedCase } from './linked-case'
-import { markers, phpDate, phpDecision, phpFlag, phpId, phpList, phpOptionalText, phpStatus, phpText, sentId } from './php'
+import {
+  markers,
+  phpDate,
+  phpDecision,
+  phpFlag,
+  phpId,
+  phpList,
+  phpOptionalText,
+  phpStatus,
+  phpText,
+  sentId,
+} from './php'
 import { z } from './zod'
 
 /** The two who approve: each has the same two calls under other names. */

@@ -53,7 +53,9 @@ export const phpBoolean = z.codec(scalarOrNothing, z.boolean(), {
 /** A yes/no answer of the form: `yes` or `no` in a draft, 1 or 0 once submitted (wire 2.4). */
 export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   decode: (written) => {
-    const text = String(written ?? '').trim().toLowerCase()
+    const text = String(written ?? '')
+      .trim()
+      .toLowerCase()
     if (text === '') return ''
     return text === 'yes' || isYes(text) ? 'yes' : 'no'
   },
@@ -81,7 +83,9 @@ export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unkn
 /** What HOD or Dean decided: 3.1, 3.2 or nothing yet. */
 export const phpDecision = z.codec(scalarOrNothing, z.enum(['3.1', '3.2']).nullable(), {
   decode: (written): DecisionCode | null => {
-    const text = String(written ?? '').trim().toLowerCase()
+    const text = String(written ?? '')
+      .trim()
+      .toLowerCase()
     if (text === '3.1' || text === 'approved') return DECISIONS.approved
     if (text === '3.2' || text === 'rejected') return DECISIONS.rejected
     return null
@@ -224,7 +228,9 @@ export const markers = {
     succeeded: { message: 'Logged out successfully' },
     refused: (message) => ({ message }),
     read: (body) =>
-      isBody(body) && body.message === 'Logged out successfully' ? { ok: true } : { ok: false, text: isBody(body) ? wordsOf(body) : '' },
+      isBody(body) && body.message === 'Logged out successfully'
+        ? { ok: true }
+        : { ok: false, text: isBody(body) ? wordsOf(body) : '' },
   },
   /** A message and no flag: granting and denying (wire 2.6). */
   messageOnly: {

@@ -1,7 +1,19 @@
 import { REVIEWERS, type ReviewerNumber } from '@/domain/file-kinds'
 import { endpoint } from './endpoint'
 import { linkedCase } from './linked-case'
-import { markers, phpDate, phpFile, phpFlag, phpId, phpList, phpOptionalText, phpStatus, phpText, sentFile, sentId } from './php'
+import {
+  markers,
+  phpDate,
+  phpFile,
+  phpFlag,
+  phpId,
+  phpList,
+  phpOptionalText,
+  phpStatus,
+  phpText,
+  sentFile,
+  sentId,
+} from './php'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })

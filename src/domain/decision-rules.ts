@@ -29,5 +29,8 @@ export const reviewerDocumentsSchema = z.object({
   ),
   app_ID: z.string().trim().min(1, messages.review.documentFields),
   evaluationReport: z.file({ error: messages.review.documentFields }),
-  overallMarks: z.string().trim().regex(/^\d+(?:\.\d+)?$/, messages.review.documentFields),
+  overallMarks: z
+    .string()
+    .trim()
+    .regex(/^\d+(?:\.\d+)?$/, messages.review.documentFields),
 })

@@ -8,8 +8,7 @@ export const comparableEmail = (text: string): string => withoutSpaces(text).toL
  * Whether a text has the form of an address. For advice before a mail is sent, never a reason to refuse a
  * form.
  */
-export const looksLikeEmail = (text: string): boolean =>
-  /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/.test(text.trim())
+export const looksLikeEmail = (text: string): boolean => /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]+$/.test(text.trim())
 
 /** The part after the @, in lower case; empty when there is none. */
 export const emailDomain = (text: string): string => comparableEmail(text).split('@')[1] ?? ''

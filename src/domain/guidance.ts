@@ -84,8 +84,7 @@ export const guidance = {
     kept: 'Your draft is safe, and you can go on writing.',
     next: 'You can submit once the dates have been checked. Try again in a moment.',
   },
-  windowNotYetOpen:
-    'Applications are not open yet. You can prepare your draft now and submit it when they open.',
+  windowNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
   windowClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
 
   stillSignedIn: {

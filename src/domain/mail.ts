@@ -14,10 +14,7 @@ export interface MailSender {
 }
 
 /** The receipt that the host sends by itself once an application is stored (wire 5). */
-export function submissionReceipt(
-  { name, appId }: { name: string; appId: string | number },
-  sender: MailSender,
-): Mail {
+export function submissionReceipt({ name, appId }: { name: string; appId: string | number }, sender: MailSender): Mail {
   return composeMail('Application Submitted Successfully', [
     greeting(name),
     ['Thank you for your interest in the multidisciplinary research grants and for your application.'],
@@ -75,11 +72,7 @@ export function reviewerInvitation(
       'Please judge its scientific merit, its innovation and its feasibility, using the evaluation ',
       'criteria on the review page. The proposal, the budget and the CVs of the investigators are there too.',
     ],
-    [
-      'We kindly ask for your evaluation report and overall marks ',
-      { bold: `within ${limits.reviewDays} days` },
-      ':',
-    ],
+    ['We kindly ask for your evaluation report and overall marks ', { bold: `within ${limits.reviewDays} days` }, ':'],
     [{ link }],
     [
       'If you have a conflict of interest or cannot review this proposal, please tell us by e-mail. ',
@@ -178,6 +171,4 @@ export function passwordReset({ password }: { password: string }, sender: MailSe
 
 const greeting = (name: string): MailParagraph => [`Dear ${name.trim()},`]
 
-const closing = ({ signature }: MailSender): MailParagraph => [
-  ['With kind regards,', ...signature].join('\n'),
-]
+const closing = ({ signature }: MailSender): MailParagraph => [['With kind regards,', ...signature].join('\n')]

@@ -68,11 +68,9 @@ function sharesDomain(form: ApplicationForm, number: ReviewerNumber): Nomination
   return [{ field: `reviewer${number}Email`, message }]
 }
 
-const emailOf = (form: ApplicationForm, number: ReviewerNumber) =>
-  comparableEmail(form[`reviewer${number}Email`])
+const emailOf = (form: ApplicationForm, number: ReviewerNumber) => comparableEmail(form[`reviewer${number}Email`])
 
-const nameOf = (form: ApplicationForm, number: ReviewerNumber) =>
-  comparableName(form[`reviewer${number}Name`])
+const nameOf = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
 
 /**
  * A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person.

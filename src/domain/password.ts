@@ -22,8 +22,7 @@ export function generatePassword(randomBytes: RandomBytes): string {
   return shuffled(characters, randomBytes).join('')
 }
 
-const pick = (alphabet: string, randomBytes: RandomBytes) =>
-  alphabet.charAt(below(alphabet.length, randomBytes))
+const pick = (alphabet: string, randomBytes: RandomBytes) => alphabet.charAt(below(alphabet.length, randomBytes))
 
 /**
  * Puts each character at an even choice of the places among those before it, which makes every order equally

@@ -87,5 +87,4 @@ function readRow<Row extends TextRow>(stored: unknown, row: Row): Row | undefine
   return columns.every(([, text]) => text !== undefined) ? (Object.fromEntries(columns) as Row) : undefined
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -84,7 +84,8 @@ export const can = {
     orElse(status === '3.1' || status === '5.1', 'Reviewers are invited once HOD and Dean have approved.'),
   inviteApprovers: (status: Status): Verdict =>
     orElse(status === '2.1', 'HOD and Dean are asked while an application is shortlisted.'),
-  exchangeAgreement: (status: Status): Verdict => orElse(status === '5.1', 'Agreements are exchanged once a grant is given.'),
+  exchangeAgreement: (status: Status): Verdict =>
+    orElse(status === '5.1', 'Agreements are exchanged once a grant is given.'),
   signAgreement: (status: Status, councilAgreement: boolean): Verdict =>
     status !== '5.1'
       ? 'An agreement is signed once the grant is given.'

@@ -45,12 +45,7 @@ type Found = Omit<Problem, 'step'>
  * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list
  * passes. The portal and the mock host read the same rules.
  */
-export function validateStep(
-  step: Step,
-  form: ApplicationForm,
-  files: ApplicationFiles,
-  variant: Variant,
-): Problem[] {
+export function validateStep(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
   return rules[step](form, files, variant).map((found) => ({ step, ...found }))
 }
 
@@ -164,13 +159,12 @@ const problem = (field: TextFieldName | FileField, message: string): Found => ({
   message,
 })
 
-const rowProblem = (
-  field: FieldPath,
-  column: string,
-  list: RowListName,
-  index: number,
-  message: string,
-): Found => ({ field, label: `${column}, ${ROW_LABELS[list].row} ${index + 1}`, message, row: index + 1 })
+const rowProblem = (field: FieldPath, column: string, list: RowListName, index: number, message: string): Found => ({
+  field,
+  label: `${column}, ${ROW_LABELS[list].row} ${index + 1}`,
+  message,
+  row: index + 1,
+})
 
 const required = (form: ApplicationForm, field: TextFieldName, message: string): Found[] =>
   isBlank(form[field]) ? [problem(field, message)] : []

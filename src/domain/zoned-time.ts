@@ -60,14 +60,7 @@ function offsetReader(zone: string): (instant: number) => number {
   return (instant) => {
     const parts = format.formatToParts(instant)
     const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
-    const shown = Date.UTC(
-      part('year'),
-      part('month') - 1,
-      part('day'),
-      part('hour'),
-      part('minute'),
-      part('second'),
-    )
+    const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
     return shown - Math.floor(instant / 1000) * 1000
   }
 }

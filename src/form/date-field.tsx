@@ -18,7 +18,7 @@ export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In,
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
-      {control => (
+      {(control) => (
         <div className="max-w-56">
           <TextInput {...bindings} {...control} value={asText(value)} type={type} min={min} max={max} />
         </div>

@@ -24,19 +24,14 @@ export function ErrorSummary({ items, ref, onReveal }: ErrorSummaryProps) {
   }
 
   return (
-    <div
-      ref={ref}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-card border-2 border-refused bg-raised px-5 py-4"
-    >
+    <div ref={ref} role="alert" tabIndex={-1} className="rounded-card border-2 border-refused bg-raised px-5 py-4">
       <h2 className="font-sans text-lg font-semibold tracking-normal text-refused">There is a problem</h2>
       <ul className="mt-2 grid gap-1">
-        {items.map(item => (
+        {items.map((item) => (
           <li key={item.name}>
             <a
               href={`#${item.controlId}`}
-              onClick={event => {
+              onClick={(event) => {
                 // The address must not change: it is the route's.
                 event.preventDefault()
                 goTo(item)

@@ -66,7 +66,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
         aria-label={props.label}
         aria-busy={busy || undefined}
         className="grid gap-6"
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           if (!busy) void submit(event)
         }}
@@ -94,7 +94,7 @@ interface LiveSummaryProps<In extends FieldValues, Out> {
 /** The summary of the last check, without what has been mended since. */
 function LiveSummary<In extends FieldValues, Out>({ control, problems, ref, onReveal }: LiveSummaryProps<In, Out>) {
   const { errors } = useFormState({ control })
-  const open = problems.filter(item => get(errors, item.name) !== undefined)
+  const open = problems.filter((item) => get(errors, item.name) !== undefined)
   if (open.length === 0) return null
   return <ErrorSummary ref={ref} items={open} onReveal={onReveal} />
 }

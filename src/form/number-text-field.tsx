@@ -17,7 +17,7 @@ export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFi
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
-      {control => (
+      {(control) => (
         <div className="flex max-w-72 items-center gap-3">
           {prefix !== undefined && <span className="text-ink-soft">{prefix}</span>}
           <TextInput {...bindings} {...control} value={asText(value)} inputMode="numeric" autoComplete="off" />

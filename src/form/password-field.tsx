@@ -11,7 +11,7 @@ export function PasswordField<In extends FieldValues, Out>(props: PasswordFieldP
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
-      {control => (
+      {(control) => (
         <PasswordInput {...bindings} {...control} value={asText(value)} autoComplete={props.autoComplete} />
       )}
     </Field>

@@ -17,7 +17,7 @@ export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell} hint={disabledReason ?? shell.hint}>
-      {control => (
+      {(control) => (
         <Select
           {...bindings}
           {...control}
@@ -25,7 +25,7 @@ export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps
           options={disabledReason === undefined ? options : []}
           placeholder={placeholder}
           aria-disabled={disabledReason === undefined ? undefined : true}
-          onChange={event => {
+          onChange={(event) => {
             bindings.onChange(event)
             onPicked?.(event.target.value)
           }}

@@ -16,7 +16,7 @@ export function TextAreaField<In extends FieldValues, Out>(props: TextAreaFieldP
   const text = asText(value)
   return (
     <Field {...shell}>
-      {control => (
+      {(control) => (
         <>
           <TextArea {...bindings} {...control} value={text} rows={rows} />
           {max !== undefined && <CharacterCounter length={text.length} max={max} />}

@@ -15,7 +15,7 @@ export function TextField<In extends FieldValues, Out>(props: TextFieldProps<In,
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
-      {control => (
+      {(control) => (
         <TextInput
           {...bindings}
           {...control}

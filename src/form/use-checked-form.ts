@@ -22,7 +22,7 @@ export function useCheckedForm<In extends FieldValues>(
   defaultValues: DefaultValues<In>,
 ): UseFormReturn<In, unknown, In> {
   return useForm<In, unknown, In>({
-    resolver: values => {
+    resolver: (values) => {
       const problems = check(values)
       if (problems.length === 0) return { values, errors: {} }
       const errors: FieldErrors<In> = {}

@@ -26,7 +26,7 @@ export function useLeaveGuard(dirty: boolean, words: LeaveWords = {}) {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return
     asking.current = true
-    void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then(leave => {
+    void alerts.confirm(text, { confirmLabel: leaveLabel, cancelLabel: stayLabel }).then((leave) => {
       asking.current = false
       if (leave) blocker.proceed()
       else blocker.reset()

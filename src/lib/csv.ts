@@ -9,7 +9,7 @@ const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
  * before the first. What a spreadsheet would run as a formula is made inert by an apostrophe before it.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map(row => `${row.map(field).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
 
 function field(text: string): string {

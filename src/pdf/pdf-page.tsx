@@ -41,12 +41,7 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
         aria-label={label}
         className="overflow-x-auto rounded-card border border-rule bg-sunk"
       >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={`${label}, as a picture`}
-          className="block w-full bg-white"
-        />
+        <canvas ref={canvas} role="img" aria-label={`${label}, as a picture`} className="block w-full bg-white" />
       </section>
       <details className="text-sm">
         <summary className="min-h-6 cursor-pointer py-2 text-accent">Text of this page</summary>
@@ -108,7 +103,10 @@ async function readText(document: PDFDocumentProxy, number: number): Promise<str
   try {
     const page = await document.getPage(number)
     const { items } = await page.getTextContent()
-    return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('').trim()
+    return items
+      .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''))
+      .join('')
+      .trim()
   } catch {
     return ''
   }

@@ -2,10 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { openPdf } from './open-pdf'
 
-export type PdfState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; document: PDFDocumentProxy }
+export type PdfState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; document: PDFDocumentProxy }
 
 /** The document in a file, for as long as it is shown. Another file starts again from loading. */
 export function usePdf(file: Blob): PdfState {

@@ -41,10 +41,10 @@ function Row<Row>(props: BodyRowProps<Row>) {
     >
       {selected !== undefined && (
         <Cell label="Select" look="no-print">
-          <SelectBox label={`Select ${label}`} checked={selected} onChange={chosen => onSelect([row], chosen)} />
+          <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
         </Cell>
       )}
-      {columns.map(column => (
+      {columns.map((column) => (
         <Cell key={column.id} label={column.header} look={lookOf(column)}>
           {column.cell(row)}
         </Cell>

@@ -27,7 +27,7 @@ export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, ...list 
           {...list}
           selection={selection}
           actions={bulk.actions}
-          onBegin={action => setBegun({ action, rows: selection.rows })}
+          onBegin={(action) => setBegun({ action, rows: selection.rows })}
         />
       )}
       {begun !== null && (
@@ -83,7 +83,7 @@ function Bar<Row>({ selection, found, shown, actions, onBegin }: BarProps<Row>) 
         )}
       </p>
       <div className="flex flex-wrap gap-2">
-        {actions.map(action => (
+        {actions.map((action) => (
           <Button
             key={action.label}
             size="small"

@@ -19,7 +19,7 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
     <>
       {doable.length > 0 && (
         <ScrollingList label="Will be done">
-          {doable.map(row => {
+          {doable.map((row) => {
             const outcome = outcomes.get(row)
             return (
               <BulkItem
@@ -38,13 +38,7 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
           <h3 className="mt-6 mb-2 text-lg">Cannot be done: {refused.length}</h3>
           <ScrollingList label="Cannot be done">
             {refused.map(({ row, reason }) => (
-              <BulkItem
-                key={shownId(row)}
-                id={shownId(row)}
-                title={rowLabel(row)}
-                note={reason}
-                state="waiting"
-              />
+              <BulkItem key={shownId(row)} id={shownId(row)} title={rowLabel(row)} note={reason} state="waiting" />
             ))}
           </ScrollingList>
         </>

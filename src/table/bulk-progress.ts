@@ -11,9 +11,9 @@ interface Sum<Row> {
 export function sumUp<Row>(rows: readonly Row[], outcomes: ReadonlyMap<Row, Outcome>): Sum<Row> {
   const stateOf = (row: Row) => outcomes.get(row)?.state ?? 'waiting'
   return {
-    done: rows.filter(row => stateOf(row) === 'done').length,
-    failed: rows.filter(row => stateOf(row) === 'failed'),
-    left: rows.filter(row => stateOf(row) === 'waiting'),
+    done: rows.filter((row) => stateOf(row) === 'done').length,
+    failed: rows.filter((row) => stateOf(row) === 'failed'),
+    left: rows.filter((row) => stateOf(row) === 'waiting'),
   }
 }
 
@@ -25,5 +25,5 @@ export function progressText<Row>(sum: Sum<Row>, count: number, underWay: boolea
     failed.length > 0 && `${failed.length} failed`,
     !underWay && left.length > 0 && `${left.length} not done`,
   ]
-  return `${parts.filter(part => part !== false).join(', ')}.`
+  return `${parts.filter((part) => part !== false).join(', ')}.`
 }

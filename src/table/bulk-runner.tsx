@@ -47,7 +47,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
       rows,
       run: action.run,
       signal: stop.current.signal,
-      onOutcome: (row, outcome) => setOutcomes(before => new Map(before).set(row, outcome)),
+      onOutcome: (row, outcome) => setOutcomes((before) => new Map(before).set(row, outcome)),
     })
     stop.current = null
     setPhase('ended')
@@ -113,10 +113,10 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
 }
 
 function divide<Row>(rows: readonly Row[], { verdict }: BulkAction<Row>) {
-  const judged = rows.map(row => ({ row, verdict: verdict(row) }))
+  const judged = rows.map((row) => ({ row, verdict: verdict(row) }))
   return {
-    doable: judged.flatMap(one => (one.verdict === true ? [one.row] : [])),
-    refused: judged.flatMap(one => (one.verdict === true ? [] : [{ row: one.row, reason: one.verdict }])),
+    doable: judged.flatMap((one) => (one.verdict === true ? [one.row] : [])),
+    refused: judged.flatMap((one) => (one.verdict === true ? [] : [{ row: one.row, reason: one.verdict }])),
   }
 }
 

@@ -13,7 +13,7 @@ interface ChipsProps<Row> {
 /** The filters in use, each with the way to be rid of it. */
 export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
   const announce = useAnnounce()
-  const shown = filters.flatMap(filter => {
+  const shown = filters.flatMap((filter) => {
     const option = filter.options.find(({ value }) => value === chosen[filter.id])
     return option === undefined ? [] : [{ filter, text: `${filter.label}: ${option.label}` }]
   })

@@ -7,12 +7,12 @@ import type { Column } from './rows'
  */
 export function csvTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[][] {
   const told = columns.filter(
-    column =>
+    (column) =>
       column.csvValue !== undefined ||
       column.sortValue !== undefined ||
-      rows.some(row => shownText(column, row) !== null),
+      rows.some((row) => shownText(column, row) !== null),
   )
-  return [told.map(column => column.header), ...rows.map(row => told.map(column => textOf(column, row)))]
+  return [told.map((column) => column.header), ...rows.map((row) => told.map((column) => textOf(column, row)))]
 }
 
 function textOf<Row>(column: Column<Row>, row: Row): string {

@@ -86,13 +86,10 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
     [rows, columns, props.filters, search, settled],
   )
   const page = useMemo(() => pageOf(found, settled), [found, settled])
-  const shown = useMemo(
-    () => columns.filter(({ id }) => !settled.hidden.includes(id)),
-    [columns, settled.hidden],
-  )
+  const shown = useMemo(() => columns.filter(({ id }) => !settled.hidden.includes(id)), [columns, settled.hidden])
   const selection = useSelection(found, getRowId)
   const sortBy = useSortBy(columns, change)
-  const opened = preview && rows.find(row => getRowId(row) === state.open)
+  const opened = preview && rows.find((row) => getRowId(row) === state.open)
 
   const open = useStable((row: Row) => {
     // The list beneath turns to the page the row is on.
@@ -110,7 +107,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
             filters={filters}
             searchLabel={search === undefined ? null : (props.searchLabel ?? 'Search')}
             state={state}
-            change={part => change({ page: 1, ...part })}
+            change={(part) => change({ page: 1, ...part })}
             found={found.length}
             total={rows.length}
           >
@@ -191,7 +188,7 @@ function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   return (sort: readonly Sort[]) => {
     change({ sort, page: 1 })
     const words = sort.map(({ id, desc }) => {
-      const header = columns.find(column => column.id === id)?.header ?? id
+      const header = columns.find((column) => column.id === id)?.header ?? id
       return `${header}, ${desc ? 'descending' : 'ascending'}`
     })
     announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)

@@ -16,10 +16,10 @@ interface DisplayPanelProps<Row> {
 /** Which columns are shown, and how close the rows stand. */
 export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayPanelProps<Row>) {
   const densityName = useId()
-  const hideable = columns.filter(column => column.alwaysShown !== true)
+  const hideable = columns.filter((column) => column.alwaysShown !== true)
 
   function show(id: string, shown: boolean) {
-    const without = hidden.filter(other => other !== id)
+    const without = hidden.filter((other) => other !== id)
     change({ hidden: shown ? without : [...without, id] })
   }
 
@@ -33,7 +33,7 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
         <legend className="font-semibold">Columns</legend>
         {hideable.map(({ id, header }) => (
           <div key={id}>
-            <CheckBox label={header} checked={!hidden.includes(id)} onChange={shown => show(id, shown)} />
+            <CheckBox label={header} checked={!hidden.includes(id)} onChange={(shown) => show(id, shown)} />
           </div>
         ))}
       </fieldset>
@@ -46,7 +46,7 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
             { value: 'compact', label: 'Compact' },
           ]}
           value={density}
-          onChange={value => change({ density: value === 'compact' ? 'compact' : 'comfortable' })}
+          onChange={(value) => change({ density: value === 'compact' ? 'compact' : 'comfortable' })}
           inline
         />
       </div>

@@ -13,7 +13,7 @@ interface HeaderCellProps<Row> {
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header, nowrap } = column
   const sortable = column.sortValue !== undefined
-  const place = sort.findIndex(other => other.id === id)
+  const place = sort.findIndex((other) => other.id === id)
   const sorted = sort[place]
   const direction = sorted?.desc === true ? 'descending' : 'ascending'
   const end = column.align === 'end'
@@ -28,7 +28,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       {sortable ? (
         <button
           type="button"
-          onClick={event => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
+          onClick={(event) => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
           className={classNames(
             'inline-flex min-h-8 items-center gap-1 rounded-control text-left hover:text-accent',
             end && 'flex-row-reverse text-right',
@@ -48,11 +48,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
 /** The head above what belongs to the row as a whole: its box, its menu. */
 export function PlainHeaderCell({ end = false, children }: { end?: boolean; children: ReactNode }) {
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}
-    >
+    <th role="columnheader" scope="col" className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}>
       <span className="inline-flex min-h-8 items-center">{children}</span>
     </th>
   )
@@ -70,10 +66,10 @@ function sortedOnly(sort: readonly Sort[], id: string): Sort[] {
 
 /** By this column after those before it; a further press turns it round, and the next one leaves it out. */
 function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
-  const known = sort.find(other => other.id === id)
+  const known = sort.find((other) => other.id === id)
   if (known === undefined) return [...sort, { id, desc: false }]
-  if (known.desc) return sort.filter(other => other !== known)
-  return sort.map(other => (other === known ? { id, desc: true } : other))
+  if (known.desc) return sort.filter((other) => other !== known)
+  return sort.map((other) => (other === known ? { id, desc: true } : other))
 }
 
 function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number | null }) {

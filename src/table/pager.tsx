@@ -13,7 +13,7 @@ interface PagerProps<Row> {
   change: ChangeState
 }
 
-const SIZES = PAGE_SIZES.map(size => ({
+const SIZES = PAGE_SIZES.map((size) => ({
   value: String(size),
   label: size === ALL_ROWS ? 'All' : String(size),
 }))
@@ -31,7 +31,7 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
             id={sizeId}
             value={String(size)}
             options={SIZES}
-            onChange={event => change({ size: Number(event.target.value), page: 1 })}
+            onChange={(event) => change({ size: Number(event.target.value), page: 1 })}
           />
         </div>
       </div>

@@ -49,7 +49,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const overflows = useOverflows(frame)
   const printing = usePrinting()
-  const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () => columns.map(({ id, header }) => ({ id, header })),
     [columns],
@@ -94,7 +94,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
           </colgroup>
         )}
         <thead role="rowgroup" className="card:hidden">
-          {model.getHeaderGroups().map(group => (
+          {model.getHeaderGroups().map((group) => (
             <tr role="row" aria-rowindex={1} key={group.id}>
               {selectable && (
                 <PlainHeaderCell>
@@ -103,9 +103,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
               )}
               {group.headers.map(({ id }) => {
                 const column = byId.get(id)
-                return (
-                  column && <HeaderCell key={id} column={column} sort={props.sort} onSort={props.onSort} />
-                )
+                return column && <HeaderCell key={id} column={column} sort={props.sort} onSort={props.onSort} />
               })}
               {hasActions && <PlainHeaderCell end>Actions</PlainHeaderCell>}
             </tr>

@@ -80,31 +80,27 @@ export function searchRows<Row>(
 ): readonly Row[] {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (textOf === undefined || words.length === 0) return rows
-  return rows.filter(row => {
+  return rows.filter((row) => {
     const text = fold(textOf(row))
-    return words.every(word => text.includes(word))
+    return words.every((word) => text.includes(word))
   })
 }
 
 function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[], state: TableState) {
   return filters.reduce<readonly Row[]>((left, filter) => {
     const value = state.filters[filter.id]
-    return value === undefined ? left : left.filter(row => filter.matches(row, value))
+    return value === undefined ? left : left.filter((row) => filter.matches(row, value))
   }, rows)
 }
 
-function sortRows<Row>(
-  rows: readonly Row[],
-  columns: readonly Column<Row>[],
-  sort: readonly Sort[],
-): readonly Row[] {
+function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: readonly Sort[]): readonly Row[] {
   const keys = sort.flatMap(({ id, desc }) => {
-    const value = columns.find(column => column.id === id)?.sortValue
+    const value = columns.find((column) => column.id === id)?.sortValue
     return value === undefined ? [] : [{ value, desc }]
   })
   if (keys.length === 0) return rows
   return rows
-    .map(row => ({ row, values: keys.map(({ value }) => value(row)) }))
+    .map((row) => ({ row, values: keys.map(({ value }) => value(row)) }))
     .sort((a, b) => {
       for (const [index, { desc }] of keys.entries()) {
         const order = compare(a.values[index] ?? null, b.values[index] ?? null, desc)
@@ -124,7 +120,10 @@ function compare(a: string | number | null, b: string | number | null, desc: boo
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
 }
 
 export interface Page<Row> {

@@ -39,7 +39,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 
 /** Without the view of this name. */
 export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
-  return views.filter(view => view.name !== name)
+  return views.filter((view) => view.name !== name)
 }
 
 function isView(value: unknown): value is SavedView {

@@ -35,21 +35,21 @@ export function freshState(sort: readonly Sort[]): TableState {
 export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): TableState {
   const size = params.get('size') === 'all' ? ALL_ROWS : Number(params.get('size'))
   const page = Number(params.get('page'))
-  const hideable = choices.columns.filter(column => column.alwaysShown !== true)
+  const hideable = choices.columns.filter((column) => column.alwaysShown !== true)
   const hidden = new Set(params.get('hide')?.split(','))
   return {
     search: params.get('q') ?? '',
     sort: sortIn(params, choices),
     filters: Object.fromEntries(
-      choices.filters.flatMap(filter => {
+      choices.filters.flatMap((filter) => {
         const value = params.get(filter.id)
-        if (value === null || filter.options.every(option => option.value !== value)) return []
+        if (value === null || filter.options.every((option) => option.value !== value)) return []
         return [[filter.id, value]]
       }),
     ),
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    size: PAGE_SIZES.find(known => known === size) ?? DEFAULT_SIZE,
-    hidden: hideable.map(({ id }) => id).filter(id => hidden.has(id)),
+    size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_SIZE,
+    hidden: hideable.map(({ id }) => id).filter((id) => hidden.has(id)),
     density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
     open: params.get('open'),
   }
@@ -58,7 +58,7 @@ export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): 
 function sortIn<Row>(params: URLSearchParams, { columns, initialSort }: Choices<Row>): readonly Sort[] {
   const text = params.get('sort') ?? ''
   if (text === NO_ORDER) return []
-  const sortable = new Set(columns.filter(column => column.sortValue !== undefined).map(({ id }) => id))
+  const sortable = new Set(columns.filter((column) => column.sortValue !== undefined).map(({ id }) => id))
   const sort = readSort(text).filter(({ id }) => sortable.has(id))
   return sort.length === 0 ? initialSort : sort
 }
@@ -86,7 +86,7 @@ export function writeState<Row>(
 /** `date`, `-date` or several: `status,-date`; the empty text is no order. */
 export function readSort(text: string): Sort[] {
   const seen = new Set<string>()
-  return text.split(',').flatMap(part => {
+  return text.split(',').flatMap((part) => {
     const desc = part.startsWith('-')
     const id = desc ? part.slice(1) : part
     if (id === '' || seen.has(id)) return []

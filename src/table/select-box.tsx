@@ -14,18 +14,16 @@ interface SelectBoxProps {
 export function SelectBox({ label, showLabel = false, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
     <label
-      className={
-        showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 inline-grid size-11 place-items-center'
-      }
+      className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 inline-grid size-11 place-items-center'}
     >
       <input
         // Only a script can say "mixed".
-        ref={box => {
+        ref={(box) => {
           if (box !== null) box.indeterminate = mixed
         }}
         type="checkbox"
         checked={checked}
-        onChange={event => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked)}
         className="size-5 rounded-control"
       />
       <span className={classNames(!showLabel && 'sr-only')}>{label}</span>

@@ -17,7 +17,7 @@ export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPa
       showLabel={showLabel}
       checked={chosen === rows.length}
       mixed={chosen > 0 && chosen < rows.length}
-      onChange={all => selection.choose(rows, all)}
+      onChange={(all) => selection.choose(rows, all)}
     />
   )
 }

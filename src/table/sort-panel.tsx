@@ -13,7 +13,7 @@ interface SortPanelProps<Row> {
 
 /** Sorting by several columns without a head to press: for cards, for touch and for the keyboard. */
 export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
-  const sortable = columns.filter(column => column.sortValue !== undefined)
+  const sortable = columns.filter((column) => column.sortValue !== undefined)
   if (sortable.length === 0) return null
 
   const rest = (index: number) => {
@@ -33,7 +33,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
         {levels.map((level, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a level is its place
           <Field key={index} label={levelLabel(index)}>
-            {control => (
+            {(control) => (
               <Select
                 {...control}
                 value={level === null ? '' : one(level)}
@@ -42,7 +42,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
                   { value: id, label: `${header}, ascending` },
                   { value: `-${id}`, label: `${header}, descending` },
                 ])}
-                onChange={event => choose(index, event.target.value)}
+                onChange={(event) => choose(index, event.target.value)}
               />
             )}
           </Field>

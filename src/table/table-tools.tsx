@@ -33,7 +33,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           key={views.storageKey}
           keeping={views}
           current={writeState(new URLSearchParams(), view, choices).toString()}
-          onChoose={search => change(readState(new URLSearchParams(search), choices))}
+          onChoose={(search) => change(readState(new URLSearchParams(search), choices))}
         />
       )}
       {csvName !== undefined && <CsvButton rows={found} columns={shown} name={csvName} />}

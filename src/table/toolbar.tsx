@@ -34,28 +34,28 @@ export function Toolbar<Row>({ filters, searchLabel, state, change, ...props }: 
         {searchLabel !== null && (
           <div className="min-w-56 flex-1 @min-[40rem]:max-w-96">
             <Field label={searchLabel}>
-              {control => (
+              {(control) => (
                 <TextInput
                   {...control}
                   type="search"
                   autoComplete="off"
                   value={state.search}
-                  onChange={event => change({ search: event.target.value })}
+                  onChange={(event) => change({ search: event.target.value })}
                 />
               )}
             </Field>
           </div>
         )}
-        {filters.map(filter => (
+        {filters.map((filter) => (
           <div key={filter.id} className="min-w-36 card:flex-1">
             <Field label={filter.label} id={idOf(filter)}>
-              {control => (
+              {(control) => (
                 <Select
                   {...control}
                   value={state.filters[filter.id] ?? ''}
                   placeholder={filter.allLabel}
                   options={filter.options}
-                  onChange={event => choose(filter, event.target.value)}
+                  onChange={(event) => choose(filter, event.target.value)}
                 />
               )}
             </Field>

@@ -22,7 +22,7 @@ export function usePlace(body: RefObject<HTMLElement | null>): Place {
         gap: Number.parseFloat(getComputedStyle(element).rowGap) || 0,
         width: Math.round(box.width),
       }
-      setPlace(last => (same(last, next) ? last : next))
+      setPlace((last) => (same(last, next) ? last : next))
     }
     look()
     const observer = new ResizeObserver(look)

@@ -70,7 +70,7 @@ export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptio
   }
   // A filling stands apart from the rows as they do from each other; nothing stands before the first.
   let end = top - gap
-  const drawn = virtualizer.getVirtualItems().map(item => {
+  const drawn = virtualizer.getVirtualItems().map((item) => {
     const before = Math.max(0, item.start - end - 2 * gap)
     end = item.end
     return { index: item.index, before }

@@ -14,10 +14,10 @@ export function useSteadyWidths(
   useLayoutEffect(() => {
     const heads = table.current?.tHead?.rows[0]?.cells
     if (key === null || widths !== null || heads === undefined) return
-    const found = Array.from(heads, head => head.getBoundingClientRect().width)
+    const found = Array.from(heads, (head) => head.getBoundingClientRect().width)
     // What is measured can only be known once it is laid out, and has to hold before it is seen.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (found.some(width => width > 0)) setMeasured({ key, widths: found })
+    if (found.some((width) => width > 0)) setMeasured({ key, widths: found })
   }, [table, key, widths])
   return widths
 }

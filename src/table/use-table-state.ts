@@ -8,7 +8,7 @@ export type ChangeState = (change: Partial<TableState>) => void
 /** State of a table that nobody needs to find again. */
 export function useLocalState<Row>({ initialSort }: Choices<Row>): [TableState, ChangeState] {
   const [state, setState] = useState(() => freshState(initialSort))
-  return [state, change => setState(last => ({ ...last, ...change }))]
+  return [state, (change) => setState((last) => ({ ...last, ...change }))]
 }
 
 /**
@@ -32,7 +32,7 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
   function change(part: Partial<TableState>) {
     const next = { ...state, ...part }
     setState(next)
-    setParams(before => writeState(before, next, choices), {
+    setParams((before) => writeState(before, next, choices), {
       replace: true,
       preventScrollReset: true,
       state: { ...(isRecord(location.state) ? location.state : {}), byTable: true },

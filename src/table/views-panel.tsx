@@ -23,7 +23,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
   const [error, setError] = useState<string | undefined>()
   const field = useRef<HTMLInputElement>(null)
   const announce = useAnnounce()
-  const shown = views.find(view => view.search === current)
+  const shown = views.find((view) => view.search === current)
 
   function keep(next: SavedView[], done: string) {
     // Another tab may have kept a view meanwhile; the last one to write wins, as with any setting.
@@ -47,7 +47,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
     const given = name.trim()
     if (given === '') return setError('Give the view a name.')
     const others = renamed === null ? views : withoutView(views, renamed.name)
-    if (renamed !== null && others.some(view => view.name === given)) {
+    if (renamed !== null && others.some((view) => view.name === given)) {
       return setError('Another view has this name.')
     }
     keep(withView(others, { name: given, search: renamed?.search ?? current }), `View ${given} saved.`)
@@ -61,7 +61,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
         </p>
       ) : (
         <ul aria-label="Your views" className="grid gap-1">
-          {views.map(view => (
+          {views.map((view) => (
             <li key={view.name} className="flex items-center">
               <button
                 type="button"
@@ -95,14 +95,14 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
       <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <div className="w-full">
           <Field label={renamed === null ? 'Name of a new view' : `New name for ${renamed.name}`} error={error}>
-            {control => (
+            {(control) => (
               <TextInput
                 {...control}
                 ref={field}
                 autoComplete="off"
                 maxLength={60}
                 value={name}
-                onChange={event => setName(event.target.value)}
+                onChange={(event) => setName(event.target.value)}
               />
             )}
           </Field>

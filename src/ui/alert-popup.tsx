@@ -29,10 +29,10 @@ export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
   return (
     <AlertDialog.Root
       open={answer === null}
-      onOpenChange={open => {
+      onOpenChange={(open) => {
         if (!open) setAnswer(false)
       }}
-      onOpenChangeComplete={open => {
+      onOpenChangeComplete={(open) => {
         if (!open) onClosed(answer ?? false)
       }}
     >

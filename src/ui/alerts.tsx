@@ -48,9 +48,9 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const add = useCallback(
     (entry: Omit<Entry, 'id' | 'settle'>) =>
-      new Promise<boolean>(settle => {
+      new Promise<boolean>((settle) => {
         const id = (lastId.current += 1)
-        setQueue(waiting => [...waiting, { ...entry, id, settle }])
+        setQueue((waiting) => [...waiting, { ...entry, id, settle }])
       }),
     [],
   )
@@ -74,8 +74,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         <AlertPopup
           key={current.id}
           entry={current}
-          onClosed={confirmed => {
-            setQueue(waiting => waiting.slice(1))
+          onClosed={(confirmed) => {
+            setQueue((waiting) => waiting.slice(1))
             current.settle(confirmed)
           }}
         />

@@ -13,7 +13,7 @@ export function useAnnounce(): (text: string) => void {
  */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
-  const announce = useCallback((text: string) => setSaid(last => ({ text, turn: last.turn + 1 })), [])
+  const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), [])
   return (
     <AnnounceContext value={announce}>
       {children}

@@ -39,7 +39,7 @@ export function Button({
       aria-disabled={blocked || undefined}
       aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
       // A blocked submit button must not submit either, also when Enter is pressed in a field.
-      onClick={blocked ? event => event.preventDefault() : onClick}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
       className={buttonLook(variant, size, disabledReason !== undefined)}
     >
       {busy ? <Spinner /> : icon}

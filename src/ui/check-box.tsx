@@ -15,7 +15,7 @@ export function CheckBox({ label, checked, onChange, hint, hideLabel = false }: 
       <input
         type="checkbox"
         checked={checked}
-        onChange={event => onChange(event.target.checked)}
+        onChange={(event) => onChange(event.target.checked)}
         className="mt-0.75 size-5 shrink-0 rounded-control"
       />
       <span className={classNames(hideLabel && 'sr-only')}>

@@ -43,9 +43,9 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <Field label={label} hint={disabledReason ?? props.hint} error={error} optional={optional ?? false} id={inputId}>
-      {control => (
+      {(control) => (
         <div
-          onDragOver={event => {
+          onDragOver={(event) => {
             event.preventDefault()
             setOver(!blocked)
           }}
@@ -64,10 +64,10 @@ export function FileDrop(props: FileDropProps) {
               accept={accept}
               multiple={multiple}
               aria-disabled={blocked || undefined}
-              onClick={event => {
+              onClick={(event) => {
                 if (blocked) event.preventDefault()
               }}
-              onChange={event => {
+              onChange={(event) => {
                 take(event.target.files)
                 // Emptied, so that the same file can be chosen again after it was removed or mended.
                 event.target.value = ''
@@ -90,7 +90,7 @@ export function FileDrop(props: FileDropProps) {
             </span>
           </div>
           {files.length > 0 && (
-            <ChosenFiles files={files} onRemove={gone => onFiles(files.filter(file => file !== gone))} />
+            <ChosenFiles files={files} onRemove={(gone) => onFiles(files.filter((file) => file !== gone))} />
           )}
         </div>
       )}
@@ -104,24 +104,19 @@ function fingerprint(file: File): string {
 
 /** The same file chosen twice is one file. */
 function withoutDoubles(files: File[]): File[] {
-  return [...new Map(files.map(file => [fingerprint(file), file])).values()]
+  return [...new Map(files.map((file) => [fingerprint(file), file])).values()]
 }
 
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   return (
     <ul className="grid gap-1">
-      {files.map(file => (
+      {files.map((file) => (
         <li key={fingerprint(file)} className="flex items-center gap-3 border-t border-rule pt-1">
           <FileText aria-hidden size={20} className="shrink-0 text-ink-soft" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            {file.name}{' '}
-            <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
+            {file.name} <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatBytes(file.size)}</span>
           </span>
-          <IconButton
-            label={`Remove ${file.name}`}
-            icon={<X aria-hidden size={18} />}
-            onClick={() => onRemove(file)}
-          />
+          <IconButton label={`Remove ${file.name}`} icon={<X aria-hidden size={18} />} onClick={() => onRemove(file)} />
         </li>
       ))}
     </ul>

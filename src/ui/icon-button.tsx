@@ -22,7 +22,7 @@ export function IconButton({ label, icon, disabledReason, onClick, ...rest }: Ic
       title={label}
       aria-disabled={blocked || undefined}
       aria-describedby={blocked ? reasonId : rest['aria-describedby']}
-      onClick={blocked ? event => event.preventDefault() : onClick}
+      onClick={blocked ? (event) => event.preventDefault() : onClick}
       className={classNames(
         'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
         blocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',

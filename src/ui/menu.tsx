@@ -65,7 +65,7 @@ export function Menu({ label, items, icon, iconOnly = false }: MenuProps) {
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align="end" className="z-30">
           <BaseMenu.Popup className="max-w-80 min-w-48 rounded-card border border-rule bg-raised p-1 text-ink shadow-raised outline-none">
-            {items.map(item => (
+            {items.map((item) => (
               <Item key={item.label} item={item} />
             ))}
           </BaseMenu.Popup>

@@ -24,9 +24,7 @@ export function RadioGroup({ legend, options, hint, error, inline = false, ...re
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref } = rest
   return (
-    <fieldset
-      aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}
-    >
+    <fieldset aria-describedby={describedBy(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mb-1.5 text-sm text-ink-soft">

@@ -21,7 +21,7 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
     <div className="relative">
       <select {...rest} className={classNames(controlLook, 'appearance-none truncate pr-10')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map(option => (
+        {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>

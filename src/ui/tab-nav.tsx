@@ -11,7 +11,7 @@ export function TabNav({ label, items }: TabNavProps) {
   return (
     <nav aria-label={label} className="border-b border-rule">
       <ul className="flex gap-6 overflow-x-auto">
-        {items.map(item => (
+        {items.map((item) => (
           <li key={item.to} className="flex">
             <NavLink end to={item.to} state={item.state} className={tabLook}>
               {item.label}

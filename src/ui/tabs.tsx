@@ -19,13 +19,13 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
       onValueChange={(id: unknown) => onChange?.(String(id))}
     >
       <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
-        {tabs.map(tab => (
+        {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.id} value={tab.id} className={tabLook}>
             {tab.label}
           </BaseTabs.Tab>
         ))}
       </BaseTabs.List>
-      {tabs.map(tab => (
+      {tabs.map((tab) => (
         <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6">
           {tab.panel}
         </BaseTabs.Panel>

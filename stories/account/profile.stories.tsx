@@ -19,6 +19,11 @@ export const Editing = screenStory({
   shows: 'Save Changes',
 })
 
-export const LongText = screenStory({ path: paths.profile, person, scenario: 'long-texts', shows: 'Profile Information' })
+export const LongText = screenStory({
+  path: paths.profile,
+  person,
+  scenario: 'long-texts',
+  shows: 'Profile Information',
+})
 
 export const Phone = screenStory({ path: paths.profile, person, shows: 'Profile Information', phone: true })

@@ -15,7 +15,11 @@ const page = {
 
 export const Default = screenStory({ ...page, shows: /^Application 29_2026/ })
 
-export const Empty = screenStory({ path: paths.editProfile, person: 'applicant@demo.urc', shows: 'No application is open for editing.' })
+export const Empty = screenStory({
+  path: paths.editProfile,
+  person: 'applicant@demo.urc',
+  shows: 'No application is open for editing.',
+})
 
 export const Loading = screenStory({
   ...page,
@@ -41,6 +45,11 @@ export const Broken = screenStory({
 
 export const Uploads = screenStory({ ...page, path: paths.editUploads, shows: /does not give files back/ })
 
-export const LongText = screenStory({ ...page, path: paths.editProject, scenario: 'long-texts', shows: 'Edit application: Projects' })
+export const LongText = screenStory({
+  ...page,
+  path: paths.editProject,
+  scenario: 'long-texts',
+  shows: 'Edit application: Projects',
+})
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Edit application: Profile' })

@@ -35,7 +35,11 @@ export const Broken = screenStory({
   shows: /You can submit once the dates have been checked/,
 })
 
-export const LongText = screenStory({ ...page, stored: storedDraft({ form: longForm }), shows: 'Apply New Grant: Profile' })
+export const LongText = screenStory({
+  ...page,
+  stored: storedDraft({ form: longForm }),
+  shows: 'Apply New Grant: Profile',
+})
 
 export const Phone = screenStory({ ...page, stored: storedDraft(), phone: true, shows: 'Apply New Grant: Profile' })
 
@@ -68,11 +72,19 @@ export const SealedDraft = screenStory({
 
 export const ClosingSoon = screenStory({ ...page, scenario: 'window-closing', shows: 'Less than 1 hour left' })
 
-export const Closed = screenStory({ ...page, stored: storedDraft(), scenario: 'window-closed', shows: /^Applications are closed/ })
+export const Closed = screenStory({
+  ...page,
+  stored: storedDraft(),
+  scenario: 'window-closed',
+  shows: /^Applications are closed/,
+})
 
 /** Another tab has saved the same draft, and the person types in this one. */
 export const TwoTabs = (() => {
-  const { formData, draftStamp } = storedDraft({ form: { name: 'From the other tab' }, savedAt: '2026-11-20T03:29:00.000Z' })
+  const { formData, draftStamp } = storedDraft({
+    form: { name: 'From the other tab' },
+    savedAt: '2026-11-20T03:29:00.000Z',
+  })
   let writeElsewhere = () => {}
   return screenStory({
     ...page,

@@ -35,7 +35,11 @@ export const Broken = screenStory({
   shows: /You can submit once the dates have been checked/,
 })
 
-export const LongText = screenStory({ ...page, stored: storedDraft({ form: longForm }), shows: 'Apply New Grant: Projects' })
+export const LongText = screenStory({
+  ...page,
+  stored: storedDraft({ form: longForm }),
+  shows: 'Apply New Grant: Projects',
+})
 
 export const Phone = screenStory({ ...page, stored: storedDraft(), phone: true, shows: 'Apply New Grant: Projects' })
 

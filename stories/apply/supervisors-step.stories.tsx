@@ -9,7 +9,11 @@ export default meta
 
 const page = { path: paths.applySupervisors, person: 'applicant@demo.urc' }
 
-export const Default = screenStory({ ...page, stored: storedDraft(), shows: 'Apply New Grant: Investigator/Supervisors' })
+export const Default = screenStory({
+  ...page,
+  stored: storedDraft(),
+  shows: 'Apply New Grant: Investigator/Supervisors',
+})
 
 export const Empty = screenStory({ ...page, shows: 'Everything you enter is saved on this device.' })
 
@@ -34,6 +38,15 @@ export const Broken = screenStory({
   shows: /You can submit once the dates have been checked/,
 })
 
-export const LongText = screenStory({ ...page, stored: storedDraft({ form: longForm }), shows: 'Apply New Grant: Investigator/Supervisors' })
+export const LongText = screenStory({
+  ...page,
+  stored: storedDraft({ form: longForm }),
+  shows: 'Apply New Grant: Investigator/Supervisors',
+})
 
-export const Phone = screenStory({ ...page, stored: storedDraft(), phone: true, shows: 'Apply New Grant: Investigator/Supervisors' })
+export const Phone = screenStory({
+  ...page,
+  stored: storedDraft(),
+  phone: true,
+  shows: 'Apply New Grant: Investigator/Supervisors',
+})

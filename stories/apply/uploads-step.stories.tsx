@@ -34,7 +34,11 @@ export const Broken = screenStory({
   shows: /You can submit once the dates have been checked/,
 })
 
-export const LongText = screenStory({ ...page, stored: storedDraft({ form: longForm }), shows: 'Apply New Grant: Uploads' })
+export const LongText = screenStory({
+  ...page,
+  stored: storedDraft({ form: longForm }),
+  shows: 'Apply New Grant: Uploads',
+})
 
 export const Phone = screenStory({ ...page, stored: storedDraft(), phone: true, shows: 'Apply New Grant: Uploads' })
 

@@ -17,7 +17,14 @@ export interface ScreenStorySettings extends StageSettings {
 }
 
 /** A screen in one of its states, on the real routes and a mock host of its own: stories hold no JSON. */
-export const screenStory = ({ path, shows, phone = false, play, prepare, ...settings }: ScreenStorySettings): StoryObj => ({
+export const screenStory = ({
+  path,
+  shows,
+  phone = false,
+  play,
+  prepare,
+  ...settings
+}: ScreenStorySettings): StoryObj => ({
   loaders: [
     async () => {
       const stage = await portalOnMock(settings)

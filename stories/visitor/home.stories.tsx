@@ -42,7 +42,10 @@ export const Broken = screenStory({
   shows: 'We could not check the dates.',
 })
 
-export const SentHereToLogIn = screenStory({ path: homeWithReturn(paths.submittedGrants), shows: 'You are not logged in.' })
+export const SentHereToLogIn = screenStory({
+  path: homeWithReturn(paths.submittedGrants),
+  shows: 'You are not logged in.',
+})
 
 export const Applicant = screenStory({ path: paths.home, person: 'applicant@demo.urc', shows: 'View Applied Grants' })
 

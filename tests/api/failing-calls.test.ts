@@ -7,7 +7,8 @@ import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 const silent: typeof globalThis.fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
-const fileOf = (megabytes: number) => new File([new Uint8Array(megabytes * 1_000_000)], 'large.pdf', { type: 'application/pdf' })
+const fileOf = (megabytes: number) =>
+  new File([new Uint8Array(megabytes * 1_000_000)], 'large.pdf', { type: 'application/pdf' })
 
 const letter = (megabytes: number) => ({ app_ID: '12', file: fileOf(megabytes) })
 
@@ -15,7 +16,12 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a call that fails', () => {
   it('is never sent again by itself', async () => {
-    for (const reply of [new TypeError('Failed to fetch'), new Response('', { status: 503 }), '<html>', '{"status":"error","message":"No."}']) {
+    for (const reply of [
+      new TypeError('Failed to fetch'),
+      new Response('', { status: 503 }),
+      '<html>',
+      '{"status":"error","message":"No."}',
+    ]) {
       const { client, requests } = scriptedClient([reply])
       await failureOf(client.saveDean(exampleOf('saveDean')))
       await failureOf(client.getApplicationDates({}))
@@ -24,7 +30,9 @@ describe('a call that fails', () => {
   })
 
   it('without a connection is a network failure, and a write may have been done', async () => {
-    const failure = await failureOf(scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')))
+    const failure = await failureOf(
+      scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')),
+    )
     expect(failure.kind).toBe('network')
     expect(isAmbiguous(failure)).toBe(true)
     expect(explain(failure).happened).toBe('We could not reach the council’s server.')
@@ -57,7 +65,9 @@ describe('a call that fails', () => {
   })
 
   it('never starts where its screen was left before', async () => {
-    const { client } = scriptedClient([], { fetch: (_, init) => (init?.signal?.aborted ? Promise.reject(init.signal.reason) : silent(_, init)) })
+    const { client } = scriptedClient([], {
+      fetch: (_, init) => (init?.signal?.aborted ? Promise.reject(init.signal.reason) : silent(_, init)),
+    })
     expect((await failureOf(client.listBudgets({}, { signal: AbortSignal.abort() }))).kind).toBe('aborted')
   })
 

@@ -35,7 +35,11 @@ const outcomeOf = async (call: CallName, kind?: FaultKind) => {
   const store = await mock.store()
   const applicant = store.people.find(({ role }) => role === 'Applicant')
   if (applicant) await connection.signInAs(applicant.email)
-  const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, timeout: kind === 'hang' ? 20 : undefined })
+  const client = createClient({
+    base: 'http://host.test/',
+    fetch: connection.fetch,
+    timeout: kind === 'hang' ? 20 : undefined,
+  })
   const input = exampleOf(call)
   // The input is one of this call; the union of all calls cannot say so.
   const send = client[call] as (input: unknown) => Promise<unknown>

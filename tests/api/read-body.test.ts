@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readBody } from '@/contract/php'
 
 const record = fc.oneof(fc.dictionary(fc.string(), fc.jsonValue()), fc.array(fc.jsonValue()))
-const written = record.map((value) => ({ text: JSON.stringify(value), value: JSON.parse(JSON.stringify(value)) as unknown }))
+const written = record.map((value) => ({
+  text: JSON.stringify(value),
+  value: JSON.parse(JSON.stringify(value)) as unknown,
+}))
 
 /** What PHP prints: any text that is not itself the beginning of something in brackets. */
 const notice = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[{[\uFEFF]/.test(text))
@@ -36,9 +39,12 @@ describe('the body of a reply', () => {
 
   it('is a text where it holds no JSON', () => {
     fc.assert(
-      fc.property(notice.filter((text) => Number.isNaN(Number(text)) && !/^\s*(true|false|null|".*")\s*$/s.test(text)), (text) => {
-        expect(readBody(text)).toEqual({ text: text.trim() })
-      }),
+      fc.property(
+        notice.filter((text) => Number.isNaN(Number(text)) && !/^\s*(true|false|null|".*")\s*$/s.test(text)),
+        (text) => {
+          expect(readBody(text)).toEqual({ text: text.trim() })
+        },
+      ),
     )
   })
 

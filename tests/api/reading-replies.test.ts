@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { refusalOr } from '@/api/errors'
 import { answering, exampleOf, failureOf, scriptedClient } from './scripted-client'
 
-const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: fid in <b>D:\\x\\FacultyDepartment.php</b> on line <b>9</b><br />\n'
+const NOTICE =
+  '<br />\n<b>Notice</b>:  Undefined index: fid in <b>D:\\x\\FacultyDepartment.php</b> on line <b>9</b><br />\n'
 
 const approval = { app_ID: 12, projectTitle: 'Seed banks', submittedDate: '2026-11-10', Status: 2.1 }
-const listed = { Id: 12, pID: 12, projectTitle: 'Seed banks', submittedDate: '2026-11-10 09:30:00', hasAgreement: false }
+const listed = {
+  Id: 12,
+  pID: 12,
+  projectTitle: 'Seed banks',
+  submittedDate: '2026-11-10 09:30:00',
+  hasAgreement: false,
+}
 
 describe('reading is tolerant', () => {
   it.each([
@@ -96,12 +103,19 @@ describe('reading is tolerant', () => {
 
   it('reads what two reviewers have where a host knows no third', async () => {
     const [row] = await answering([{ ...approval, Status: '3.1', reviewer1_mark: '0' }]).listReviewers({})
-    expect(row).toMatchObject({ reviewer1_mark: '0', reviewer3Name: '', reviewer3_mark: null, reviewer3EmailSent: false })
+    expect(row).toMatchObject({
+      reviewer1_mark: '0',
+      reviewer3Name: '',
+      reviewer3_mark: null,
+      reviewer3EmailSent: false,
+    })
   })
 
   it('reads yes and no of a submitted application, where they are 1 and 0', async () => {
-    const { data } = await answering({ status: 'success', data: { Leave_Get: 1, projectInvolved: '0', outsidegrants: 'yes' } })
-      .getFormData({ app_ID: '12' })
+    const { data } = await answering({
+      status: 'success',
+      data: { Leave_Get: 1, projectInvolved: '0', outsidegrants: 'yes' },
+    }).getFormData({ app_ID: '12' })
     expect(data).toMatchObject({ Leave_Get: 'yes', projectInvolved: 'no', outsidegrants: 'yes', title: '' })
   })
 
@@ -138,9 +152,12 @@ describe('success is what the host says it is', () => {
     expect(failure).toMatchObject({ kind: 'shape', field: 'status' })
   })
 
-  it.each(['Form submitted successfully!', 'success', 'Files uploaded successfully'])('is read from the text %j', async (text) => {
-    await expect(answering(text).submitGrant(exampleOf('submitGrant'))).resolves.toMatchObject({ message: text })
-  })
+  it.each(['Form submitted successfully!', 'success', 'Files uploaded successfully'])(
+    'is read from the text %j',
+    async (text) => {
+      await expect(answering(text).submitGrant(exampleOf('submitGrant'))).resolves.toMatchObject({ message: text })
+    },
+  )
 
   it.each(['Form submission unsuccessful', 'The form was not submitted successfully', 'Error: no success', 'Done'])(
     'is not read from the text %j',
@@ -169,7 +186,11 @@ describe('success is what the host says it is', () => {
 
 describe('a refusal for one of several files', () => {
   it('is found beside a success', async () => {
-    const body = { status: 'success', projectProposal: '12_projectProposal.pdf', projectCV: 'Error: Only PDF files are allowed.' }
+    const body = {
+      status: 'success',
+      projectProposal: '12_projectProposal.pdf',
+      projectCV: 'Error: Only PDF files are allowed.',
+    }
     const failure = await failureOf(answering(body).uploadFiles(exampleOf('uploadFiles')))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'projectCV: Only PDF files are allowed.' })
   })
@@ -180,14 +201,18 @@ describe('a refusal for one of several files', () => {
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'two.pdf: too large.' })
   })
 
-  it.each([{ Error: 'No files were uploaded.' }, { status: 'error', message: 'No files were uploaded.' }])('%j', async (body) => {
-    const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
-    expect(failure).toMatchObject({ kind: 'refused', serverText: 'No files were uploaded.' })
-  })
+  it.each([{ Error: 'No files were uploaded.' }, { status: 'error', message: 'No files were uploaded.' }])(
+    '%j',
+    async (body) => {
+      const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
+      expect(failure).toMatchObject({ kind: 'refused', serverText: 'No files were uploaded.' })
+    },
+  )
 })
 
 describe('criteria, with debug lines before the JSON', () => {
-  const DEBUG = 'Array\n(\n    [criteria] => Array\n        (\n            [error] => 0\n        )\n)\nGrantData/CriteriaFiles\n'
+  const DEBUG =
+    'Array\n(\n    [criteria] => Array\n        (\n            [error] => 0\n        )\n)\nGrantData/CriteriaFiles\n'
 
   it('are read', async () => {
     const kept = await answering(`${DEBUG}{"criteria":"Criteria_1.docx"}`).uploadCriteria(exampleOf('uploadCriteria'))
@@ -205,7 +230,9 @@ describe('criteria, with debug lines before the JSON', () => {
 
 describe('a failure', () => {
   it('tells field and call, and nothing of what the reply held', async () => {
-    const failure = await failureOf(answering([{ app_ID: { secret: 'nimal' }, projectTitle: 'x' }]).listApplicationIds({}))
+    const failure = await failureOf(
+      answering([{ app_ID: { secret: 'nimal' }, projectTitle: 'x' }]).listApplicationIds({}),
+    )
     expect(failure).toMatchObject({ kind: 'shape', field: '0.app_ID' })
     expect(failure.detail).toBe('listApplicationIds: shape, HTTP 200, field 0.app_ID')
   })
@@ -220,7 +247,9 @@ describe('a failure', () => {
   })
 
   it('shows the host its words, or ours where it has none', async () => {
-    const said = await failureOf(answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')))
+    const said = await failureOf(
+      answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')),
+    )
     expect(refusalOr(said, 'ours')).toBe('Incorrect email or password')
     const silent = await failureOf(answering({ status: false }).logIn(exampleOf('logIn')))
     expect(refusalOr(silent, 'ours')).toBe('ours')

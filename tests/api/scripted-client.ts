@@ -25,7 +25,12 @@ export const scriptedClient = (replies: readonly Reply[], settings: Partial<Clie
     if (reply === undefined || reply instanceof Error) return Promise.reject(reply ?? new TypeError('no reply'))
     return Promise.resolve(asResponse(reply).clone())
   }
-  const client = createClient({ base: 'http://host.test/rgms/', fetch, onNoise: (call) => noisy.push(call), ...settings })
+  const client = createClient({
+    base: 'http://host.test/rgms/',
+    fetch,
+    onNoise: (call) => noisy.push(call),
+    ...settings,
+  })
   return { client, requests, inits, noisy }
 }
 

@@ -4,7 +4,13 @@ import { memoryStorage } from '../support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
 
 const CHECKED = { status: true, user_name: 'Nimal', user_role: 'Applicant', user_id: 7 }
-const PROFILE = { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant', password: 'secret-1' }
+const PROFILE = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@example.org',
+  role: 'Applicant',
+  password: 'secret-1',
+}
 const LOGGED_IN = { ...CHECKED, message: 'Login successful' }
 const NO_CONNECTION = new TypeError('Failed to fetch')
 
@@ -30,7 +36,13 @@ describe('checking the session', () => {
     ['Applicant', 'Applicant'],
     ['Dean', ''],
   ])('overwrites a stored role that the host contradicts with %s', async (role, kept) => {
-    const { session, local, tab } = sessionOn([{ ...CHECKED, user_role: '' }, { ...PROFILE, role }], { userRole: 'Admin' })
+    const { session, local, tab } = sessionOn(
+      [
+        { ...CHECKED, user_role: '' },
+        { ...PROFILE, role },
+      ],
+      { userRole: 'Admin' },
+    )
     await session.check()
     expect(session.person?.role ?? '').toBe(kept)
     expect(local.getItem('userRole')).toBe(kept)
@@ -47,22 +59,28 @@ describe('checking the session', () => {
   it('keeps the password of the profile nowhere', async () => {
     const { session, local, tab } = sessionOn([CHECKED, PROFILE])
     const known = await session.check()
-    const everything = [known, ...[local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key ?? '')))]
+    const everything = [
+      known,
+      ...[local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key ?? ''))),
+    ]
     expect(JSON.stringify(everything)).not.toContain('secret-1')
   })
 
-  it.each([{ status: false, message: 'No session' }, { status: 'error', message: 'User not logged in' }])(
-    'is invalid where the host says %j',
+  it.each([
+    { status: false, message: 'No session' },
+    { status: 'error', message: 'User not logged in' },
+  ])('is invalid where the host says %j', async (reply) => {
+    expect(await sessionOn([reply]).session.check()).toEqual({ state: 'invalid' })
+  })
+
+  it.each([NO_CONNECTION, new Response('', { status: 500 }), '<html>'])(
+    'is not invalid where the host cannot tell: %s',
     async (reply) => {
-      expect(await sessionOn([reply]).session.check()).toEqual({ state: 'invalid' })
+      const { session, local } = sessionOn([reply], { userName: 'Nimal' })
+      expect((await session.check()).state).toBe('unreachable')
+      expect(local.getItem('userName')).toBe('Nimal')
     },
   )
-
-  it.each([NO_CONNECTION, new Response('', { status: 500 }), '<html>'])('is not invalid where the host cannot tell: %s', async (reply) => {
-    const { session, local } = sessionOn([reply], { userName: 'Nimal' })
-    expect((await session.check()).state).toBe('unreachable')
-    expect(local.getItem('userName')).toBe('Nimal')
-  })
 
   it('asks the host once, however many ask', async () => {
     const { session, requests } = sessionOn([CHECKED, PROFILE])
@@ -98,7 +116,9 @@ describe('logging in', () => {
 
   it('changes nothing where the host refuses', async () => {
     const { session, local } = sessionOn([{ status: false, message: 'Incorrect email or password' }])
-    expect(await failureOf(session.logIn('nimal@example.org', 'wrong'))).toMatchObject({ serverText: 'Incorrect email or password' })
+    expect(await failureOf(session.logIn('nimal@example.org', 'wrong'))).toMatchObject({
+      serverText: 'Incorrect email or password',
+    })
     expect(session.snapshot().state).toBe('unchecked')
     expect(local.length).toBe(0)
   })
@@ -106,7 +126,10 @@ describe('logging in', () => {
 
 describe('logging out', () => {
   it('clears what the log-in has stored, and leaves the draft alone', async () => {
-    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], { formData: '{}', theme: 'dark' })
+    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], {
+      formData: '{}',
+      theme: 'dark',
+    })
     await session.logIn('nimal@example.org', 'secret-1')
     await session.logOut()
     expect(session.snapshot()).toEqual({ state: 'invalid' })

@@ -9,9 +9,15 @@ describe('what a call makes stale', () => {
   it.each([
     ['setApplicationDates', ['getApplicationDates']],
     ['uploadCriteria', ['listCriteria', 'downloadCriteria', 'downloadCriteriaAsReviewer1']],
-    ['shortlistOrReject', ['listApplications', 'listApplicationsToOrder', 'listApprovals', 'listSubmittedGrants', 'getDetails']],
+    [
+      'shortlistOrReject',
+      ['listApplications', 'listApplicationsToOrder', 'listApprovals', 'listSubmittedGrants', 'getDetails'],
+    ],
     ['decideBudget', ['listBudgets', 'downloadBudget', 'getDetails']],
-    ['deleteApplication', ['listSubmittedGrants', 'listApplications', 'listApprovedApplications', 'listReviewers', 'listAgreements']],
+    [
+      'deleteApplication',
+      ['listSubmittedGrants', 'listApplications', 'listApprovedApplications', 'listReviewers', 'listAgreements'],
+    ],
     ['submitProgressReport', ['checkFileExistence', 'downloadProgressReport']],
     ['decideAsHod', ['listApprovals', 'listApprovedApplications', 'getDetails']],
     ['submitReview1', ['listReviewers', 'listApprovedApplications', 'downloadEvaluationReport']],
@@ -25,7 +31,9 @@ describe('what a call makes stale', () => {
   })
 
   it('is nothing after a call that only reads', () => {
-    const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { changes }]) => changes.length === 0)
+    const reading = (Object.entries(contract) as [CallName, Endpoint][]).filter(
+      ([, { changes }]) => changes.length === 0,
+    )
     expect(reading.flatMap(([call]) => staleAfter(call))).toEqual([])
   })
 

@@ -17,18 +17,30 @@ describe('writing is exact', () => {
   it.each([
     ['shortlistOrReject', { app_ID: '12', status: '2.1' }, '{"app_ID":"12","status":"2.1"}'],
     ['listDepartments', { fid: '3' }, '{"fid":"3"}'],
-    ['decideAsDean', { app_ID: '12', decision: '3.1', remarks: 'Sound "plan"' }, '{"app_ID":"12","decision":"3.1","remarks":"Sound \\"plan\\""}'],
+    [
+      'decideAsDean',
+      { app_ID: '12', decision: '3.1', remarks: 'Sound "plan"' },
+      '{"app_ID":"12","decision":"3.1","remarks":"Sound \\"plan\\""}',
+    ],
     [
       'grantOrDeny',
       { appId: '12', status: '5.2', startDate: '', period: '', amount: '' },
       '{"appId":"12","status":"5.2","startDate":"","period":"","amount":""}',
     ],
   ] as const)('%s as JSON', (call, input, body) => {
-    expect(written(call, input)).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+    expect(written(call, input)).toMatchObject({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    })
   })
 
   it('a flat form', () => {
-    const reviewer = { reviewerEmail: 'a+b@example.org', reviewerName: 'Anula & සිල්වා', reviewerAffiliation: '50% = half' }
+    const reviewer = {
+      reviewerEmail: 'a+b@example.org',
+      reviewerName: 'Anula & සිල්වා',
+      reviewerAffiliation: '50% = half',
+    }
     expect(written('saveReviewer1', { app_ID: '12', ...reviewer })).toMatchObject({
       url: `${BASE}SaveReviewer1.php`,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

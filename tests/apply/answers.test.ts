@@ -11,7 +11,8 @@ test('every step is there, in order', () => {
 })
 
 test('what is not asked for is not shown', () => {
-  const labels = (...args: Parameters<typeof answers>) => answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
+  const labels = (...args: Parameters<typeof answers>) =>
+    answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
   const form = { ...emptyApplicationForm(), Leave_Get: 'no', outsidegrants: 'no' }
   expect(labels(form)).not.toContain('Leave start date')
   expect(labels(form)).not.toContain('Outside grants')

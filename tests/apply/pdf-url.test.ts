@@ -4,16 +4,24 @@ import { safePdfUrl } from '@/areas/apply/submission/pdf-tab'
 const HOST = 'https://grants.example/rgms/'
 
 test.each([
-  ['ViewSubmittedApplicationPDF.php?app_ID=12', 'https://grants.example/rgms/ViewSubmittedApplicationPDF.php?app_ID=12'],
+  [
+    'ViewSubmittedApplicationPDF.php?app_ID=12',
+    'https://grants.example/rgms/ViewSubmittedApplicationPDF.php?app_ID=12',
+  ],
   ['/pdf/12.pdf', 'https://grants.example/pdf/12.pdf'],
   ['https://grants.example/12.pdf', 'https://grants.example/12.pdf'],
 ])('%s is followed', (written, url) => {
   expect(safePdfUrl(written, HOST)).toBe(url)
 })
 
-test.each(['', '  ', 'javascript:alert(1)', 'https://elsewhere.example/12.pdf', '//elsewhere.example/x', 'http://grants.example/12.pdf', 'data:text/html,x'])(
-  '"%s" is not',
-  (written) => {
-    expect(safePdfUrl(written, HOST)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '  ',
+  'javascript:alert(1)',
+  'https://elsewhere.example/12.pdf',
+  '//elsewhere.example/x',
+  'http://grants.example/12.pdf',
+  'data:text/html,x',
+])('"%s" is not', (written) => {
+  expect(safePdfUrl(written, HOST)).toBeUndefined()
+})

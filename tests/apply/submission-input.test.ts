@@ -14,9 +14,16 @@ test('answers to questions that are not asked are not sent', () => {
 })
 
 test('empty rows stay here, and spaces are taken off', () => {
-  const sent = answersToSend({ ...form, name: ' Nimal ', co_investigators: [{ name: 'A ', departmentUniversity: 'B' }] }, 'new')
+  const sent = answersToSend(
+    { ...form, name: ' Nimal ', co_investigators: [{ name: 'A ', departmentUniversity: 'B' }] },
+    'new',
+  )
   expect(sent.scalars.name).toBe('Nimal')
-  expect(sent.rows).toEqual({ grantRows: [], fundingRows: [], co_investigators: [{ name: 'A', departmentUniversity: 'B' }] })
+  expect(sent.rows).toEqual({
+    grantRows: [],
+    fundingRows: [],
+    co_investigators: [{ name: 'A', departmentUniversity: 'B' }],
+  })
 })
 
 test('only what a flat form can carry is among the scalars', () => {

@@ -67,7 +67,9 @@ const crossesAreas = (from: string, to: string): boolean => {
 export const forbiddenImports = (file: string, source: string): string[] => {
   const room = roomOf(file)
   if (!room) return [`${file} is in no room of the house`]
-  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, specifier = '']) => specifier)
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
+    ([, specifier = '']) => specifier,
+  )
   return specifiers.flatMap((specifier) => {
     const target = resolveImport(file, specifier)
     if (!target) return []

@@ -12,12 +12,16 @@ describe('the README', () => {
   })
 
   it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(?:--silent )?(start|test|[a-z]+(?::[a-z]+)?)/g)].map(([, name]) => name)
+    const named = [...readme.matchAll(/npm (?:run )?(?:--silent )?(start|test|[a-z]+(?::[a-z]+)?)/g)].map(
+      ([, name]) => name,
+    )
     expect(named.filter((name) => !['ci', 'install'].includes(name ?? '') && !scripts.includes(name ?? ''))).toEqual([])
   })
 
   it('names only files and folders that exist', () => {
-    const paths = [...readme.matchAll(/`((?:src|mocks|tests|stories|scripts|docs|public)\/[\w./-]*)`/g)].map(([, path]) => path ?? '')
+    const paths = [...readme.matchAll(/`((?:src|mocks|tests|stories|scripts|docs|public)\/[\w./-]*)`/g)].map(
+      ([, path]) => path ?? '',
+    )
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 })

@@ -95,6 +95,11 @@ const bytesOf = async (blob: Blob): Promise<string> => Buffer.from(await blob.ar
 
 /** A download gives back what was uploaded, byte for byte. */
 export const sameBytes = async (came: HostFile, sent: Blob): Promise<void> =>
-  holds('bytes', (await bytesOf(came.blob)) === (await bytesOf(sent)), `the ${sent.size} bytes sent`, `${came.blob.size} others`)
+  holds(
+    'bytes',
+    (await bytesOf(came.blob)) === (await bytesOf(sent)),
+    `the ${sent.size} bytes sent`,
+    `${came.blob.size} others`,
+  )
 
 export const isPdf = ({ blob }: HostFile): void => same('type', blob.type, 'application/pdf')

@@ -49,10 +49,34 @@ describe('the suite notices', () => {
   }
 
   it.each([
-    ['an id that is an object', 'listApprovals', 'RequestApproval.php', (body: string) => body.replaceAll(/"app_ID":("?)\d+\1/g, '"app_ID":{}'), '0.app_ID'],
-    ['a list under a key', 'listApplicationsToOrder', 'ViewApplication_DS.php', (body: string) => `{"applications":${body}}`, ''],
-    ['a column that has another name', 'listApplicationIds', 'GetApplicationID.php', (body: string) => body.replaceAll('"app_ID"', '"appId"'), '0.app_ID'],
-    ['a status that is not said', 'getApplicationDates', 'ApplicationDates.php', (body: string) => body.replaceAll('"status"', '"state"'), 'status'],
+    [
+      'an id that is an object',
+      'listApprovals',
+      'RequestApproval.php',
+      (body: string) => body.replaceAll(/"app_ID":("?)\d+\1/g, '"app_ID":{}'),
+      '0.app_ID',
+    ],
+    [
+      'a list under a key',
+      'listApplicationsToOrder',
+      'ViewApplication_DS.php',
+      (body: string) => `{"applications":${body}}`,
+      '',
+    ],
+    [
+      'a column that has another name',
+      'listApplicationIds',
+      'GetApplicationID.php',
+      (body: string) => body.replaceAll('"app_ID"', '"appId"'),
+      '0.app_ID',
+    ],
+    [
+      'a status that is not said',
+      'getApplicationDates',
+      'ApplicationDates.php',
+      (body: string) => body.replaceAll('"status"', '"state"'),
+      'status',
+    ],
   ] as const)('%s', async (_, call, path, tell, field) => {
     expect(await differing(stepsOf(call), path, tell)).toContain(field)
   })
@@ -88,7 +112,10 @@ describe('the mock lets each person do what roles.ts says, and nothing else', { 
         (error: unknown) => (error instanceof ApiError ? error.serverText : Promise.reject(error as Error)),
       )
       const verdict = mayDo(caller, action)
-      if (verdict === true) expect({ caller, said }).not.toMatchObject({ said: expect.stringMatching(/^(User not logged in\.|You cannot .* as )/) })
+      if (verdict === true)
+        expect({ caller, said }).not.toMatchObject({
+          said: expect.stringMatching(/^(User not logged in\.|You cannot .* as )/),
+        })
       else expect({ caller, said }).toEqual({ caller, said: verdict })
     }
   })

@@ -39,7 +39,8 @@ const startHost = async (settings: Partial<RealHostSettings> = {}) => {
 /** Printing an application takes long, and shows nothing about an address: it is left to the mock's own run. */
 const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
-const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict))
+const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) =>
+  lines.filter(({ verdict }) => verdicts.includes(verdict))
 
 const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
 
@@ -93,20 +94,28 @@ describe('an address that is not the host', () => {
     const code = await conformance({ real, json: false, print: (text) => printed.push(text) })
     return { code, printed: printed.join('\n') }
   }
-  const page = (status: number) => () => Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
+  const page = (status: number) => () =>
+    Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
 
   it('has nothing that answers', async () => {
     const closed = await serve(page(200))
     await closed.close()
-    expect(await tried({ address: closed.address })).toMatchObject({ code: 1, printed: expect.stringContaining('cannot be reached') })
+    expect(await tried({ address: closed.address })).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('cannot be reached'),
+    })
   })
 
   it('answers with a page', async () => {
-    expect((await tried({ address: await start(page(200)) })).printed).toContain("is not the council's host: FacultyDepartment.php is a page")
+    expect((await tried({ address: await start(page(200)) })).printed).toContain(
+      "is not the council's host: FacultyDepartment.php is a page",
+    )
   })
 
   it('does not have the call', async () => {
-    expect((await tried({ address: await start(page(404)) })).printed).toContain("is not the council's host: it has no Faculty")
+    expect((await tried({ address: await start(page(404)) })).printed).toContain(
+      "is not the council's host: it has no Faculty",
+    )
   })
 
   it('is out of order', async () => {
@@ -150,7 +159,10 @@ describe('a host with habits', () => {
   })
 
   it('is reported without the addresses in its own words', async () => {
-    const lines = await changing('ApplicationDates.php', () => '{"status":"error","message":"No row for nimal@example.org"}')
+    const lines = await changing(
+      'ApplicationDates.php',
+      () => '{"status":"error","message":"No row for nimal@example.org"}',
+    )
     expect(lines).toMatchObject([{ came: 'a refusal, "No row for (e-mail)"' }])
   })
 })

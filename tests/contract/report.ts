@@ -16,8 +16,7 @@ const remark = (line: Line): string => {
 }
 
 /** One line of the report: the verdict, the call, what was tried, and what was found instead. */
-export const lineText = (line: Line): string =>
-  `${line.verdict.padEnd(PAD)} ${line.call}: ${line.tries}${remark(line)}`
+export const lineText = (line: Line): string => `${line.verdict.padEnd(PAD)} ${line.call}: ${line.tries}${remark(line)}`
 
 export const countOf = ({ lines }: Pick<Run, 'lines'>) => {
   const count = (...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length

@@ -24,7 +24,10 @@ const LONGEST = 100
 
 /** A report is passed on: no addresses, nothing long. */
 const shortened = (text: string): string => {
-  const anonymous = text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(e-mail)').replace(/\s+/g, ' ').trim()
+  const anonymous = text
+    .replace(/[^\s<>"']+@[^\s<>"']+/g, '(e-mail)')
+    .replace(/\s+/g, ' ')
+    .trim()
   return anonymous.length > LONGEST ? `${anonymous.slice(0, LONGEST)}...` : anonymous
 }
 
@@ -73,11 +76,16 @@ const verdictOnError = (step: Step, error: ApiError, opening: string): Verdict =
   const page = error.kind === 'not-json' && isPage(opening)
   if (page || (error.kind === 'http' && error.status === 404)) {
     const came = page ? 'a page of HTML' : 'HTTP 404'
-    if (contract[error.call].optional) return { verdict: 'skipped', why: `optional, and this host does not have it (${came})` }
+    if (contract[error.call].optional)
+      return { verdict: 'skipped', why: `optional, and this host does not have it (${came})` }
     return { verdict: 'missing', came: `${where}${came}` }
   }
   if (error.kind === 'shape' && error.cause instanceof z.core.$ZodError)
-    return differs(`${where}${error.field ?? ''}`, 'the type that the contract says', error.cause.issues[0]?.message ?? '')
+    return differs(
+      `${where}${error.field ?? ''}`,
+      'the type that the contract says',
+      error.cause.issues[0]?.message ?? '',
+    )
   if (error.kind === 'shape') return differs(`${where}${error.field ?? ''}`, 'a mark of success or refusal', 'neither')
   const answered = ['refused', 'signed-out', 'no-file'].includes(error.kind)
   return differs(`${where}outcome`, answered ? 'a success' : 'an answer', whatCame(error, opening))

@@ -45,6 +45,9 @@ describe('the scripts around the contract', { timeout: 60_000 }, () => {
   it('fail where nothing answers', async () => {
     const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
     expect(code).toBe(1)
-    expect(JSON.parse(printed)).toMatchObject({ host: '127.0.0.1:1', wrong: expect.stringContaining('cannot be reached') })
+    expect(JSON.parse(printed)).toMatchObject({
+      host: '127.0.0.1:1',
+      wrong: expect.stringContaining('cannot be reached'),
+    })
   })
 })

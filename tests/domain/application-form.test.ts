@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  applicationFormSchema,
-  emptyApplicationForm,
-  emptyGrantRow,
-  FILE_FIELDS,
-} from '@/domain/application-form'
+import { applicationFormSchema, emptyApplicationForm, emptyGrantRow, FILE_FIELDS } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, STEP_DETAILS } from '@/domain/application-steps'
 
 describe('a new draft', () => {

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  deanDecisionSchema,
-  hodDecisionSchema,
-  reviewerDocumentsSchema,
-  reviewSchema,
-} from '@/domain/decision-rules'
+import { deanDecisionSchema, hodDecisionSchema, reviewerDocumentsSchema, reviewSchema } from '@/domain/decision-rules'
 import { problemsOf } from './problems-of'
 
 const file = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })

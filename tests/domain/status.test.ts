@@ -66,17 +66,7 @@ describe('the moves of an application', () => {
     const moves = STATUS_CODES.flatMap((from) =>
       STATUS_CODES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
     )
-    expect(moves).toEqual([
-      '0 1',
-      '1 2.1',
-      '1 2.2',
-      '2.1 3.1',
-      '2.1 3.2',
-      '2.1 5.1',
-      '2.1 5.2',
-      '3.1 5.1',
-      '3.1 5.2',
-    ])
+    expect(moves).toEqual(['0 1', '1 2.1', '1 2.2', '2.1 3.1', '2.1 3.2', '2.1 5.1', '2.1 5.2', '3.1 5.1', '3.1 5.2'])
   })
 
   it('end where a case is closed, and never start from an unknown status', () => {

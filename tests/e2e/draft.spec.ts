@@ -16,11 +16,13 @@ import { expect, test } from './support/watch'
 
 /** What a person sees of the answers of one step, in the order of the page. */
 const answers = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), select, textarea)')].map((control) =>
-      control.type === 'radio' ? control.checked : control.value,
-    ),
-  )
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), select, textarea)')].map(
+        (control) => (control.type === 'radio' ? control.checked : control.value),
+      ),
+    )
 
 const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 

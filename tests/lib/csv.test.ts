@@ -5,7 +5,12 @@ import { toCsv } from '@/lib/csv'
 const BOM = '\uFEFF'
 
 test('begins with a byte order mark, quotes every text and ends every line with CRLF', () => {
-  expect(toCsv([['Id', 'Title'], ['12', 'Rice, wells']])).toBe(`${BOM}"Id","Title"\r\n"12","Rice, wells"\r\n`)
+  expect(
+    toCsv([
+      ['Id', 'Title'],
+      ['12', 'Rice, wells'],
+    ]),
+  ).toBe(`${BOM}"Id","Title"\r\n"12","Rice, wells"\r\n`)
 })
 
 test('doubles quotes and keeps line breaks inside a text', () => {
@@ -19,9 +24,12 @@ test('keeps Sinhala and Tamil as they are', () => {
   expect(new TextDecoder().decode(bytes)).toBe(`"${texts.join('","')}"\r\n`)
 })
 
-test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', '\rx'])('%j would run as a formula, and is made inert', text => {
-  expect(toCsv([[text]])).toBe(`${BOM}"'${text}"\r\n`)
-})
+test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  '%j would run as a formula, and is made inert',
+  (text) => {
+    expect(toCsv([[text]])).toBe(`${BOM}"'${text}"\r\n`)
+  },
+)
 
 test('a formula’s sign further in is only a sign', () => {
   expect(toCsv([['a=b', '2026-11-30']])).toBe(`${BOM}"a=b","2026-11-30"\r\n`)
@@ -29,8 +37,8 @@ test('a formula’s sign further in is only a sign', () => {
 
 test('whatever the texts, they are read back as they were, but for the apostrophe', () => {
   fc.assert(
-    fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), rows => {
-      const read = parse(toCsv(rows)).map(row => row.map(text => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))
+    fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), (rows) => {
+      const read = parse(toCsv(rows)).map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))
       expect(read).toEqual(rows)
     }),
   )

@@ -27,7 +27,7 @@ test('a moment is shown in the zone that is meant', () => {
   expect(formatDateTime(moment, 'UTC')).toBe('30 Nov 2026, 20:30')
 })
 
-test.each(['soon', '', '0000-00-00', '2026-13-01'])('%j holds no date and comes back as it came', text => {
+test.each(['soon', '', '0000-00-00', '2026-13-01'])('%j holds no date and comes back as it came', (text) => {
   expect(formatDateTime(text)).toBe(text)
 })
 

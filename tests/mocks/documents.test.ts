@@ -127,11 +127,18 @@ describe('the application as a PDF', () => {
     const withRows = pages.filter((text) => text.includes('Foundation'))
     expect(withRows.length).toBeGreaterThan(2)
     for (const text of withRows) expect(text).toContain('Funding source')
-    expect(missingFrom(pages.join(' '), Array.from({ length: 90 }, (_, index) => `9,${100 + index}`))).toEqual([])
+    expect(
+      missingFrom(
+        pages.join(' '),
+        Array.from({ length: 90 }, (_, index) => `9,${100 + index}`),
+      ),
+    ).toEqual([])
   })
 
   test('wraps the longest title and facilities instead of cutting them', async () => {
-    const long = Array.from({ length: 140 }, (_, index) => `word${index}`).join(' ').slice(0, 1000)
+    const long = Array.from({ length: 140 }, (_, index) => `word${index}`)
+      .join(' ')
+      .slice(0, 1000)
     const bytes = await applicationPdf(withForm({ projectTitle: long, researchFacilities: long }))
     const text = (await pagesOf(bytes)).join(' ')
     expect(text.split('word130').length - 1).toBe(3)

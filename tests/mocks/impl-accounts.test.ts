@@ -55,7 +55,9 @@ describe('accounts', () => {
     const { call } = browserOf(seeded(), 'applicant@demo.urc')
     const change = { email: 'applicant@demo.urc', currentPassword: 'demo1234', newPassword: 'changed-1' }
     await expect(call('changePassword', { ...change, currentPassword: 'no' })).rejects.toThrow('Current password')
-    await expect(call('changePassword', { ...change, email: 'admin@demo.urc' })).rejects.toThrow('not that of your account')
+    await expect(call('changePassword', { ...change, email: 'admin@demo.urc' })).rejects.toThrow(
+      'not that of your account',
+    )
     await call('changePassword', change)
     expect(await call('logIn', { email: change.email, password: 'changed-1' })).toMatchObject({ user_id: '1' })
   })

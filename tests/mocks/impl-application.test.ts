@@ -32,8 +32,15 @@ describe('a submission', () => {
       message: 'All rows inserted successfully',
       pdfUrl: 'ViewSubmittedApplicationPDF.php?app_ID=33',
     })
-    expect(store.applications.get(33)).toMatchObject({ status: '1', submittedDate: '2026-11-20 09:00:00', userId: nirmala.id })
-    expect(store.approvals.of(33).map(({ role, sent }) => [role, sent])).toEqual([['HOD', false], ['Dean', false]])
+    expect(store.applications.get(33)).toMatchObject({
+      status: '1',
+      submittedDate: '2026-11-20 09:00:00',
+      userId: nirmala.id,
+    })
+    expect(store.approvals.of(33).map(({ role, sent }) => [role, sent])).toEqual([
+      ['HOD', false],
+      ['Dean', false],
+    ])
     expect(store.reviewers.of(33).map(({ number, name }) => [number, name])).toEqual(
       [1, 2, 3].map((number) => [number, Reflect.get(scalars, `reviewer${number}Name`)]),
     )
@@ -123,20 +130,33 @@ describe('a draft with the council', () => {
     const answers = await call('saveFileUploads', { ...scalars, ...half, projectCV: pdf('my cv.pdf') })
     expect(answers).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
     const { data } = await call('getFormData', { app_ID })
-    expect(data).toMatchObject({ projectTitle: 'Changed', Leave_Get: 'no', Leave_Date: null, funding: half.fundingRows })
+    expect(data).toMatchObject({
+      projectTitle: 'Changed',
+      Leave_Get: 'no',
+      Leave_Date: null,
+      funding: half.fundingRows,
+    })
     expect(store.applications.get(Number(app_ID))?.status).toBe('0')
   })
 })
 
 describe('the PDF of an application', () => {
-  it('is made for its applicant and for those with a link, not for another applicant', { timeout: 30_000 }, async () => {
-    const store = seeded()
-    const app_ID = String(shortlistedHodPending.app_ID)
-    const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
-    expect(file?.name).toBe(`Application_${app_ID}.pdf`)
-    expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
-    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow('No data found')
-    const draft = String(draftWithoutFiles.app_ID)
-    await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow('No data found')
-  })
+  it(
+    'is made for its applicant and for those with a link, not for another applicant',
+    { timeout: 30_000 },
+    async () => {
+      const store = seeded()
+      const app_ID = String(shortlistedHodPending.app_ID)
+      const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
+      expect(file?.name).toBe(`Application_${app_ID}.pdf`)
+      expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
+      await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow(
+        'No data found',
+      )
+      const draft = String(draftWithoutFiles.app_ID)
+      await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow(
+        'No data found',
+      )
+    },
+  )
 })

@@ -29,4 +29,5 @@ export const browserOf = (store: Store, email: string | null) => {
   return { call, session: () => context().session }
 }
 
-export const pdf = (name = 'file.pdf', content = '%PDF-1.7 test') => new File([content], name, { type: 'application/pdf' })
+export const pdf = (name = 'file.pdf', content = '%PDF-1.7 test') =>
+  new File([content], name, { type: 'application/pdf' })

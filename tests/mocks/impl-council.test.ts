@@ -51,11 +51,25 @@ describe('the way of an application', () => {
     )
     await visitor.call('decideAsDean', { app_ID, decision: '3.1', remarks: 'Good' })
     expect(status()).toBe('3.1')
-    const grant = { appId: app_ID, status: '5.1' as const, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
-    await expect(council.call('grantOrDeny', { ...grant, amount: '' })).rejects.toThrow('Missing required fields: amount')
+    const grant = {
+      appId: app_ID,
+      status: '5.1' as const,
+      startDate: '2027-01-01',
+      period: '2 Years',
+      amount: '100000',
+    }
+    await expect(council.call('grantOrDeny', { ...grant, amount: '' })).rejects.toThrow(
+      'Missing required fields: amount',
+    )
     await council.call('grantOrDeny', grant)
-    expect(await council.call('getDetails', { app_ID })).toMatchObject({ Status: '5.1', period: '2 Years', hod_remarks: 'Good' })
-    await expect(council.call('grantOrDeny', { ...grant, status: '5.2' })).rejects.toThrow('Only a shortlisted or approved')
+    expect(await council.call('getDetails', { app_ID })).toMatchObject({
+      Status: '5.1',
+      period: '2 Years',
+      hod_remarks: 'Good',
+    })
+    await expect(council.call('grantOrDeny', { ...grant, status: '5.2' })).rejects.toThrow(
+      'Only a shortlisted or approved',
+    )
   })
 
   it('ends with one rejection', async () => {
@@ -91,7 +105,9 @@ describe('reviews', () => {
     await expect(call('saveReviewer1', { app_ID: idOf(shortlistedNobodyAsked), ...reviewer })).rejects.toThrow(
       'Reviewers are invited once',
     )
-    await expect(call('saveReviewer1', { app_ID: idOf(approvedOneReviewIn), ...reviewer })).rejects.toThrow('already recorded')
+    await expect(call('saveReviewer1', { app_ID: idOf(approvedOneReviewIn), ...reviewer })).rejects.toThrow(
+      'already recorded',
+    )
   })
 
   it('are taken once, byte for byte, with a mark of 0', async () => {
@@ -100,9 +116,9 @@ describe('reviews', () => {
     const app_ID = idOf(approvedOneReviewIn)
     const review = { app_ID, overallMarks: '0', evaluationReport: pdf('report.pdf', '%PDF \u0000\u00ff bytes') }
     await expect(call('submitReview3', { ...review, overallMarks: ' ' })).rejects.toThrow('Missing required fields.')
-    await expect(
-      call('submitReview3', { ...review, evaluationReport: new File(['x'], 'report.txt') }),
-    ).rejects.toThrow('Invalid file type. Only PDF, DOC, and DOCX allowed.')
+    await expect(call('submitReview3', { ...review, evaluationReport: new File(['x'], 'report.txt') })).rejects.toThrow(
+      'Invalid file type. Only PDF, DOC, and DOCX allowed.',
+    )
     await call('submitReview3', review)
     await expect(call('submitReview3', review)).rejects.toThrow('already recorded')
     const council = browserOf(store, 'admin@demo.urc')
@@ -125,7 +141,10 @@ describe('reviews', () => {
     const council = browserOf(store, 'admin@demo.urc')
     await expect(council.call('uploadCriteria', { criteria: pdf() })).rejects.toThrow('Only DOCX')
     const { criteria } = await council.call('uploadCriteria', { criteria: new File(['word'], 'mine.docx') })
-    expect((await council.call('listCriteria', {})).criteria).toEqual(['Evaluation Criteria_URC Grants_1.docx', criteria])
+    expect((await council.call('listCriteria', {})).criteria).toEqual([
+      'Evaluation Criteria_URC Grants_1.docx',
+      criteria,
+    ])
     const file = await browserOf(store, null).call('downloadCriteriaAsReviewer1', { app_ID: '17' })
     expect(await file?.blob.text()).toBe('word')
     expect(await council.call('downloadCriteria', { download: '../secret' })).toBeNull()
@@ -161,7 +180,9 @@ describe('agreements', () => {
     const letter = { email: 'applicant2@demo.urc', subject: 'Regarding the Agreement', message: '<p>Dear</p>' }
     await call('requestAgreementByEmail', { ...letter, appId: idOf(grantedNoAgreementYet) })
     expect(store.outgoingMails.all().at(-1)).toMatchObject({ to: letter.email, html: letter.message })
-    expect((await call('listAgreements', {})).find((row) => row.app_ID === idOf(grantedNoAgreementYet))?.requested).toBe(true)
+    expect(
+      (await call('listAgreements', {})).find((row) => row.app_ID === idOf(grantedNoAgreementYet))?.requested,
+    ).toBe(true)
     await expect(call('sendEmail', { ...letter, email: 'nobody' })).rejects.toThrow('Invalid address')
   })
 })
@@ -185,7 +206,8 @@ describe('what an applicant sends after the grant', () => {
     const store = seeded()
     const applicant = browserOf(store, 'applicant@demo.urc')
     const app_ID = idOf(grantedAgreementNotReturned)
-    const send = (...files: File[]) => applicant.call('submitProgressReport', { app_ID, reportType: 'mid-year', 'file[]': files })
+    const send = (...files: File[]) =>
+      applicant.call('submitProgressReport', { app_ID, reportType: 'mid-year', 'file[]': files })
     expect(await send(pdf('a.pdf', 'first'), new File(['x'], 'a.exe'))).toEqual({
       'a.pdf': 'File uploaded and database updated successfully.',
       'a.exe': 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.',
@@ -204,7 +226,9 @@ describe('what an applicant sends after the grant', () => {
     await expect(applicant.call('submitBudget', { app_ID: idOf(shortlistedHodPending), ...budget })).rejects.toThrow(
       'Reports and budgets follow once a grant is given.',
     )
-    await expect(applicant.call('submitBudget', { app_ID: idOf(grantedNoAgreementYet), ...budget })).rejects.toThrow('No data found')
+    await expect(applicant.call('submitBudget', { app_ID: idOf(grantedNoAgreementYet), ...budget })).rejects.toThrow(
+      'No data found',
+    )
     expect(await applicant.call('getDetails', { app_ID: idOf(grantedNoAgreementYet) })).toBeNull()
   })
 })
@@ -213,7 +237,9 @@ describe('deleting', () => {
   it('takes everything of an application along, and is the applicant’s own or the council’s', async () => {
     const store = seeded()
     const app_ID = idOf(approvedMarkOfZero)
-    await expect(browserOf(store, 'applicant@demo.urc').call('deleteApplication', { app_ID })).rejects.toThrow('No data found')
+    await expect(browserOf(store, 'applicant@demo.urc').call('deleteApplication', { app_ID })).rejects.toThrow(
+      'No data found',
+    )
     await browserOf(store, 'urc@demo.urc').call('deleteApplication', { app_ID })
     for (const table of [store.reviewers, store.approvals, store.storedFiles, store.coInvestigators] as const) {
       expect(table.of(approvedMarkOfZero.app_ID)).toEqual([])
@@ -241,10 +267,16 @@ describe('reference data', () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     const { faculties } = await call('listFaculties', {})
     expect(faculties).toHaveLength(8)
-    expect((await call('listDepartments', { fid: faculties[6]?.fid ?? '' })).departments[0]).toEqual({ did: '24', department: 'Botany' })
+    expect((await call('listDepartments', { fid: faculties[6]?.fid ?? '' })).departments[0]).toEqual({
+      did: '24',
+      department: 'Botany',
+    })
     const dates = { Open_Date: '2027-01-01', Time_1: '08:00', Close_Date: '2027-01-31', Time_2: '16:00', Year: '2027' }
     await call('setApplicationDates', dates)
-    expect(await call('getApplicationDates', {})).toEqual({ Open_Date: '2027-01-01 08:00:00', Close_Date: '2027-01-31 16:00:00' })
+    expect(await call('getApplicationDates', {})).toEqual({
+      Open_Date: '2027-01-01 08:00:00',
+      Close_Date: '2027-01-31 16:00:00',
+    })
     await expect(call('setApplicationDates', { ...dates, Close_Date: '' })).rejects.toThrow('Missing required fields.')
   })
 })

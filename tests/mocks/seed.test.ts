@@ -26,7 +26,8 @@ describe('the council year', () => {
   })
 
   it('gives the demo applicants a good spread, and the newcomer none', () => {
-    const statusesOf = (id: number) => new Set(applications.where(({ userId }) => userId === id).map(({ status }) => status)).size
+    const statusesOf = (id: number) =>
+      new Set(applications.where(({ userId }) => userId === id).map(({ status }) => status)).size
     expect(statusesOf(nirmala.id)).toBeGreaterThanOrEqual(5)
     expect(statusesOf(kavindu.id)).toBeGreaterThanOrEqual(5)
     expect(statusesOf(ayesha.id)).toBe(0)
@@ -46,7 +47,9 @@ describe('the council year', () => {
   it('lets everybody of the demo sign in', async () => {
     const store = seeded()
     for (const { email, role } of DEMO_PEOPLE) {
-      expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({ user_role: role })
+      expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
+        user_role: role,
+      })
     }
   })
 })
@@ -56,7 +59,13 @@ describe('every scenario', () => {
 
   it.each(names)('%s can be written by the contract', async (scenario) => {
     const { call } = browserOf(seeded(scenario), 'admin@demo.urc')
-    for (const name of ['listApplications', 'listReviewers', 'listApprovals', 'listAgreements', 'listBudgets'] as const) {
+    for (const name of [
+      'listApplications',
+      'listReviewers',
+      'listApprovals',
+      'listAgreements',
+      'listBudgets',
+    ] as const) {
       const rows = await call(name, {})
       const { response }: { response: z.ZodType } = contract[name]
       expect(z.encode(response, rows)).toHaveLength(rows.length)

@@ -14,7 +14,9 @@ export const watchConsole = (): void => {
     noticed.length = 0
     expected = []
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void noticed.push(words.map(String).join(' ')))
+      vi.spyOn(console, level).mockImplementation(
+        (...words: unknown[]) => void noticed.push(words.map(String).join(' ')),
+      )
   })
   afterEach(() => {
     vi.restoreAllMocks()

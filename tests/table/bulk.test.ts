@@ -36,7 +36,7 @@ test('does one row after another, never two at once', async () => {
 
 test('a row that fails is neither repeated nor in the way of the next', async () => {
   const run: number[] = []
-  const outcomes = await told(async row => {
+  const outcomes = await told(async (row) => {
     run.push(row)
     await Promise.resolve()
     if (row === 2) throw new Error('refused')
@@ -48,7 +48,7 @@ test('a row that fails is neither repeated nor in the way of the next', async ()
 
 test('Stop begins no further row, and awaits the one that is under way', async () => {
   const stop = new AbortController()
-  const outcomes = await told(async row => {
+  const outcomes = await told(async (row) => {
     if (row === 2) stop.abort()
     await Promise.resolve()
   }, stop)

@@ -15,15 +15,20 @@ const rows: Grant[] = [
 ]
 const button = () => createElement('button')
 
-const id: Column<Grant> = { id: 'id', header: 'Application Id', cell: row => `${row.id}_2026`, sortValue: row => row.id }
+const id: Column<Grant> = {
+  id: 'id',
+  header: 'Application Id',
+  cell: (row) => `${row.id}_2026`,
+  sortValue: (row) => row.id,
+}
 const status: Column<Grant> = {
   id: 'status',
   header: 'Status',
   cell: button,
-  sortValue: row => row.status,
-  csvValue: row => (row.status === '1' ? 'Submitted' : 'Shortlisted'),
+  sortValue: (row) => row.status,
+  csvValue: (row) => (row.status === '1' ? 'Submitted' : 'Shortlisted'),
 }
-const amount: Column<Grant> = { id: 'amount', header: 'Amount', cell: button, sortValue: row => row.amount }
+const amount: Column<Grant> = { id: 'amount', header: 'Amount', cell: button, sortValue: (row) => row.amount }
 const remove: Column<Grant> = { id: 'delete', header: 'Delete', cell: button }
 
 test('holds the columns and rows in the order given, heads first', () => {

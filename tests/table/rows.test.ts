@@ -14,9 +14,9 @@ const rows: Grant[] = [
   { id: '2', title: 'Arsenic in wells', amount: 1000 },
 ]
 const columns: Column<Grant>[] = [
-  { id: 'id', header: 'Id', cell: row => row.id, sortValue: row => row.id },
-  { id: 'amount', header: 'Amount', cell: row => row.amount, sortValue: row => row.amount },
-  { id: 'title', header: 'Title', cell: row => row.title },
+  { id: 'id', header: 'Id', cell: (row) => row.id, sortValue: (row) => row.id },
+  { id: 'amount', header: 'Amount', cell: (row) => row.amount, sortValue: (row) => row.amount },
+  { id: 'title', header: 'Title', cell: (row) => row.title },
 ]
 const filters: Filter<Grant>[] = [
   {
@@ -31,7 +31,7 @@ const untouched: TableState = { ...freshState([]), size: 2 }
 
 function idsOf(change: Partial<TableState>): string[] {
   const shape = { columns, filters, search: (row: Grant) => row.title }
-  return arrangeRows(rows, shape, { ...untouched, ...change }).map(row => row.id)
+  return arrangeRows(rows, shape, { ...untouched, ...change }).map((row) => row.id)
 }
 
 describe('arrangeRows', () => {
@@ -57,7 +57,7 @@ describe('arrangeRows', () => {
   test('orders by a further column what the first leaves equal', () => {
     const equal = [...rows, { id: '3', title: 'Palm leaves', amount: 300 }]
     const sorted = (sort: Sort[]) =>
-      arrangeRows(equal, { columns, filters, search: undefined }, { ...untouched, sort }).map(row => row.id)
+      arrangeRows(equal, { columns, filters, search: undefined }, { ...untouched, sort }).map((row) => row.id)
     const byAmount = { id: 'amount', desc: true }
     expect(sorted([byAmount, { id: 'id', desc: false }])).toEqual(['2', '3', '9', '10'])
     expect(sorted([byAmount, { id: 'id', desc: true }])).toEqual(['2', '9', '3', '10'])
@@ -76,7 +76,7 @@ describe('arrangeRows', () => {
 })
 
 describe('searchRows', () => {
-  const found = (search: string) => searchRows(rows, row => row.title, search).map(row => row.id)
+  const found = (search: string) => searchRows(rows, (row) => row.title, search).map((row) => row.id)
 
   test('finds every word in any order, without case or accents', () => {
     expect(found('zone RICE')).toEqual(['9'])

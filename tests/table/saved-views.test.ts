@@ -23,7 +23,7 @@ test('a view of the same name is replaced, and another deleted', () => {
   expect(withoutView([mine, open], 'Mine')).toEqual([open])
 })
 
-test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no view', kept => {
+test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no view', (kept) => {
   expect(readViews(keepingOf(kept))).toEqual([])
 })
 

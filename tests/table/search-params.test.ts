@@ -53,7 +53,7 @@ test('keeps what else the address holds', () => {
 })
 
 describe('passes over what makes no sense', () => {
-  test.each(['year=1066&page=-2&size=7', 'page=two', 'density=tight', 'hide=nothing'])('%s', text => {
+  test.each(['year=1066&page=-2&size=7', 'page=two', 'density=tight', 'hide=nothing'])('%s', (text) => {
     expect(read(text)).toEqual(freshState(byDate))
   })
 

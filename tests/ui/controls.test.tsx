@@ -46,7 +46,7 @@ test('a field is read with its hint and its error', async () => {
     <main>
       <h1>Profile</h1>
       <Field label="Email" hint="Your university address." error="Email is required" optional>
-        {control => <TextInput {...control} type="email" />}
+        {(control) => <TextInput {...control} type="email" />}
       </Field>
     </main>,
   )
@@ -60,7 +60,7 @@ test('a field is read with its hint and its error', async () => {
 
 test('a password can be shown and hidden, and pasted', async () => {
   const user = userEvent.setup()
-  render(<Field label="Password">{control => <PasswordInput {...control} />}</Field>)
+  render(<Field label="Password">{(control) => <PasswordInput {...control} />}</Field>)
   const input = screen.getByLabelText('Password')
   await user.click(input)
   await user.paste('Kandy-1815')

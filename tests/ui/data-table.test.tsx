@@ -71,7 +71,7 @@ test('shows its empty state when there is nothing at all', () => {
 test('a row’s actions are in a menu named after it, and one that may not be used says why', async () => {
   const onDelete = vi.fn<(id: number) => void>()
   showTable('/', {
-    rowActions: row => [
+    rowActions: (row) => [
       { label: 'Delete', onSelect: () => onDelete(row.id) },
       { label: 'Edit', disabledReason: 'Only drafts can be edited.' },
     ],
@@ -90,7 +90,11 @@ test('on a phone a row is a card that is still a row, and the order is chosen fr
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Application Id, descending')
   await userEvent.keyboard('{Escape}')
   const row = screen.getAllByRole('row')[0] ?? document.body
-  expect(within(row).getAllByRole('cell').map(cell => cell.textContent)).toEqual(['30_2026', 'Wells 30', '2026'])
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['30_2026', 'Wells 30', '2026'])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectAccessible()
 })

@@ -21,7 +21,7 @@ const schema = z.object({
   ),
   name: z.string().min(1, 'Name is required'),
   leave: z.string().min(1, 'Leave Get is required'),
-  proposal: z.custom<File | null>(value => value instanceof File, 'Project Proposal is required.'),
+  proposal: z.custom<File | null>((value) => value instanceof File, 'Project Proposal is required.'),
 })
 const blank = { name: '', leave: '', proposal: null, grantRows: [{ source: '', amount: '' }] }
 
@@ -68,7 +68,7 @@ function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: 
             addLabel="Add a grant"
             newRow={{ source: '', amount: '' }}
           >
-            {index => (
+            {(index) => (
               <>
                 <TextField control={form.control} name={`grantRows.${index}.source`} label="Funding source" />
                 <NumberTextField control={form.control} name={`grantRows.${index}.amount`} label="Amount" />
@@ -94,7 +94,11 @@ test('a failed check is summed up in reading order, takes the focus, and leads t
 
   const summary = await screen.findByRole('alert')
   expect(within(summary).getByRole('heading', { name: 'There is a problem' })).toBeTruthy()
-  expect(within(summary).getAllByRole('link').map(link => link.textContent)).toEqual([
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([
     'Name is required',
     'Leave Get is required',
     'Amount, grant row 2: Amount must be a valid number.',
@@ -165,7 +169,7 @@ test('the host’s answer is shown once, and a busy form is not sent again', asy
 function CheckedForm() {
   const form = useCheckedForm<{ marks: string }>(
     ({ marks }) =>
-      marks === '' ? ['Enter the marks.', 'Marks are a number.'].map(message => ({ field: 'marks', message })) : [],
+      marks === '' ? ['Enter the marks.', 'Marks are a number.'].map((message) => ({ field: 'marks', message })) : [],
     { marks: '' },
   )
   return (

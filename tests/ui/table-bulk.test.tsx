@@ -13,12 +13,12 @@ type Run = (row: Grant, signal: AbortSignal) => Promise<void>
 function setUp(run: Run, address = '/') {
   const onSettled = vi.fn<() => void>()
   const bulk: Bulk<Grant> = {
-    shownId: row => `${row.id}_2026`,
+    shownId: (row) => `${row.id}_2026`,
     actions: [
       {
         label: 'Shortlist',
-        effect: row => `${row.title} becomes Shortlisted.`,
-        verdict: row => row.id !== 3 || 'It is already decided.',
+        effect: (row) => `${row.title} becomes Shortlisted.`,
+        verdict: (row) => row.id !== 3 || 'It is already decided.',
         run,
       },
     ],
@@ -33,14 +33,14 @@ const bar = () => screen.getByRole('region', { name: 'Selected rows' })
 const items = (list: string) =>
   within(screen.getByRole('region', { name: list }))
     .getAllByRole('listitem')
-    .map(item => item.textContent)
+    .map((item) => item.textContent)
 const progress = () => within(screen.getByRole('dialog')).getByRole('status').textContent
 
 /** A run that waits for the test to let each row go. */
 function heldRun() {
   const held = new Map<number, (error?: Error) => void>()
   const run: Run = ({ id }) =>
-    new Promise((resolve, reject) => held.set(id, error => (error === undefined ? resolve() : reject(error))))
+    new Promise((resolve, reject) => held.set(id, (error) => (error === undefined ? resolve() : reject(error))))
   const letGo = async (id: number, error?: Error) => {
     await waitFor(() => expect(held.has(id)).toBe(true))
     held.get(id)?.(error)

@@ -21,10 +21,10 @@ export const grantsOf = (count: number): Grant[] =>
   }))
 
 export const columns: Column<Grant>[] = [
-  { id: 'id', header: 'Application Id', cell: row => `${row.id}_2026`, sortValue: row => row.id, align: 'end' },
-  { id: 'title', header: 'Project Title', cell: row => row.title, sortValue: row => row.title, alwaysShown: true },
-  { id: 'year', header: 'Year', cell: row => row.year, sortValue: row => row.year, nowrap: true },
-  { id: 'pdf', header: 'Grant (Pdf)', cell: row => <button type="button">View {row.title}</button> },
+  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, align: 'end' },
+  { id: 'title', header: 'Project Title', cell: (row) => row.title, sortValue: (row) => row.title, alwaysShown: true },
+  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
+  { id: 'pdf', header: 'Grant (Pdf)', cell: (row) => <button type="button">View {row.title}</button> },
 ]
 
 export const filters: Filter<Grant>[] = [
@@ -54,11 +54,11 @@ export function showTable(address = '/', props: TableProps = {}) {
           columns={columns}
           caption="Submitted grants"
           emptyState={<EmptyState title="No submitted grants found." />}
-          getRowId={row => String(row.id)}
-          search={row => row.title}
+          getRowId={(row) => String(row.id)}
+          search={(row) => row.title}
           filters={filters}
           urlState
-          rowLabel={row => row.title}
+          rowLabel={(row) => row.title}
           {...props}
         />
       </main>
@@ -80,7 +80,7 @@ export const cellsOf = (column: number, count = 3): (string | null | undefined)[
   screen
     .getAllByRole('row')
     .slice(1, count + 1)
-    .map(row => within(row).getAllByRole('cell')[column]?.textContent)
+    .map((row) => within(row).getAllByRole('cell')[column]?.textContent)
 
 /** The polite words last said without a place on the page. */
 export const announced = (): string | null | undefined =>

@@ -10,7 +10,7 @@ const MANY = grantsOf(10_000)
 beforeEach(() => page.viewport(1280, 900))
 
 /** Numbers of the rows that are drawn, the heads being the first. */
-const drawn = () => screen.getAllByRole('row').map(row => Number(row.getAttribute('aria-rowindex')))
+const drawn = () => screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
 const table = () => screen.getByRole('table', { name: 'Submitted grants' })
 
 test('all of ten thousand rows are one table of which only a part is drawn', async () => {
@@ -60,7 +60,7 @@ test('on a phone they are cards, one after another without gap or overlap', asyn
   await waitFor(() => expect(drawn().length).toBeGreaterThan(3))
   window.scrollTo(0, 50_000)
   await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(50))
-  const boxes = screen.getAllByRole('row').map(row => row.getBoundingClientRect())
+  const boxes = screen.getAllByRole('row').map((row) => row.getBoundingClientRect())
   for (const [index, box] of boxes.entries()) {
     const above = boxes[index - 1]
     if (above !== undefined) expect(box.top - above.bottom).toBeCloseTo(16, 0)

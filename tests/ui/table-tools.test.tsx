@@ -137,7 +137,7 @@ test('a CSV file holds every row found and every column shown, in the order show
 
 describe('a row', () => {
   test('opens over the list, and the next one from there, while the list keeps its place', async () => {
-    const { search } = showTable('/?q=rice&sort=id', { preview: row => <p>Of the year {row.year}</p> })
+    const { search } = showTable('/?q=rice&sort=id', { preview: (row) => <p>Of the year {row.year}</p> })
     await press('Open Rice 5')
     const dialog = await screen.findByRole('dialog', { name: 'Rice 5' })
     expect(within(dialog).getByText('Of the year 2025')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('a row', () => {
   })
 
   test('is open where its address says so', async () => {
-    showTable('/?open=2', { preview: row => row.year })
+    showTable('/?open=2', { preview: (row) => row.year })
     expect(await screen.findByRole('dialog', { name: 'Wells 2' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Previous row' }).getAttribute('aria-disabled')).toBeNull()
   })

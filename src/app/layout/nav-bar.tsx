@@ -55,7 +55,13 @@ export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
     <header className="no-print bg-bar text-on-bar">
       <div className="mx-auto grid max-w-page grid-cols-[3rem_1fr_3rem] items-center gap-x-3 px-4 py-3 sm:px-8 lg:grid-cols-[1fr_auto_1fr]">
         <Link to={paths.frontPage} className="justify-self-start rounded-full">
-          <img src={publicFile(branding.logo)} alt={`${branding.university}: front page`} width="48" height="48" className="size-12" />
+          <img
+            src={publicFile(branding.logo)}
+            alt={`${branding.university}: front page`}
+            width="48"
+            height="48"
+            className="size-12"
+          />
         </Link>
         <p className="text-center font-serif text-sm leading-snug font-semibold tracking-wide text-balance sm:text-base sm:tracking-[0.1em] lg:text-lg lg:leading-snug">
           {branding.productTitle}
@@ -80,7 +86,11 @@ export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
         )}
       </div>
       {person && (
-        <nav aria-label="Main" id={menuId} className={classNames('border-t border-on-bar/20 lg:block', !isOpen && 'hidden')}>
+        <nav
+          aria-label="Main"
+          id={menuId}
+          className={classNames('border-t border-on-bar/20 lg:block', !isOpen && 'hidden')}
+        >
           <ul className="mx-auto grid max-w-page gap-1 px-4 py-2 sm:px-8 lg:flex lg:px-5 lg:py-1">
             <NavLinks name={person.name} />
           </ul>

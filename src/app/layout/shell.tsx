@@ -38,7 +38,10 @@ export const Shell = ({ portal }: { portal: ShellPortal }) => {
           id="main"
           tabIndex={-1}
           aria-busy={isLeaving || undefined}
-          className={classNames('flex-1 outline-none', !wide && 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14')}
+          className={classNames(
+            'flex-1 outline-none',
+            !wide && 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14',
+          )}
         >
           <Suspense fallback={<Skeleton />}>
             <Outlet />

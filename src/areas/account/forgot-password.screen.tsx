@@ -20,11 +20,7 @@ export default function ForgotPasswordScreen() {
   useLeaveGuard(isUnsent, { text: 'Leave this page? The new password has not been sent, and would be lost.' })
 
   return (
-    <Entrance
-      title="Forgot Password"
-      lead="We make a new password and send it to you by e-mail."
-      picture="field"
-    >
+    <Entrance title="Forgot Password" lead="We make a new password and send it to you by e-mail." picture="field">
       <div className="grid gap-8">
         {stage === 'sending' && <Banner tone="info">{messages.passwordReset.done}</Banner>}
         {isUnsent ? (

@@ -45,7 +45,9 @@ export default function ThankYouScreen() {
         )}
         <section>
           <h2 className="text-xl">What happens next</h2>
-          <p className="mt-2">{isApplicant ? nextForApplicant(appId) : 'The council has what you sent. You can close this page.'}</p>
+          <p className="mt-2">
+            {isApplicant ? nextForApplicant(appId) : 'The council has what you sent. You can close this page.'}
+          </p>
         </section>
         {session.state === 'valid' && (
           <div className="no-print flex flex-wrap gap-3">

@@ -24,12 +24,24 @@ export default function ProfileStepScreen() {
           <>
             <Section title="About you">
               <div className="grid items-start gap-6 sm:grid-cols-[8rem_1fr]">
-                <SelectField control={control} name="title" label={FIELD_LABELS.title} options={titles} placeholder="Choose" />
+                <SelectField
+                  control={control}
+                  name="title"
+                  label={FIELD_LABELS.title}
+                  options={titles}
+                  placeholder="Choose"
+                />
                 <TextField control={control} name="name" label={FIELD_LABELS.name} autoComplete="name" />
               </div>
               <FacultyFields control={control} />
               <Pair>
-                <TextField control={control} name="email" label={FIELD_LABELS.email} type="email" autoComplete="email" />
+                <TextField
+                  control={control}
+                  name="email"
+                  label={FIELD_LABELS.email}
+                  type="email"
+                  autoComplete="email"
+                />
                 <TextField control={control} name="phone" label={FIELD_LABELS.phone} type="tel" autoComplete="tel" />
               </Pair>
               <TextField

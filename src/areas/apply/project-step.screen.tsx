@@ -85,7 +85,12 @@ const GrantRows = ({ control }: { control: AnswersControl }) => {
               label={columns.durationperiod}
               placeholder="Ex: 01/01/2012-31/12/2012"
             />
-            <TextField control={control} name={`grantRows.${index}.currency`} label={columns.currency} placeholder="LKR" />
+            <TextField
+              control={control}
+              name={`grantRows.${index}.currency`}
+              label={columns.currency}
+              placeholder="LKR"
+            />
             <NumberTextField control={control} name={`grantRows.${index}.amount`} label={columns.amount} />
           </>
         )}
@@ -120,7 +125,11 @@ const OutsideGrants = ({ control }: { control: AnswersControl }) => {
                   name={`fundingRows.${index}.fundingOrganization`}
                   label={columns.fundingOrganization}
                 />
-                <NumberTextField control={control} name={`fundingRows.${index}.fundingAmount`} label={columns.fundingAmount} />
+                <NumberTextField
+                  control={control}
+                  name={`fundingRows.${index}.fundingAmount`}
+                  label={columns.fundingAmount}
+                />
               </>
             )}
           </RowsField>

@@ -80,7 +80,9 @@ const FilesForm = () => {
       <div>
         <h2 className="text-xl">Your four PDFs</h2>
         {variant === 'edit' && (
-          <p className="mt-2 text-ink-soft">The council’s server does not give files back. Choose here what you want to submit.</p>
+          <p className="mt-2 text-ink-soft">
+            The council’s server does not give files back. Choose here what you want to submit.
+          </p>
         )}
       </div>
       {FILE_FIELDS.map((name) => (

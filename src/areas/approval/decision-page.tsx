@@ -37,12 +37,7 @@ function Decision({ application, approver }: { application: LinkedCase; approver
   const { recorded } = answer
   if (recorded) return <AlreadyAnswered application={application} what="decision" recorded={recorded} />
   return (
-    <CaseAndAnswer
-      application={application}
-      lead={LEAD}
-      viewLabel="View PDF"
-      heading="Your decision"
-    >
+    <CaseAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
       <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
     </CaseAndAnswer>
   )

@@ -44,7 +44,8 @@ function submission({ Status, submittedDate }: CaseDetails): CaseEvent {
 
 function ordering({ Status }: CaseDetails): CaseEvent[] {
   if (Status === '0' || Status === 'unknown') return []
-  if (Status === '1') return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
+  if (Status === '1')
+    return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
   const code = Status === '2.2' ? '2.2' : '2.1'
   return [{ id: 'ordered', title: statusLabel(code), tone: code === '2.2' ? 'refused' : 'good', date: null }]
 }
@@ -56,12 +57,14 @@ function approval(who: 'HOD' | 'Dean', decision: DecisionCode | null, date: stri
 
 /** Of the third reviewer nothing is said where the host says nothing (settled "Third reviewer"). */
 function reviews(details: CaseDetails): CaseEvent[] {
-  return REVIEWERS.filter((reviewer) => reviewer.number < 3 || hasThirdReviewer(details)).map(({ number, kind, label }) => {
-    const marks = details[`reviewer${number}_marks`]
-    return marks === null
-      ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
-      : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date: details[`reviewer${number}_date`] }
-  })
+  return REVIEWERS.filter((reviewer) => reviewer.number < 3 || hasThirdReviewer(details)).map(
+    ({ number, kind, label }) => {
+      const marks = details[`reviewer${number}_marks`]
+      return marks === null
+        ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
+        : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date: details[`reviewer${number}_date`] }
+    },
+  )
 }
 
 export function hasThirdReviewer({ reviewer3_marks, reviewer3_date }: CaseDetails): boolean {

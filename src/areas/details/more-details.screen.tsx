@@ -49,7 +49,8 @@ function Case({ appId }: { appId: string }) {
   const variant: Variant = useLocation().pathname.includes('/moredetailsc/') ? 'two' : 'one'
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(can.readEvaluationReports(caller, variant))
-  if (!data) return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
+  if (!data)
+    return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
   return (
     <>
       <PageHeader

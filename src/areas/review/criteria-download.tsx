@@ -15,8 +15,8 @@ export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
   return (
     <section className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        The evaluation criteria say what to look at and how much it counts. Fill them in, and send them back as
-        your report.
+        The evaluation criteria say what to look at and how much it counts. Fill them in, and send them back as your
+        report.
       </p>
       <Button
         icon={<Download aria-hidden size={18} />}

@@ -54,7 +54,10 @@ const Door = ({ name, picture, icon, children }: DoorProps) => (
       alt=""
       className="absolute inset-0 -z-20 size-full object-cover object-[50%_45%] max-md:object-[50%_20%] transition-transform duration-200 ease-quiet motion-safe:group-hover:scale-[1.02]"
     />
-    <span aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-bar via-bar/80 to-transparent" />
+    <span
+      aria-hidden
+      className="absolute inset-x-0 bottom-0 -z-10 h-2/5 bg-linear-to-t from-bar via-bar/80 to-transparent"
+    />
     <span className="block w-full p-6 sm:p-10 lg:p-14">
       <span className="flex items-center gap-3 font-serif text-3xl font-semibold underline-offset-8 group-hover:underline">
         {name}

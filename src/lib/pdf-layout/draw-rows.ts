@@ -28,16 +28,18 @@ export function drawRows(
 ): void {
   const leading = Math.max(...columns.map((column) => column.style.leading))
   for (const row of rows) {
-    const cells = columns.map(({ style, width }, index) =>
-      sheet.typesetter.linesOf(row[index] ?? '', style, width),
-    )
+    const cells = columns.map(({ style, width }, index) => sheet.typesetter.linesOf(row[index] ?? '', style, width))
     const lineCount = Math.max(...cells.map((lines) => lines.length))
     const height = lineCount * leading + 2 * padding
     if (sheet.need(Math.min(height, DIVIDED_ABOVE))) drawHead?.()
     sheet.y -= padding
     for (let line = 0; line < lineCount; line += 1) {
       if (sheet.need(leading + padding)) drawHead?.()
-      drawLineOfCells(sheet, columns, cells.map((lines) => lines[line] ?? ''))
+      drawLineOfCells(
+        sheet,
+        columns,
+        cells.map((lines) => lines[line] ?? ''),
+      )
       sheet.y -= leading
     }
     sheet.y -= padding

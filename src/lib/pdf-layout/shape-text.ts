@@ -11,19 +11,7 @@ type Subset = ReturnType<Font['createSubset']>
 type LayoutInScript = (text: string, features: Features, script: string) => GlyphRun
 
 /** What the Sinhala and Tamil fonts need; a font without a feature passes over it. */
-const FEATURES: Features = [
-  'akhn',
-  'rphf',
-  'vatu',
-  'pstf',
-  'pres',
-  'abvs',
-  'blws',
-  'psts',
-  'haln',
-  'abvm',
-  'dist',
-]
+const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
 const SPACE = 0x20
 
 /**

@@ -46,14 +46,7 @@ export class Typesetter {
     return splitIntoRuns(printable(text), this.#faces[style.family][style.weight])
   }
 
-  #drawGlyphs(
-    page: PDFPage,
-    run: TextRun,
-    face: Face,
-    x: number,
-    y: number,
-    style: TextStyle,
-  ): PDFOperator[] {
+  #drawGlyphs(page: PDFPage, run: TextRun, face: Face, x: number, y: number, style: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
     const shown = toSegments(placeGlyphs(run)).flatMap(({ rise, array }) => [
       pdf.setTextRise((rise * style.size) / 1000),

@@ -9,7 +9,9 @@ export const accountSteps: Step[] = [
   step('signUp', 'passwords that differ are refused', (life) =>
     refused(life.visitor().signUp({ ...life.newcomer, confirmPassword: WRONG })),
   ),
-  step('signUp', 'a missing name is refused', (life) => refused(life.visitor().signUp({ ...life.newcomer, firstName: '' }))),
+  step('signUp', 'a missing name is refused', (life) =>
+    refused(life.visitor().signUp({ ...life.newcomer, firstName: '' })),
+  ),
   step('signUp', 'makes an account', async (life) => {
     await life.visitor().signUp(life.newcomer)
     life.newcomerLogIn = life.newcomer

@@ -22,7 +22,12 @@ const STORED = [
 export const applicationSteps: Step[] = [
   step('saveForm', 'keeps a draft', async (life) => {
     const client = await life.asNewcomer()
-    const { app_ID } = await client.saveForm({ ...life.fields(draftTitle(life)), Leave_Get: 'no', Leave_Date: '', Leave_Duration: '' })
+    const { app_ID } = await client.saveForm({
+      ...life.fields(draftTitle(life)),
+      Leave_Get: 'no',
+      Leave_Date: '',
+      Leave_Duration: '',
+    })
     life.draft = app_ID ?? (await life.idOf(client, draftTitle(life)))
     const row = rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === life.draft)
     same('Status', row.Status, '0')
@@ -30,7 +35,9 @@ export const applicationSteps: Step[] = [
   step('saveFileUploads', 'keeps the files chosen so far', async (life) => {
     const app_ID = draft(life)
     const { projectProposal } = life.files
-    await (await life.asNewcomer()).saveFileUploads({ ...life.fields(draftTitle(life)), ...rows, app_ID, projectProposal })
+    await (
+      await life.asNewcomer()
+    ).saveFileUploads({ ...life.fields(draftTitle(life)), ...rows, app_ID, projectProposal })
   }),
   step('getFormData', 'gives a draft back as it was saved', async (life) => {
     const { data } = await (await life.asNewcomer()).getFormData({ app_ID: draft(life) })
@@ -44,7 +51,9 @@ export const applicationSteps: Step[] = [
     const app_ID = draft(life)
     await refused((await life.as('Applicant')).getFormData({ app_ID }))
   }),
-  step('getFormData', 'nobody signed in is told so', (life) => signedOut(life.visitor().getFormData({ app_ID: draft(life) }))),
+  step('getFormData', 'nobody signed in is told so', (life) =>
+    signedOut(life.visitor().getFormData({ app_ID: draft(life) })),
+  ),
 
   step('listApplications', 'does not show a draft to the council', async (life) => {
     const id = draft(life)
@@ -52,7 +61,9 @@ export const applicationSteps: Step[] = [
   }),
 
   step('submitGrant', 'nobody signed in is told so', (life) => signedOut(life.visitor().submitGrant(life.fields()))),
-  step('submitGrant', 'a missing title is refused', async (life) => refused((await life.asNewcomer()).submitGrant(life.fields('')))),
+  step('submitGrant', 'a missing title is refused', async (life) =>
+    refused((await life.asNewcomer()).submitGrant(life.fields(''))),
+  ),
   step('submitRows', 'is refused before Grant.php', async (life) => {
     const client = await life.logIn(needed(life.newcomerLogIn, 'the account of this run'))
     await refused(client.submitRows({ ...life.fields(), ...rows }))
@@ -110,7 +121,10 @@ export const applicationSteps: Step[] = [
     absentFrom(await (await life.as('Applicant')).listSubmittedGrants({}), ({ Id }) => Id === app_ID)
   }),
   step('listApplicationIds', 'offers it with its title', async (life) => {
-    const row = rowOf(await (await life.asNewcomer()).listApplicationIds({}), ({ app_ID }) => app_ID === submitted(life))
+    const row = rowOf(
+      await (await life.asNewcomer()).listApplicationIds({}),
+      ({ app_ID }) => app_ID === submitted(life),
+    )
     same('projectTitle', row.projectTitle, life.applicationTitle)
   }),
   step('getFormData', 'gives back the rows', async (life) => {
@@ -139,14 +153,20 @@ export const applicationSteps: Step[] = [
     same('name', found.name, life.fields().name)
   }),
   step('submitBudget', 'is refused before a grant', async (life) => {
-    const input = { app_ID: submitted(life), project_title: life.applicationTitle, CurrentBudget: pdf('early', life.mark) }
+    const input = {
+      app_ID: submitted(life),
+      project_title: life.applicationTitle,
+      CurrentBudget: pdf('early', life.mark),
+    }
     await refused((await life.asNewcomer()).submitBudget(input))
   }),
 ]
 
 /** What an applicant may take back, and what nobody else may. */
 export const deletionSteps: Step[] = [
-  step('deleteApplication', 'nobody signed in is told so', (life) => signedOut(life.visitor().deleteApplication({ app_ID: submitted(life) }))),
+  step('deleteApplication', 'nobody signed in is told so', (life) =>
+    signedOut(life.visitor().deleteApplication({ app_ID: submitted(life) })),
+  ),
   step('deleteApplication', 'another applicant is refused', async (life) => {
     const app_ID = submitted(life)
     await refused((await life.as('Applicant')).deleteApplication({ app_ID }))

@@ -68,7 +68,13 @@ const orderSteps: Step[] = [
     refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.1', remarks: 'Too early.' })),
   ),
   step('grantOrDeny', 'is refused before the council has shortlisted', async (life) => {
-    const grant = { appId: submitted(life), status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1' } as const
+    const grant = {
+      appId: submitted(life),
+      status: '5.1',
+      startDate: '2027-01-01',
+      period: '2 Years',
+      amount: '1',
+    } as const
     await refused((await life.as('Admin')).grantOrDeny(grant))
   }),
   step('shortlistOrReject', 'nobody signed in is told so', (life) =>

@@ -24,7 +24,9 @@ const denialSteps: Step[] = [
   }),
   step('grantOrDeny', 'the applicant is refused', async (life) => {
     const appId = granted(life)
-    await refused((await life.asNewcomer()).grantOrDeny({ appId, status: '5.2', startDate: '', period: '', amount: '' }))
+    await refused(
+      (await life.asNewcomer()).grantOrDeny({ appId, status: '5.2', startDate: '', period: '', amount: '' }),
+    )
   }),
   step('grantOrDeny', 'keeps start date, period and amount', async (life) => {
     const appId = granted(life)
@@ -145,7 +147,9 @@ const reportSteps: Step[] = [
       same('exists', exists, true)
     }),
     step('downloadProgressReport', `gives the ${upload} report`, async (life) => {
-      const came = await (await life.as('Admin')).downloadProgressReport({ app_ID: granted(life), reportType: download })
+      const came = await (
+        await life.as('Admin')
+      ).downloadProgressReport({ app_ID: granted(life), reportType: download })
       await sameBytes(came, pdf(upload, life.mark))
     }),
   ]),
@@ -153,7 +157,11 @@ const reportSteps: Step[] = [
     const files = [pdf('part one', life.mark), pdf('part two', life.mark)]
     const input = { app_ID: granted(life), reportType: 'final', 'file[]': files } as const
     const answers = await (await life.asNewcomer()).submitProgressReport(input)
-    same('answers', files.every(({ name }) => name in answers), true)
+    same(
+      'answers',
+      files.every(({ name }) => name in answers),
+      true,
+    )
   }),
 ]
 

@@ -57,13 +57,17 @@ const cases = (['getApprovalCase', 'getReviewCase', 'getDetails'] as const).flat
     const found = await life.visitor()[call]({ app_ID: await anyApplication(life) })
     holds('record', found !== null, 'one application', 'none')
   }),
-  step(call, 'an unknown id is no application', async (life) => same('record', await life.visitor()[call]({ app_ID: UNKNOWN }), null)),
+  step(call, 'an unknown id is no application', async (life) =>
+    same('record', await life.visitor()[call]({ app_ID: UNKNOWN }), null),
+  ),
 ])
 
 const criteriaForReviewers = (
   ['downloadCriteriaAsReviewer1', 'downloadCriteriaAsReviewer2', 'downloadCriteriaAsReviewer3'] as const
 ).map((call) =>
-  step(call, 'a file or none', async (life) => fileOrNone(life.visitor()[call]({ app_ID: await anyApplication(life) }))),
+  step(call, 'a file or none', async (life) =>
+    fileOrNone(life.visitor()[call]({ app_ID: await anyApplication(life) })),
+  ),
 )
 
 /** Every call that changes nothing, on whatever the host holds: the whole suite where writing is not allowed. */

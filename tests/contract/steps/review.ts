@@ -51,7 +51,9 @@ const stepsOf = ({ number, kind, save, criteria, submit, report }: (typeof REVIE
       await sameBytes(await life.visitor()[criteria]({ app_ID: approved(life) }), file)
     }),
     step(submit, 'missing marks are refused', (life) =>
-      refused(life.visitor()[submit]({ app_ID: approved(life), overallMarks: '', evaluationReport: report(life.mark) })),
+      refused(
+        life.visitor()[submit]({ app_ID: approved(life), overallMarks: '', evaluationReport: report(life.mark) }),
+      ),
     ),
     step(submit, 'keeps the marks', async (life) => {
       const app_ID = approved(life)
@@ -66,7 +68,10 @@ const stepsOf = ({ number, kind, save, criteria, submit, report }: (typeof REVIE
       same('type', file.blob.type, report(life.mark).type)
     }),
     step('downloadDetailsFile', `gives the report of reviewer ${number}`, async (life) =>
-      sameBytes(await life.visitor().downloadDetailsFile({ app_ID: approved(life), fileType: kind }), report(life.mark)),
+      sameBytes(
+        await life.visitor().downloadDetailsFile({ app_ID: approved(life), fileType: kind }),
+        report(life.mark),
+      ),
     ),
   ]
 }
@@ -96,7 +101,11 @@ export const reviewSteps: Step[] = [
     const admin = await life.as('Admin')
     const app_ID = await life.submitAndApprove(`${life.applicationTitle}, denied`)
     life.denied = app_ID
-    const reviewer = { reviewerName: 'On paper', reviewerEmail: 'paper@example.org', reviewerAffiliation: 'University of West' }
+    const reviewer = {
+      reviewerName: 'On paper',
+      reviewerEmail: 'paper@example.org',
+      reviewerAffiliation: 'University of West',
+    }
     await admin.saveReviewer1({ app_ID, ...reviewer })
     const evaluationReport = pdf('paper review', life.mark)
     await admin.uploadReviewerDocument({ app_ID, overallMarks: '40', reviewer: 'reviewer_one', evaluationReport })

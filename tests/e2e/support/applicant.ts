@@ -6,7 +6,8 @@ export const DEMO_PASSWORD = 'demo1234'
 /** A PDF that the portal accepts, with as many pages as asked for. */
 export const pdfFile = async (name: string, pages = 1) => {
   const document = await PDFDocument.create()
-  for (let page = 1; page <= pages; page += 1) document.addPage([595, 842]).drawText(`${name}, page ${page}`, { x: 60, y: 760 })
+  for (let page = 1; page <= pages; page += 1)
+    document.addPage([595, 842]).drawText(`${name}, page ${page}`, { x: 60, y: 760 })
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
@@ -40,7 +41,10 @@ export const fillProfile = async (page: Page) => {
   await page.getByLabel('University').fill('University of Samanala')
   await page.getByLabel('Year', { exact: true }).fill('2012')
   await page.getByLabel('Field', { exact: true }).fill('Botany')
-  await page.getByRole('group', { name: /sabbatical leave/ }).getByLabel('No').check()
+  await page
+    .getByRole('group', { name: /sabbatical leave/ })
+    .getByLabel('No')
+    .check()
 }
 
 export const PROJECT_TITLE = 'Seed banks of montane forests'
@@ -52,9 +56,15 @@ export const fillProject = async (page: Page) => {
   await row.getByLabel('Duration period').fill('01/01/2012-31/12/2012')
   await row.getByLabel('Currency').fill('LKR')
   await row.getByLabel('Amount').fill('250000')
-  await page.getByRole('group', { name: /currently involved/ }).getByLabel('No').check()
+  await page
+    .getByRole('group', { name: /currently involved/ })
+    .getByLabel('No')
+    .check()
   await page.getByLabel('Publication link 1').fill('https://example.org/paper')
-  await page.getByRole('group', { name: /outside grants/ }).getByLabel('Yes').check()
+  await page
+    .getByRole('group', { name: /outside grants/ })
+    .getByLabel('Yes')
+    .check()
   const funding = page.getByRole('group', { name: 'Funding row 1' })
   await funding.getByLabel('Funding organization').fill('Forest Trust')
   await funding.getByLabel('Amount').fill('90000')

@@ -21,7 +21,11 @@ const rest = ['/requestagreement', '/reviewerdocument', '/applicationdates']
 test('the secretary’s tiles, with the account last', async () => {
   await renderPortal({ path: '/dashboard', person: 'admin@demo.urc' })
   expect(await tiles()).toEqual([
-    '/viewapplication', '/reviewcriteria', '/orderapplication', '/requestreport', '/approvebudget',
+    '/viewapplication',
+    '/reviewcriteria',
+    '/orderapplication',
+    '/requestreport',
+    '/approvebudget',
     ...shared,
     '/shortlistedapplication',
     ...rest,
@@ -33,7 +37,11 @@ test('the secretary’s tiles, with the account last', async () => {
 test('the director’s tiles, with the password last', async () => {
   await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
   expect(await tiles()).toEqual([
-    '/viewapplicationd', '/reviewcriteriad', '/orderapplication', '/progressreportd', '/approvebudgetd',
+    '/viewapplicationd',
+    '/reviewcriteriad',
+    '/orderapplication',
+    '/progressreportd',
+    '/approvebudgetd',
     ...shared,
     '/shortlistedapplicationd',
     ...rest,
@@ -43,7 +51,11 @@ test('the director’s tiles, with the password last', async () => {
 })
 
 test('a role that the host contradicts is overwritten', async () => {
-  const { portal } = await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc', stored: { userRole: 'Admin' } })
+  const { portal } = await renderPortal({
+    path: '/dashboard',
+    person: 'applicant@demo.urc',
+    stored: { userRole: 'Admin' },
+  })
   expect(await tiles()).toContain('/grant')
   expect(portal.local.getItem('userRole')).toBe('Applicant')
 })

@@ -35,7 +35,11 @@ test('the new password has eight characters and is kept nowhere in this browser'
   const kept = [portal.local, portal.tab].flatMap((storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
   )
-  const cached = JSON.stringify([portal.queries.getQueryCache().getAll(), portal.queries.getMutationCache().getAll()].map((all) => all.map(({ state }) => state)))
+  const cached = JSON.stringify(
+    [portal.queries.getQueryCache().getAll(), portal.queries.getMutationCache().getAll()].map((all) =>
+      all.map(({ state }) => state),
+    ),
+  )
   expect(kept.join()).not.toContain(password)
   expect(cached).not.toContain(password)
   expect(document.body).not.toHaveTextContent(password)
@@ -58,7 +62,10 @@ test.each([
 })
 
 test('where the mail fails, Resend sends the same password and says that it has changed', async () => {
-  const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+  const stage = await renderPortal({
+    path: '/forgotpassword',
+    faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
+  })
   await ask(stage)
   await screen.findByRole('alertdialog', { name: /^Failed to send email/ })
   await stage.user.click(screen.getByRole('button', { name: 'OK' }))

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-const fill = async ({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>, email: string, password: string) => {
+const fill = async (
+  { user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>,
+  email: string,
+  password: string,
+) => {
   await user.type(await screen.findByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -17,7 +21,11 @@ test('logs in, keeps the three values of the specification and goes to the dashb
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus()
   const { local } = stage.portal
-  expect([local.getItem('userName'), local.getItem('userRole'), local.getItem('userID')]).toEqual(['Nirmala', 'Applicant', '1'])
+  expect([local.getItem('userName'), local.getItem('userRole'), local.getItem('userID')]).toEqual([
+    'Nirmala',
+    'Applicant',
+    '1',
+  ])
 })
 
 test('a missing field is named in the words of the specification', async () => {

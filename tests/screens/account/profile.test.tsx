@@ -26,7 +26,11 @@ test('edit mode saves a new password', async () => {
 
 test('a profile that does not load is logged, and what the log-in told stands in its place', async () => {
   expectLogged(/GetProfileData\.php/)
-  await renderPortal({ path: '/profile', person: 'applicant@demo.urc', faults: [{ call: 'getProfile', kind: 'refused' }] })
+  await renderPortal({
+    path: '/profile',
+    person: 'applicant@demo.urc',
+    faults: [{ call: 'getProfile', kind: 'refused' }],
+  })
   expect(await screen.findByLabelText('First Name')).toHaveValue('Nirmala')
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('Applicant')
 })

@@ -6,7 +6,11 @@ import { renderPortal } from '@tests/support/render-portal'
 const person = 'applicant@demo.urc'
 
 test('a page whose data cannot be read explains it inside the frame, and can be asked for again', async () => {
-  const { user, mock } = await renderPortal({ path: '/budget', person, faults: [{ call: 'listApplicationIds', kind: 'html' }] })
+  const { user, mock } = await renderPortal({
+    path: '/budget',
+    person,
+    faults: [{ call: 'listApplicationIds', kind: 'html' }],
+  })
   expect(await screen.findByRole('alert')).toHaveTextContent('The server’s answer could not be read.')
   expect(screen.getByText('listApplicationIds: not-json', { exact: false })).toBeInTheDocument()
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
@@ -18,7 +22,11 @@ test('a page whose data cannot be read explains it inside the frame, and can be 
 })
 
 test('a reading call is tried again by itself where the connection was only interrupted', async () => {
-  const { mock } = await renderPortal({ path: '/budget', person, faults: [{ call: 'listApplicationIds', kind: 'network', times: 2 }] })
+  const { mock } = await renderPortal({
+    path: '/budget',
+    person,
+    faults: [{ call: 'listApplicationIds', kind: 'network', times: 2 }],
+  })
   expect(await screen.findByLabelText('Application ID', {}, { timeout: 3000 })).toBeVisible()
   expect(mock.calls.filter((call) => call === 'listApplicationIds').length).toBeLessThanOrEqual(3)
 })

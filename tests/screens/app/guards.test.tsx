@@ -10,7 +10,9 @@ describe('a visitor', () => {
   test.each(closed)('is taken from %s to /home', async (path) => {
     const { mock } = await renderPortal({ path })
     expect(await screen.findByText('You are not logged in.')).toBeVisible()
-    expect(mock.calls.filter((call) => !['checkSession', 'getProfile', 'getApplicationDates'].includes(call))).toEqual([])
+    expect(mock.calls.filter((call) => !['checkSession', 'getProfile', 'getApplicationDates'].includes(call))).toEqual(
+      [],
+    )
   })
 })
 

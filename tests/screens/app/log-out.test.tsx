@@ -8,7 +8,14 @@ import { renderPortal } from '@tests/support/render-portal'
 const person = 'applicant@demo.urc'
 const draft = {
   formData: JSON.stringify({ projectTitle: 'Rain on two slopes' }),
-  draftStamp: JSON.stringify({ owner: '1', revision: 1, savedAt: '2026-11-19T10:00:00Z', tab: 'a', appId: null, files: {} }),
+  draftStamp: JSON.stringify({
+    owner: '1',
+    revision: 1,
+    savedAt: '2026-11-19T10:00:00Z',
+    tab: 'a',
+    appId: null,
+    files: {},
+  }),
 }
 
 beforeEach(() => page.viewport(1280, 900))
@@ -41,7 +48,11 @@ test('a log-out that fails is logged, said, and can be tried again', async () =>
 
 test('the device can be cleared without the host’s agreement', async () => {
   expectLogged(/Logout\.php/)
-  const { user, portal } = await renderPortal({ path: '/profile', person, faults: [{ call: 'logOut', kind: 'refused' }] })
+  const { user, portal } = await renderPortal({
+    path: '/profile',
+    person,
+    faults: [{ call: 'logOut', kind: 'refused' }],
+  })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()

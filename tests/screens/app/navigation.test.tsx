@@ -11,7 +11,9 @@ beforeEach(() => page.viewport(1280, 900))
 test('the menu stands only while the session is valid, with the profile under the person’s name', async () => {
   await renderPortal({ path: '/dashboard', person })
   const menu = await screen.findByRole('navigation', { name: 'Main' })
-  const names = within(menu).getAllByRole('listitem').map((item) => item.textContent)
+  const names = within(menu)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
   expect(names).toEqual(['Home', 'Dashboard', 'Nirmala', 'Log Out'])
 })
 
@@ -67,5 +69,9 @@ test('the colours are chosen for this device', async () => {
 test('the navigation is also a page', async () => {
   await renderPortal({ path: '/sidebar', person })
   const pages = await screen.findByRole('navigation', { name: 'Pages' })
-  expect(within(pages).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home', '/dashboard', '/profile'])
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/home', '/dashboard', '/profile'])
 })

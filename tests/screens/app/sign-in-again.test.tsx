@@ -12,7 +12,11 @@ const expired = async () => {
 }
 
 /** Taken up at once: a refusal that nobody awaits yet would count as unhandled. */
-const failureOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => null, (error: unknown) => error)
+const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 const logIn = async ({ user }: Awaited<ReturnType<typeof expired>>, email: string) => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))

@@ -44,7 +44,13 @@ interface StoredSettings {
 /** What local storage holds after an earlier visit of applicant@demo.urc, or of the owner that is named. */
 export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submission }: StoredSettings = {}) => ({
   formData: JSON.stringify({ ...completeForm, ...form }),
-  completionStatus: JSON.stringify({ profile: true, project: true, supervisors: true, uploads: true, reviewers: false }),
+  completionStatus: JSON.stringify({
+    profile: true,
+    project: true,
+    supervisors: true,
+    uploads: true,
+    reviewers: false,
+  }),
   draftStamp: JSON.stringify({
     owner,
     appId: null,

@@ -17,7 +17,11 @@ const open = async (path: string, state: unknown, settings: StageSettings = {}) 
 const DRAFT = '29'
 
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
-  const { user, portal } = await open(paths.editProfile, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
+  const { user, portal } = await open(
+    paths.editProfile,
+    { appId: DRAFT },
+    { stored: storedDraft({ form: { name: 'New one' } }) },
+  )
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
   await user.type(screen.getByLabelText('Position'), '!')
@@ -45,7 +49,11 @@ test('without an application the edit tabs lead to the list', async () => {
 })
 
 test('a draft that the council does not give out can be asked for again', async () => {
-  const { user, mock } = await open(paths.editProfile, { appId: DRAFT }, { faults: [{ call: 'getFormData', kind: 'refused' }] })
+  const { user, mock } = await open(
+    paths.editProfile,
+    { appId: DRAFT },
+    { faults: [{ call: 'getFormData', kind: 'refused' }] },
+  )
   expect(await screen.findByText('The council cannot do this now.')).toBeVisible()
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -56,11 +64,16 @@ test('a draft saved with the council becomes that application, and is saved over
   const { user, mock, portal } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
   const alert = await screen.findByRole('alertdialog')
-  expect(alert).toHaveAccessibleName(/^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/)
+  expect(alert).toHaveAccessibleName(
+    /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/,
+  )
   await user.click(screen.getByRole('button', { name: 'OK' }))
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
   expect(portal.local.getItem('formData')).toBeNull()
-  const drafts = async () => (await mock.store()).applications.where(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
+  const drafts = async () =>
+    (await mock.store()).applications.where(
+      ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),
+    )
   expect(await drafts()).toHaveLength(1)
   await user.type(screen.getByLabelText('Project Title'), ' of Horton')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
@@ -69,7 +82,10 @@ test('a draft saved with the council becomes that application, and is saved over
 })
 
 test('a host that keeps no drafts is asked once', async () => {
-  const { user } = await open(paths.applyProfile, undefined, { stored: storedDraft(), faults: [{ call: 'saveForm', kind: 'html' }] })
+  const { user } = await open(paths.applyProfile, undefined, {
+    stored: storedDraft(),
+    faults: [{ call: 'saveForm', kind: 'html' }],
+  })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
   expect(await screen.findByText('The council’s server keeps no drafts. Yours is saved on this device.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))

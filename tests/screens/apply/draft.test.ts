@@ -14,14 +14,18 @@ const browser = (stored: Record<string, string> = {}) => {
   const files = draftFiles(`draft-${crypto.randomUUID()}`)
   let minute = 0
   const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
-  const openPage = (owner = '1', appId: string | null = null) => new Draft({ name: { owner, appId }, local, files, now })
+  const openPage = (owner = '1', appId: string | null = null) =>
+    new Draft({ name: { owner, appId }, local, files, now })
   return { local, files, openPage }
 }
 
 test('after the page is gone every answer, row and file is back', async () => {
   const { openPage } = browser()
   const before = openPage()
-  const form = { ...completeForm, grantRows: [...completeForm.grantRows, { fundingSource: 'Two', durationperiod: '', currency: '', amount: '' }] }
+  const form = {
+    ...completeForm,
+    grantRows: [...completeForm.grantRows, { fundingSource: 'Two', durationperiod: '', currency: '', amount: '' }],
+  }
   before.change(form)
   before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
   await vi.waitFor(() => expect(before.snapshot().unkept).toEqual([]))
@@ -111,7 +115,9 @@ test('another person’s draft is sealed, and opens again for its owner', () => 
 })
 
 test('a draft of the earlier client is taken over with its rows', () => {
-  const { openPage } = browser({ formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }) })
+  const { openPage } = browser({
+    formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }),
+  })
   const { form, saved } = openPage().snapshot()
   expect(form).toMatchObject({ name: 'V0', co_investigators: [{ name: '' }], grantRows: [{ amount: '5' }] })
   expect(saved.state).toBe('saved')

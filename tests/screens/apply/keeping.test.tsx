@@ -79,7 +79,9 @@ test('a copy can be saved to a file, and opened again', async () => {
   const { user } = await open(storedDraft())
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Save a copy to a file' }))
-  await vi.waitFor(() => expect(saved).toEqual([{ name: 'application-draft-2026-11-20.json', type: 'application/json' }]))
+  await vi.waitFor(() =>
+    expect(saved).toEqual([{ name: 'application-draft-2026-11-20.json', type: 'application/json' }]),
+  )
 })
 
 test('at log-out the draft is there to be exported or deleted', async () => {

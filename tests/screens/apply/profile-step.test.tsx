@@ -23,7 +23,11 @@ test('an empty step names every field that is missing, and its links lead there'
   const summary = screen.getByRole('heading', { name: 'There is a problem' }).closest<HTMLElement>('[role="alert"]')
   if (!summary) throw new Error('The summary is not an alert')
   expect(summary).toHaveFocus()
-  expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Title is required',
     'Name is required',
     'Faculty is required',
@@ -45,7 +49,10 @@ test('an empty step names every field that is missing, and its links lead there'
 test('departments are asked for once a faculty is chosen, and again for another', async () => {
   const { user, mock } = await open()
   expect(screen.getByText('Choose your faculty first.')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('Faculty'), await screen.findByRole('option', { name: 'Faculty of Science' }))
+  await user.selectOptions(
+    screen.getByLabelText('Faculty'),
+    await screen.findByRole('option', { name: 'Faculty of Science' }),
+  )
   const department = screen.getByLabelText('Department')
   await waitFor(() => expect(within(department).getAllByRole('option').length).toBeGreaterThan(1))
   await user.selectOptions(department, within(department).getAllByRole('option')[1] ?? '')

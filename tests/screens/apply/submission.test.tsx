@@ -54,7 +54,9 @@ test('ten presses make one application, and the draft is gone', async () => {
   expect(window.open).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(portal.local.getItem('formData')).toBeNull())
   expect(portal.local.getItem('draftStamp')).toBeNull()
-  const application = (await mock.store()).applications.where(({ projectTitle }) => projectTitle === 'Seed banks of montane forests')
+  const application = (await mock.store()).applications.where(
+    ({ projectTitle }) => projectTitle === 'Seed banks of montane forests',
+  )
   expect(application).toHaveLength(1)
   expect(application[0]).toMatchObject({ phone: '0771234567', status: '1' })
 })
@@ -108,7 +110,9 @@ test('a page that was closed while sending does not send again', async () => {
 test('a file that the host refuses is named, and another can be chosen and sent', async () => {
   const { user, portal, mock } = await open()
   const serverText = 'projectBudget: Only PDF files are allowed.'
-  vi.spyOn(portal.client, 'uploadFiles').mockRejectedValueOnce(new ApiError('uploadFiles', { kind: 'refused', serverText }))
+  vi.spyOn(portal.client, 'uploadFiles').mockRejectedValueOnce(
+    new ApiError('uploadFiles', { kind: 'refused', serverText }),
+  )
   await user.click(await finish())
   await closeAlert(user, 'File upload failed. Please try again.')
   expect(screen.getByText('Project Budget: Only PDF files are allowed.')).toBeVisible()
@@ -148,7 +152,9 @@ test('Enter in a field sends nothing', async () => {
 
 test('closed: there is no button, and the draft can be saved as a file', async () => {
   await open({ scenario: 'window-closed' })
-  expect(screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.')).toBeVisible()
+  expect(
+    screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
+  ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Save a copy to a file' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
 })
@@ -197,10 +203,18 @@ test('without a PDF the catalogue says so, and the application is submitted all 
 
 test('the PDF opens in the tab that the click opened', async () => {
   const { user } = await open()
-  const tab = { opener: window, closed: false, document: document.implementation.createHTMLDocument(), location: { replace: vi.fn<(url: string) => void>() }, close: vi.fn<() => void>() }
+  const tab = {
+    opener: window,
+    closed: false,
+    document: document.implementation.createHTMLDocument(),
+    location: { replace: vi.fn<(url: string) => void>() },
+    close: vi.fn<() => void>(),
+  }
   vi.mocked(window.open).mockReturnValue(tab as never)
   await user.click(await finish())
-  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)), { timeout: 10_000 })
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)), {
+    timeout: 10_000,
+  })
   expect(tab.opener).toBeNull()
   expect(tab.close).not.toHaveBeenCalled()
 })
@@ -211,7 +225,9 @@ test('a draft of the council is sent as that application', async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await user.click(await screen.findByRole('button', { name: 'OK' }))
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
-  const [draft] = (await mock.store()).applications.where(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
+  const [draft] = (await mock.store()).applications.where(
+    ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),
+  )
   await user.click(screen.getByRole('link', { name: /^Profile/ }))
   await user.click(await screen.findByRole('radio', { name: 'Yes' }))
   await user.type(screen.getByLabelText('Leave start date'), '2027-01-01')

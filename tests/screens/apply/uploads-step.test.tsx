@@ -32,7 +32,9 @@ test('a chosen PDF shows its pages; one that is none is refused and the good one
   await user.upload(input, await pdfOf('proposal.pdf', 12))
   expect(await screen.findByText('12 pages')).toBeVisible()
   await user.upload(input, new File(['PK'], 'renamed.pdf', { type: 'application/pdf' }))
-  expect(await screen.findByText(/^renamed\.pdf: This file is not a PDF.*proposal\.pdf is still chosen\.$/)).toBeVisible()
+  expect(
+    await screen.findByText(/^renamed\.pdf: This file is not a PDF.*proposal\.pdf is still chosen\.$/),
+  ).toBeVisible()
   expect(screen.getByText('12 pages')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Preview Project Proposal' }))
   expect(await screen.findByRole('dialog', { name: 'Project Proposal' })).toBeVisible()
@@ -48,13 +50,21 @@ test('a file can be removed again', async () => {
 
 test('a file that cannot be restored is named, and its step is not completed', async () => {
   const { portal } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
-  expect(await screen.findByText('We could not restore the file for Project Budget. Please choose it again.')).toBeVisible()
+  expect(
+    await screen.findByText('We could not restore the file for Project Budget. Please choose it again.'),
+  ).toBeVisible()
   expect(JSON.parse(portal.local.getItem('completionStatus') ?? '{}')).toMatchObject({ uploads: false })
   expect(screen.getByRole('link', { name: /^Uploads ?To do: Project Proposal and 3 more$/ })).toBeVisible()
 })
 
 test('the templates can be downloaded', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'Proposal Template' })).toHaveAttribute('href', '/Templates/Project%20Proposal.docx')
-  expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute('href', '/Templates/Project%20Budget.docx')
+  expect(screen.getByRole('link', { name: 'Proposal Template' })).toHaveAttribute(
+    'href',
+    '/Templates/Project%20Proposal.docx',
+  )
+  expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
+    'href',
+    '/Templates/Project%20Budget.docx',
+  )
 })

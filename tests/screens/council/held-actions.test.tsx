@@ -57,7 +57,8 @@ const open = () => {
 }
 
 const bar = () => within(screen.getByRole('region', { name: 'Waiting to go out' }))
-const hold = (user: ReturnType<typeof userEvent.setup>, id: number) => user.click(screen.getByRole('button', { name: `Grant ${id}` }))
+const hold = (user: ReturnType<typeof userEvent.setup>, id: number) =>
+  user.click(screen.getByRole('button', { name: `Grant ${id}` }))
 
 const pass = (seconds: number) =>
   act(() => {
@@ -72,7 +73,9 @@ describe('an action that waits', () => {
     const user = userEvent.setup()
     open()
     await hold(user, 12)
-    expect(screen.getByText('Grant for application 12 goes out in 8 seconds. You can undo or pause it.')).toBeInTheDocument()
+    expect(
+      screen.getByText('Grant for application 12 goes out in 8 seconds. You can undo or pause it.'),
+    ).toBeInTheDocument()
     for (let second = 0; second < 7; second += 1) pass(1)
     expect(bar().getByText('goes out in 1 s')).toBeVisible()
     expect(sent).toEqual([])

@@ -16,9 +16,12 @@ describe('what is pasted, shown and sent', () => {
     expect(sanitise(html)).toBe(clean)
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', '//evil.example'])('follows no link to %s', (address) => {
-    expect(sanitise(`<a href="${address}">here</a>`)).not.toContain('href')
-  })
+  test.each(['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)', '//evil.example'])(
+    'follows no link to %s',
+    (address) => {
+      expect(sanitise(`<a href="${address}">here</a>`)).not.toContain('href')
+    },
+  )
 
   test('opens its links in a tab that knows nothing of the mail', () => {
     expect(sanitise('<a href="https://uni.example">us</a>')).toBe(

@@ -36,4 +36,5 @@ export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog'))
 export const mailbox = async (mock: Mock) => (await mock.store()).outgoingMails.all().toReversed()
 
 /** How often a call was made. */
-export const timesCalled = (mock: Mock, call: Mock['calls'][number]) => mock.calls.filter((made) => made === call).length
+export const timesCalled = (mock: Mock, call: Mock['calls'][number]) =>
+  mock.calls.filter((made) => made === call).length

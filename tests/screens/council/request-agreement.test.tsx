@@ -91,7 +91,10 @@ describe('the request', () => {
     await send(stage.user)
     await closeAlert(stage.user, 'Email sent successfully!')
     await noDialog()
-    expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     expect(timesCalled(stage.mock, 'requestAgreementByEmail')).toBe(1)
     expect(timesCalled(stage.mock, 'sendEmail')).toBe(0)
     expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
@@ -120,7 +123,10 @@ describe('the request', () => {
 test('an empty list leads to where grants are given', async () => {
   await open({ scenario: 'empty', person: 'urc@demo.urc' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Approved Applications' })).toHaveAttribute('href', '/shortlistedapplicationd')
+  expect(screen.getByRole('link', { name: 'Approved Applications' })).toHaveAttribute(
+    'href',
+    '/shortlistedapplicationd',
+  )
 })
 
 test('an applicant has no such page', async () => {

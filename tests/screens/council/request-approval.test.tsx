@@ -76,7 +76,9 @@ describe('the request', () => {
     await user.click(dialog.getByRole('button', { name: /^Do it now/ }))
     await closeAlert(user, 'Email sent successfully!')
     await noDialog()
-    expect(isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) }))).toBe(true)
+    expect(
+      isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
+    ).toBe(true)
     expect(timesCalled(mock, call)).toBe(1)
     const [mail] = await mailbox(mock)
     expect(mail).toMatchObject({ to: 'sunil@samanala.example', html: expect.stringContaining(link) })

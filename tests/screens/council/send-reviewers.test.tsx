@@ -51,7 +51,11 @@ describe('the list', () => {
   test('is narrowed to a year, the newest offered first', async () => {
     const { user } = await open()
     const years = await screen.findByLabelText('Year')
-    expect(within(years).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Select Year', '2026', '2025', '2024'])
+    expect(
+      within(years)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Select Year', '2026', '2025', '2024'])
     await user.selectOptions(years, '2025')
     await waitFor(() => expect(screen.queryByRole('row', { name: PEAT })).toBeNull())
     expect(await row(/Recycled plastics/)).toBeVisible()
@@ -61,7 +65,10 @@ describe('the list', () => {
     const saved = watchSaving()
     const { user } = await open()
     await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]), SLOW)
+    await vi.waitFor(
+      () => expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
+      SLOW,
+    )
   })
 })
 
@@ -82,10 +89,14 @@ describe('the invitation', () => {
     await send(user)
     await closeAlert(user, 'Email sent successfully!')
     await noDialog()
-    expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(true)
+    expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(
+      true,
+    )
     expect(mock.calls.indexOf('saveReviewer1')).toBeLessThan(mock.calls.indexOf('sendEmail'))
     const [mail] = await mailbox(mock)
-    expect(mail?.subject).toBe('INVITATION TO REVIEW PROJECT: Carbapenem-resistant bacteria in hospital drains of the Kandy district')
+    expect(mail?.subject).toBe(
+      'INVITATION TO REVIEW PROJECT: Carbapenem-resistant bacteria in hospital drains of the Kandy district',
+    )
     expect(mail?.html).toContain('href="http://portal.test/reviewer1?app_ID=17"')
     await user.click(screen.getByText('Sent from this device (1)'))
     expect(screen.getByText(/^Application 17: invitation of Reviewer 1/)).toBeVisible()
@@ -114,7 +125,10 @@ describe('the invitation', () => {
     expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,')
     await send(user)
     await closeAlert(user, 'Email sent successfully!')
-    expect((await mailbox(mock))[0]).toMatchObject({ to: 'nadia@west.example', html: expect.stringContaining('Dear Dr Nadia Haq,') })
+    expect((await mailbox(mock))[0]).toMatchObject({
+      to: 'nadia@west.example',
+      html: expect.stringContaining('Dear Dr Nadia Haq,'),
+    })
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
@@ -162,15 +176,18 @@ describe('the invitation', () => {
 })
 
 describe('when it does not go out', () => {
-  test.each(['refused', 'network', 'http-500'] as const)('because saving met %s, nothing is mailed and nothing turns purple', async (kind) => {
-    const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
-    await openComposer(user, DRAINS, sendTo(1))
-    await send(user)
-    await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
-    expect(timesCalled(mock, 'sendEmail')).toBe(0)
-    await cancel(user)
-    expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
-  })
+  test.each(['refused', 'network', 'http-500'] as const)(
+    'because saving met %s, nothing is mailed and nothing turns purple',
+    async (kind) => {
+      const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
+      await openComposer(user, DRAINS, sendTo(1))
+      await send(user)
+      await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
+      expect(timesCalled(mock, 'sendEmail')).toBe(0)
+      await cancel(user)
+      expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
+    },
+  )
 
   test('because the answer to saving was lost, nothing turns purple although the host’s flag is on', async () => {
     const { user } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
@@ -182,24 +199,35 @@ describe('when it does not go out', () => {
   })
 
   test.each([
-    ['refused', 'Failed to send email: The council cannot do this now.', 'The reviewer is saved, but the e-mail did not go out.'],
-    ['network', 'Error sending email. Please try again.', /^It is saved, but we could not confirm whether the e-mail went out/],
-  ] as const)('because the mail met %s, the saving is told apart and the mail alone is sent again', async (kind, text, state) => {
-    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
-    await openComposer(user, DRAINS, sendTo(1))
-    await send(user)
-    await closeAlert(user, text)
-    await cancel(user)
-    const drains = within(await row(DRAINS))
-    expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
-    expect(drains.getByText(state)).toBeVisible()
-    await expectAccessible()
-    await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
-    await closeAlert(user, 'Email sent successfully!')
-    expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
-    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
-    expect(timesCalled(mock, 'sendEmail')).toBe(2)
-  })
+    [
+      'refused',
+      'Failed to send email: The council cannot do this now.',
+      'The reviewer is saved, but the e-mail did not go out.',
+    ],
+    [
+      'network',
+      'Error sending email. Please try again.',
+      /^It is saved, but we could not confirm whether the e-mail went out/,
+    ],
+  ] as const)(
+    'because the mail met %s, the saving is told apart and the mail alone is sent again',
+    async (kind, text, state) => {
+      const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
+      await openComposer(user, DRAINS, sendTo(1))
+      await send(user)
+      await closeAlert(user, text)
+      await cancel(user)
+      const drains = within(await row(DRAINS))
+      expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
+      expect(drains.getByText(state)).toBeVisible()
+      await expectAccessible()
+      await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
+      await closeAlert(user, 'Email sent successfully!')
+      expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
+      expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+      expect(timesCalled(mock, 'sendEmail')).toBe(2)
+    },
+  )
 
   test('Send once more sends the mail alone', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })

@@ -108,7 +108,9 @@ describe('the documents', () => {
     await vi.waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)), SLOW)
     expect(tab.opener).toBeNull()
 
-    await user.click(await (await documentRow('Evaluation report of reviewer 1')).findByRole('button', { name: /^View/ }))
+    await user.click(
+      await (await documentRow('Evaluation report of reviewer 1')).findByRole('button', { name: /^View/ }),
+    )
     await vi.waitFor(() => expect(saved).toMatchObject([{ name: '8_EvaluationReport.docx' }]), SLOW)
     expect(tab.close).toHaveBeenCalledOnce()
   })

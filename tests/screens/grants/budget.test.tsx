@@ -16,7 +16,10 @@ const open = async (settings: Settings = {}) => {
 
 test('the template can be downloaded', async () => {
   await open()
-  expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute('href', '/Templates/Budget%20Revisions.docx')
+  expect(screen.getByRole('link', { name: 'Budget Template' })).toHaveAttribute(
+    'href',
+    '/Templates/Budget%20Revisions.docx',
+  )
   await expectAccessible()
 })
 

@@ -23,7 +23,9 @@ describe('the list', () => {
     const unsigned = await row(/Invasive grasses/)
     expect(within(unsigned).getByText('7_2026')).toBeVisible()
     expect(within(unsigned).getByText('Granted')).toBeVisible()
-    expect(await within(unsigned).findByText('Sign the agreement and upload the signed copy within one week.')).toBeVisible()
+    expect(
+      await within(unsigned).findByText('Sign the agreement and upload the signed copy within one week.'),
+    ).toBeVisible()
     const shortlisted = await row(/Epiphytic orchids/)
     expect(within(shortlisted).getByText('With: Your Head of Department and Dean.')).toBeVisible()
     await expectAccessible()

@@ -29,7 +29,10 @@ describe('the application window', () => {
   })
 
   test('is not called closed when the dates could not be fetched, and can be checked again', async () => {
-    const { user, mock } = await renderPortal({ path: '/home', faults: [{ call: 'getApplicationDates', kind: 'refused' }] })
+    const { user, mock } = await renderPortal({
+      path: '/home',
+      faults: [{ call: 'getApplicationDates', kind: 'refused' }],
+    })
     expect(await screen.findByText('We could not check the dates.')).toBeVisible()
     expect(screen.queryByText('Applications are closed')).toBeNull()
 
@@ -47,7 +50,9 @@ test('a visitor finds guidelines, templates and the two ways in', async () => {
 
   for (const name of ['Procedure', 'Required documents', 'Steps'])
     expect(await screen.findByRole('heading', { name })).toBeVisible()
-  const files = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href')?.match(/Templates\/(.*)/)?.[1] ?? [])
+  const files = screen
+    .getAllByRole('link')
+    .flatMap((link) => link.getAttribute('href')?.match(/Templates\/(.*)/)?.[1] ?? [])
   expect(files.map(decodeURI)).toEqual([
     'Application Guidelines.pdf',
     'Project Proposal.docx',

@@ -38,8 +38,8 @@ export const StillSignedIn = ({ error, draftKept, onTryAgain, onClearDevice, onC
         {draftKept && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
-        Clearing removes your name and your draft from this device. The server may still hold your session until it
-        runs out.
+        Clearing removes your name and your draft from this device. The server may still hold your session until it runs
+        out.
       </p>
       {error instanceof ApiError && <TechnicalDetail text={error.detail} />}
     </Dialog>

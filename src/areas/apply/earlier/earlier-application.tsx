@@ -25,7 +25,8 @@ export const EarlierApplication = () => {
   const [chosen, setChosen] = useState('')
 
   const copy = useMutation({
-    mutationFn: async (appId: string) => readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId }))),
+    mutationFn: async (appId: string) =>
+      readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId }))),
     onSuccess: (form) => draft.replace({ ...emptyContent(), form: carriedOver(form) }),
     onError: async (error) => {
       const { happened, next } = explain(error)

@@ -74,7 +74,14 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
         }}
       />
       {looking !== undefined && <p className="text-sm text-ink-soft">Looking into {looking}</p>}
-      {chosen && <ChosenPdf file={chosen} label={label} pages={state.facts[name]?.pages} isUnkept={state.unkept.includes(name)} />}
+      {chosen && (
+        <ChosenPdf
+          file={chosen}
+          label={label}
+          pages={state.facts[name]?.pages}
+          isUnkept={state.unkept.includes(name)}
+        />
+      )}
     </div>
   )
 }

@@ -14,7 +14,8 @@ const LISTS: readonly RowListName[] = ['grantRows', 'fundingRows', 'co_investiga
 const rowWords = (form: ApplicationForm, list: RowListName): string =>
   form[list].map((row) => Object.values(row).filter(Boolean).join(', ')).join('; ')
 
-const isTextField = (form: ApplicationForm, key: keyof ApplicationForm): key is TextFieldName => typeof form[key] === 'string'
+const isTextField = (form: ApplicationForm, key: keyof ApplicationForm): key is TextFieldName =>
+  typeof form[key] === 'string'
 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 

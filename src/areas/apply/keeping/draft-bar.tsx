@@ -58,7 +58,11 @@ export const DraftBar = () => {
         items={[
           { label: 'Save a copy to a file', onSelect: () => void saveCopy() },
           { label: 'Open a saved copy', onSelect: () => copyInput.current?.click() },
-          { label: variant === 'new' ? 'Start again' : 'Discard my changes', tone: 'danger', onSelect: () => void startAgain() },
+          {
+            label: variant === 'new' ? 'Start again' : 'Discard my changes',
+            tone: 'danger',
+            onSelect: () => void startAgain(),
+          },
         ]}
       />
       <input

@@ -15,7 +15,10 @@ export const useOpenCopy = () => {
       return
     }
     const question = 'Replace what is here with the saved copy? What is here now will be lost.'
-    if (state.saved.state === 'nothing' || (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' })))
+    if (
+      state.saved.state === 'nothing' ||
+      (await alerts.confirm(question, { confirmLabel: 'Replace', tone: 'danger' }))
+    )
       draft.replace(copy)
   }
 }

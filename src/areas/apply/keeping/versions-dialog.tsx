@@ -21,7 +21,9 @@ export const VersionsDialog = ({ open, onClose }: { open: boolean; onClose: () =
       open={open}
       onClose={onClose}
       size="wide"
-      title={elsewhere.removed ? 'This draft was sent or deleted in another tab' : 'This draft was changed in another tab'}
+      title={
+        elsewhere.removed ? 'This draft was sent or deleted in another tab' : 'This draft was changed in another tab'
+      }
       footer={
         <>
           <Button onClick={pick(draft.takeTheirs)}>
@@ -39,7 +41,11 @@ export const VersionsDialog = ({ open, onClose }: { open: boolean; onClose: () =
           : 'Pick the version to go on with. The other one is then gone.'}
       </p>
       {!elsewhere.removed && (
-        <Comparison here={`This page, ${here}`} there={`Other tab, saved ${clockTime(elsewhere.savedAt)}`} rows={differences} />
+        <Comparison
+          here={`This page, ${here}`}
+          there={`Other tab, saved ${clockTime(elsewhere.savedAt)}`}
+          rows={differences}
+        />
       )}
     </Dialog>
   )

@@ -45,7 +45,10 @@ export const Review = () => {
                 Change
               </Button>
             ) : (
-              <Link {...linkTo(application, step)} className="inline-flex min-h-6 items-center text-accent underline underline-offset-4">
+              <Link
+                {...linkTo(application, step)}
+                className="inline-flex min-h-6 items-center text-accent underline underline-offset-4"
+              >
                 Change<span className="sr-only"> {title}</span>
               </Link>
             )}
@@ -53,7 +56,12 @@ export const Review = () => {
           <DescriptionList
             items={answers.map(({ label, text }) => ({
               term: label,
-              description: text === '' ? <span className="text-ink-soft">Not answered</span> : <span className="whitespace-pre-line">{text}</span>,
+              description:
+                text === '' ? (
+                  <span className="text-ink-soft">Not answered</span>
+                ) : (
+                  <span className="whitespace-pre-line">{text}</span>
+                ),
             }))}
           />
         </section>

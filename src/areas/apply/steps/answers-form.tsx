@@ -53,7 +53,8 @@ const AnswersOfEdition = (props: AnswersFormProps) => {
   return (
     <div
       onSubmitCapture={(event: SubmitEvent<HTMLElement>) => {
-        cameFromAField.current = document.activeElement?.matches('input') === true && event.target.contains(document.activeElement)
+        cameFromAField.current =
+          document.activeElement?.matches('input') === true && event.target.contains(document.activeElement)
       }}
     >
       <Form

@@ -98,7 +98,8 @@ const Steps = () => {
           to: linkTo(application, step).to,
           current: step === current,
           completed: isCompleted(step, state, variant),
-          needs: stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
+          needs:
+            stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
         }))}
       />
     </div>
@@ -124,7 +125,9 @@ const UnreadableNotice = () => {
   const { unreadable } = useApplication().state
   if (unreadable.length === 0) return null
   const labels = unreadable.map((key) =>
-    key === 'grantRows' || key === 'fundingRows' || key === 'co_investigators' ? ROW_LABELS[key].list : FIELD_LABELS[key],
+    key === 'grantRows' || key === 'fundingRows' || key === 'co_investigators'
+      ? ROW_LABELS[key].list
+      : FIELD_LABELS[key],
   )
   return (
     <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">

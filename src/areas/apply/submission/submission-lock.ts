@@ -20,11 +20,15 @@ export const sendAlone = async (draft: Draft, scope: string, send: () => Promise
       return true
     }
     const { owner, appId } = draft.name
-    return await navigator.locks.request(`submit ${scope} ${owner} ${appId ?? ''}`, { ifAvailable: true }, async (lock) => {
-      if (!lock) return false
-      await send()
-      return true
-    })
+    return await navigator.locks.request(
+      `submit ${scope} ${owner} ${appId ?? ''}`,
+      { ifAvailable: true },
+      async (lock) => {
+        if (!lock) return false
+        await send()
+        return true
+      },
+    )
   } finally {
     sending.delete(draft)
   }

@@ -82,7 +82,10 @@ export const useSubmission = () => {
     const isElsewhere = draft.snapshot().elsewhere !== null
     if (hold !== null || isElsewhere || !four) {
       tab?.close()
-      return setPhase({ phase: 'held', because: hold ?? 'This draft was changed in another tab. Pick a version first.' })
+      return setPhase({
+        phase: 'held',
+        because: hold ?? 'This draft was changed in another tab. Pick a version first.',
+      })
     }
     try {
       const sent = await sendStages(
@@ -101,7 +104,8 @@ export const useSubmission = () => {
       if (!(failure instanceof StageFailure)) throw failure
       const { stage, error } = failure
       setPhase({ phase: 'failed', failure })
-      if (error.kind !== 'aborted') await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
+      if (error.kind !== 'aborted')
+        await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
     }
   }
 

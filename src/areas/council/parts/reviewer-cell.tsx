@@ -48,7 +48,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           The reviewer is saved, but the e-mail did not go out.
         </NotMailed>
       )}
-      {inviting && <InviteReviewer row={row} reviewer={reviewer} sentBefore={sent} onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteReviewer row={row} reviewer={reviewer} sentBefore={sent} onClose={() => setInviting(false)} />
+      )}
     </div>
   )
 }

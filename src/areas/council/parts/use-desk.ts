@@ -12,6 +12,8 @@ export function useDesk(): Desk {
   const role = session.state === 'valid' ? session.person.role : null
   const desks = Object.values(DESKS)
   return (
-    desks.find((desk) => Object.values(desk).includes(pathname)) ?? desks.find((desk) => desk.role === role) ?? DESKS.Admin
+    desks.find((desk) => Object.values(desk).includes(pathname)) ??
+    desks.find((desk) => desk.role === role) ??
+    DESKS.Admin
   )
 }

@@ -33,9 +33,15 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
         )}
       </div>
       {!accessible && (
-        <Missing label={label} state={messages.page.notAccessible} reason="Evaluation reports are not shown to applicants." />
+        <Missing
+          label={label}
+          state={messages.page.notAccessible}
+          reason="Evaluation reports are not shown to applicants."
+        />
       )}
-      {exists === false && <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />}
+      {exists === false && (
+        <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
+      )}
       {/* A host that cannot say whether it has the document may have it all the same: then a press tells. */}
       {(exists || existence.isError) && <Actions appId={appId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
@@ -46,11 +52,23 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
 function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRowProps, 'appId' | 'document'>) {
   const { busy, open, download } = useDownload()
   const { downloadFailed, notForThisApplication } = messages.files
-  const file = ['downloadDetailsFile', { app_ID: appId, fileType: kind }, fileName, downloadFailed, notForThisApplication] as const
+  const file = [
+    'downloadDetailsFile',
+    { app_ID: appId, fileType: kind },
+    fileName,
+    downloadFailed,
+    notForThisApplication,
+  ] as const
   const about = <span className="sr-only"> {label}</span>
   return (
     <div className="no-print flex gap-2">
-      <Button size="small" variant="quiet" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void open(...file)}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Eye aria-hidden size={16} />}
+        busy={busy}
+        onClick={() => void open(...file)}
+      >
         View{about}
       </Button>
       <Button size="small" icon={<Download aria-hidden size={16} />} busy={busy} onClick={() => void download(...file)}>

@@ -42,10 +42,7 @@ export function AlreadyAnswered({ application, what, recorded }: AlreadyAnswered
     <div className="grid max-w-reading gap-6">
       <CircleCheck aria-hidden size={36} className="text-good" />
       <h2 className="text-xl">Your {what} is recorded.</h2>
-      <p>
-        You sent it from this device. There is nothing more for you to do, and you can close this page.{' '}
-        {toChange}
-      </p>
+      <p>You sent it from this device. There is nothing more for you to do, and you can close this page. {toChange}</p>
       <DescriptionList
         items={[
           ...about,

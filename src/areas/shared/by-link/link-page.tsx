@@ -81,9 +81,8 @@ function PersonalLink() {
 function NoAppId() {
   return (
     <EmptyState title={messages.link.noAppId}>
-      The link is not complete: the application’s number is missing at its end. Open it from the e-mail again,
-      or copy the whole of it into the address bar. If it is short in the e-mail too, ask the council’s office
-      for a new one.
+      The link is not complete: the application’s number is missing at its end. Open it from the e-mail again, or copy
+      the whole of it into the address bar. If it is short in the e-mail too, ask the council’s office for a new one.
     </EmptyState>
   )
 }
@@ -91,9 +90,8 @@ function NoAppId() {
 function UnknownCase({ appId }: { appId: string }) {
   return (
     <EmptyState title={messages.link.notFetched}>
-      The council has no application with the number <strong className="wrap-anywhere">{appId}</strong>. Open
-      the link from the e-mail again. If this page comes back, ask the council’s office: the application may
-      have been withdrawn.
+      The council has no application with the number <strong className="wrap-anywhere">{appId}</strong>. Open the link
+      from the e-mail again. If this page comes back, ask the council’s office: the application may have been withdrawn.
     </EmptyState>
   )
 }

@@ -16,7 +16,10 @@ export const draftFiles = (database: string): DraftFiles => {
   const store = createStore(database, 'files')
   return {
     read: async (name) => {
-      const found = await getMany<unknown>(FILE_FIELDS.map((field) => keyOf(name, field)), store)
+      const found = await getMany<unknown>(
+        FILE_FIELDS.map((field) => keyOf(name, field)),
+        store,
+      )
       const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
       return Object.fromEntries(files.filter(([, file]) => file instanceof File))
     },
@@ -27,6 +30,10 @@ export const draftFiles = (database: string): DraftFiles => {
       })
       return setMany(chosen, store)
     },
-    remove: (name, fields = FILE_FIELDS) => delMany(fields.map((field) => keyOf(name, field)), store),
+    remove: (name, fields = FILE_FIELDS) =>
+      delMany(
+        fields.map((field) => keyOf(name, field)),
+        store,
+      ),
   }
 }

@@ -14,7 +14,11 @@ interface Shelf {
 const shelves = new WeakMap<Portal, Shelf>()
 
 const shelfOf = (portal: Portal): Shelf => {
-  const shelf = shelves.get(portal) ?? { files: draftFiles(portal.draftFiles), drafts: new Map<string, Draft>(), owner: '' }
+  const shelf = shelves.get(portal) ?? {
+    files: draftFiles(portal.draftFiles),
+    drafts: new Map<string, Draft>(),
+    owner: '',
+  }
   shelves.set(portal, shelf)
   return shelf
 }

@@ -1,4 +1,9 @@
-import { emptyApplicationForm, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
+import {
+  emptyApplicationForm,
+  type ApplicationFiles,
+  type ApplicationForm,
+  type FileField,
+} from '@/domain/application-form'
 import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application-steps'
 import type { FileFacts, SubmissionRecord } from './stamp'
 

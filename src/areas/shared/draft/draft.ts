@@ -138,7 +138,8 @@ export class Draft {
     const found = await this.settings.files.read(this.name).catch((): ApplicationFiles<File> => ({}))
     const { facts, files: chosenMeanwhile, completion } = this.#state
     // A page that was closed while a file was being kept may have left the one before it.
-    const isNamed = (field: FileField) => found[field]?.name === facts[field]?.name && found[field]?.size === facts[field]?.size
+    const isNamed = (field: FileField) =>
+      found[field]?.name === facts[field]?.name && found[field]?.size === facts[field]?.size
     const restored = FILE_FIELDS.filter(isNamed).map((field) => [field, found[field]] as const)
     const files: ApplicationFiles<File> = { ...Object.fromEntries(restored), ...chosenMeanwhile }
     const toChooseAgain = FILE_FIELDS.filter((field) => facts[field] && !files[field])

@@ -11,9 +11,7 @@ const copySchema = z.object({
   savedAt: z.string(),
   formData: z.unknown(),
   completionStatus: z.partialRecord(z.enum(['profile', 'project', 'supervisors', 'uploads', 'reviewers']), z.boolean()),
-  files: z.array(
-    z.object({ field: z.enum(FILE_FIELDS), name: z.string(), pages: z.number(), content: z.base64() }),
-  ),
+  files: z.array(z.object({ field: z.enum(FILE_FIELDS), name: z.string(), pages: z.number(), content: z.base64() })),
 })
 
 type Copy = z.infer<typeof copySchema>

@@ -19,8 +19,7 @@ export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-bar px-5 py-3 text-on-bar scheme-dark">
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
-        {what}{' '}
-        {/* A reader was told once how long there is; the seconds are for those who see them. */}
+        {what} {/* A reader was told once how long there is; the seconds are for those who see them. */}
         <span aria-hidden className="whitespace-nowrap tabular-nums">
           {left === 0 ? 'is going out' : paused ? `is paused at ${left} s` : `goes out in ${left} s`}
         </span>

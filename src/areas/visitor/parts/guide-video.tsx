@@ -40,7 +40,12 @@ export const GuideVideo = () => {
       onClick={() => setState('asked for')}
       className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
     >
-      <img src={publicFile(POSTER)} alt="" loading="lazy" className="absolute inset-0 -z-10 size-full object-cover opacity-60" />
+      <img
+        src={publicFile(POSTER)}
+        alt=""
+        loading="lazy"
+        className="absolute inset-0 -z-10 size-full object-cover opacity-60"
+      />
       <span className="inline-flex items-center gap-3 rounded-full bg-bar/85 px-6 py-3 font-semibold group-hover:bg-bar">
         <Play aria-hidden size={20} />
         Play the user guide

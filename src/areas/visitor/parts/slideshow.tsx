@@ -43,7 +43,10 @@ export const Slideshow = ({ children }: { children: ReactNode }) => {
           )}
         />
       ))}
-      <div aria-hidden className="absolute inset-0 -z-10 bg-linear-to-r from-bar/90 via-bar/60 to-bar/10 max-md:bg-bar/75" />
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-10 bg-linear-to-r from-bar/90 via-bar/60 to-bar/10 max-md:bg-bar/75"
+      />
       {children}
       <button
         type="button"

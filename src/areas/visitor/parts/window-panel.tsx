@@ -18,7 +18,9 @@ export const WindowPanel = () => {
     return (
       <div role="status">
         <Sentence>{guidance.datesNotChecked.happened}</Sentence>
-        <p className="mt-2">The server did not tell when applications open and close. Nobody has said that they are closed.</p>
+        <p className="mt-2">
+          The server did not tell when applications open and close. Nobody has said that they are closed.
+        </p>
         <div className="mt-4 scheme-dark">
           <Button size="small" busy={isChecking} busyLabel={messages.page.loading} onClick={checkAgain}>
             Try again
