@@ -177,7 +177,8 @@ const start = shots[0]?.at ?? end
 const list = shots.map(
   ({ file, at }, index) => `file '${file}'\nduration ${((shots[index + 1]?.at ?? end) - at).toFixed(3)}`,
 )
-writeFileSync(join(frames, 'list.txt'), list.join('\n'))
+// ffmpeg forgets how long the last picture stands, unless it is named once more.
+writeFileSync(join(frames, 'list.txt'), [...list, `file '${shots.at(-1)?.file}'`].join('\n'))
 
 /** @type {(at: number) => string} */
 const stamp = (at) => new Date(Math.max(0, at - start) * 1000).toISOString().slice(11, 23)
