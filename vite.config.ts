@@ -36,7 +36,14 @@ export default defineConfig(({ mode, command }) => {
       strictPort: true,
       // In live development every call of the contract goes to the host, cookies included.
       proxy: live
-        ? { '^/[^?]*\\.php(\\?|$)': { target: live, changeOrigin: true, cookieDomainRewrite: { '*': '' } } }
+        ? {
+            '^/[^?]*\\.php(\\?|$)': {
+              target: live,
+              changeOrigin: true,
+              cookieDomainRewrite: { '*': '' },
+              cookiePathRewrite: { '*': '/' },
+            },
+          }
         : undefined,
     },
   }
