@@ -42,6 +42,7 @@ test('from sign-up to a submitted application to a signed agreement', async ({ p
   await row.getByRole('button', { name: /Upload/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(await pdfFile('signed.pdf', 2))
+  await expect(dialog.getByRole('button', { name: 'Remove signed.pdf' })).toBeVisible()
   await dialog.getByRole('button', { name: /Upload|Submit/ }).click()
   await expect(page.getByRole('alertdialog')).toContainText('File uploaded successfully!')
 })
