@@ -8,7 +8,7 @@ console.log(`
   RESEARCH GRANT MANAGEMENT SYSTEM, on its mock host: http://localhost:${port}
 
   Demo people (password of all: demo1234)
-    applicant@demo.urc    an applicant with applications in every state
+    applicant@demo.urc    an applicant with applications from draft to grant
     applicant2@demo.urc   another applicant
     admin@demo.urc        the council's secretary (Admin)
     urc@demo.urc          the director (urc)
