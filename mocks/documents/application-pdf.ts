@@ -6,7 +6,7 @@ import { formatLkr } from '@/domain/money'
 import { formatBytes } from '@/lib/bytes'
 import type { Block, Field } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from './fonts'
+import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
 export interface ApplicationContent {
   id: string

@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import type { Block } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from './fonts'
+import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
 /** The application guidelines that a visitor downloads from the home page (spec 2, Home). */
 export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {

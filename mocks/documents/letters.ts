@@ -5,7 +5,7 @@ import { formatLkr } from '@/domain/money'
 import { formatInZone } from '@/domain/zoned-time'
 import type { Block, Field } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
-import { loadFont } from './fonts'
+import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
 /** What the council granted, as it stands in its letters. */
 export interface Award {

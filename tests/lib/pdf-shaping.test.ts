@@ -2,7 +2,7 @@ import fontkit from '@pdf-lib/fontkit'
 import { describe, expect, test } from 'vitest'
 import type { Script } from '@/lib/pdf-layout/faces'
 import { shapingFontkit } from '@/lib/pdf-layout/shape-text'
-import { loadFont } from '@mocks/documents/fonts'
+import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 // What HarfBuzz 6.0, the shaper of browsers, makes of names and words in the same font files.
 import harfbuzz from './harfbuzz-glyphs.json'
 

@@ -4,9 +4,10 @@ import { ApiError } from '@/api/errors'
 import { ensureCall, usePortal, useSession, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { paths } from '@/app/paths'
+import { DossierButton } from '@/areas/shared/dossier/dossier-button'
 import { displayedId } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
-import { allowed, can, type Caller } from '@/domain/roles'
+import { allowed, can, mayDo, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { caseDocuments, isEvaluationReport, type DocumentGroup, type Variant } from './case-documents'
@@ -56,6 +57,7 @@ function Case({ appId }: { appId: string }) {
       <PageHeader
         title="More Details"
         {...backFor(caller)}
+        {...(allowed(mayDo(caller, 'view-applications')) && { actions: <DossierButton appId={appId} /> })}
         lead={
           <>
             <p>Application {displayedId(appId, now())}</p>

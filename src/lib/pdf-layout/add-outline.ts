@@ -1,10 +1,12 @@
-import type { PDFDocument, PDFPage } from 'pdf-lib'
+import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib'
 
 export interface Bookmark {
   title: string
   page: PDFPage
   /** The height on the page to which the reader is taken, in points from below. */
   y: number
+  /** What lies within it; readers show them folded. */
+  children?: readonly Bookmark[]
 }
 
 /**
@@ -14,25 +16,32 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
   if (bookmarks.length === 0) return
   const { PDFHexString, PDFName } = await import('pdf-lib')
   const { context } = document
-  const outlineRef = context.nextRef()
-  const refs = bookmarks.map(() => context.nextRef())
-  bookmarks.forEach(({ title, page, y }, index) => {
-    const [ref, previous, next] = [refs[index], refs[index - 1], refs[index + 1]]
-    if (ref === undefined) return
-    context.assign(
-      ref,
-      context.obj({
-        Title: PDFHexString.fromText(title),
-        Parent: outlineRef,
-        ...(previous && { Prev: previous }),
-        ...(next && { Next: next }),
-        Dest: [page.ref, 'XYZ', null, y, null],
-      }),
-    )
-  })
-  const [first, last] = [refs.at(0), refs.at(-1)]
-  if (first === undefined || last === undefined) return
-  context.assign(outlineRef, context.obj({ Type: 'Outlines', First: first, Last: last, Count: refs.length }))
-  document.catalog.set(PDFName.of('Outlines'), outlineRef)
+
+  /** Writes bookmarks that stand on one level, and gives back what their parent has to know of them. */
+  const writeLevel = (level: readonly Bookmark[], parent: PDFRef) => {
+    const refs = level.map(() => context.nextRef())
+    level.forEach(({ title, page, y, children = [] }, index) => {
+      const [ref, previous, next] = [refs[index], refs[index - 1], refs[index + 1]]
+      if (ref === undefined) return
+      context.assign(
+        ref,
+        context.obj({
+          Title: PDFHexString.fromText(title),
+          Parent: parent,
+          ...(previous && { Prev: previous }),
+          ...(next && { Next: next }),
+          Dest: [page.ref, 'XYZ', null, y, null],
+          // A negative count folds what lies within.
+          ...(children.length > 0 && { ...writeLevel(children, ref), Count: -children.length }),
+        }),
+      )
+    })
+    const [first, last] = [refs.at(0), refs.at(-1)]
+    return { ...(first && { First: first }), ...(last && { Last: last }), Count: refs.length }
+  }
+
+  const root = context.nextRef()
+  context.assign(root, context.obj({ Type: 'Outlines', ...writeLevel(bookmarks, root) }))
+  document.catalog.set(PDFName.of('Outlines'), root)
   document.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'))
 }

@@ -1,4 +1,4 @@
-import type { LoadFont, Script, Weight } from '@/lib/pdf-layout/faces'
+import type { LoadFont, Script, Weight } from './faces'
 
 /**
  * The fonts as data addresses: the one form that reads alike in a build, in a browser and in Node, with no

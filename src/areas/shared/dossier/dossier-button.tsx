@@ -1,0 +1,17 @@
+import { BookMarked } from 'lucide-react'
+import { Button } from '@/ui/button'
+import { DossierWindow } from './dossier-window'
+import { useDossier } from './use-dossier'
+
+/** One PDF with everything about an application, for the council. */
+export function DossierButton({ appId }: { appId: string }) {
+  const { state, make, close } = useDossier()
+  return (
+    <>
+      <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ appId })}>
+        Dossier
+      </Button>
+      {state && <DossierWindow title="Dossier" state={state} onClose={close} />}
+    </>
+  )
+}

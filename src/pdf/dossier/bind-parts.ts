@@ -1,0 +1,54 @@
+import type { PDFDocument, PDFPage } from 'pdf-lib'
+import { inspectPdf } from '../inspect-pdf'
+import type { DossierContent, DossierPart, LeftOut, LeftOutReason } from './dossier-content'
+
+export interface BoundPart {
+  readonly label: string
+  readonly pages: readonly PDFPage[]
+}
+
+export interface BoundParts {
+  readonly bound: readonly BoundPart[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+interface Binding {
+  /** The document that the pages are copied for; they are not added to it here. */
+  readonly into: PDFDocument
+  readonly signal: AbortSignal
+  readonly onPart: (label: string) => void
+}
+
+/**
+ * Loads the documents of an application one after the other and copies their pages. What cannot be bound is
+ * named, never fatal. Rejects only with the reason of the signal.
+ */
+export async function bindParts({ id, parts }: DossierContent, { into, signal, onPart }: Binding): Promise<BoundParts> {
+  const bound: BoundPart[] = []
+  const leftOut: LeftOut[] = []
+  for (const part of parts) {
+    signal.throwIfAborted()
+    onPart(part.label)
+    const pages = await pagesOf(part, into, signal)
+    if (typeof pages === 'string') leftOut.push({ id, label: part.label, because: pages })
+    else bound.push({ label: part.label, pages })
+  }
+  return { bound, leftOut }
+}
+
+async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal): Promise<PDFPage[] | LeftOutReason> {
+  const file = await part.load(signal).catch((): LeftOutReason => 'not-loaded')
+  signal.throwIfAborted()
+  if (file === null) return 'missing'
+  if (typeof file === 'string') return file
+  const inspection = await inspectPdf(file)
+  if (!inspection.ok) return inspection.reason
+  const { PDFDocument } = await import('pdf-lib')
+  try {
+    const source = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })
+    return await into.copyPages(source, source.getPageIndices())
+  } catch {
+    // It can be opened, but one of its pages cannot be taken out.
+    return 'damaged'
+  }
+}

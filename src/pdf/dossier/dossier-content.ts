@@ -1,0 +1,39 @@
+import type { Field } from '@/lib/pdf-layout/blocks'
+
+/** One document that belongs into a dossier. */
+export interface DossierPart {
+  readonly label: string
+  /** Gives null where nobody has uploaded it; rejects where it could not be loaded. */
+  readonly load: (signal: AbortSignal) => Promise<Blob | null>
+}
+
+/** One application, as it stands on its cover sheet, and its documents in the order in which they are bound. */
+export interface DossierContent {
+  /** As people see it: `12_2026`. */
+  readonly id: string
+  readonly title: string
+  readonly applicant: string
+  readonly facts: readonly { readonly heading: string; readonly rows: readonly Field[] }[]
+  readonly parts: readonly DossierPart[]
+}
+
+/** A document that is not in the dossier, and why. */
+export interface LeftOut {
+  /** The application's id, as people see it. */
+  readonly id: string
+  readonly label: string
+  readonly because: LeftOutReason
+}
+
+export type LeftOutReason = 'missing' | 'not-loaded' | 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged'
+
+/** A sentence about the document, for the manifest and for the page. */
+export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
+  missing: 'Has not been uploaded.',
+  'not-loaded': 'Could not be loaded from the server.',
+  'not-pdf': 'Is not a PDF. Download it apart.',
+  empty: 'Is an empty file.',
+  encrypted: 'Is protected with a password. Download it apart.',
+  'no-pages': 'Has no pages.',
+  damaged: 'Is damaged and cannot be read.',
+}

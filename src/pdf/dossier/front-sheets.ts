@@ -1,0 +1,128 @@
+import type { PDFDocument } from 'pdf-lib'
+import type { Block, PrintedDocument } from '@/lib/pdf-layout/blocks'
+import { loadFont } from '@/lib/pdf-layout/noto-fonts'
+import { typeset } from '@/lib/pdf-layout/typeset'
+import type { BoundPart } from './bind-parts'
+import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from './dossier-content'
+
+export interface Imprint {
+  /** Whose dossier it is: the council's name. */
+  readonly council: string
+  readonly printedAt: Date
+}
+
+interface CoverSheet {
+  readonly content: DossierContent
+  readonly bound: readonly BoundPart[]
+  readonly leftOut: readonly LeftOut[]
+  /** The page of the file on which the sheet itself begins. */
+  readonly firstPage: number
+}
+
+/** What is known of an application, and on a page of its own what is bound behind it and what is not. */
+export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, imprint: Imprint): Promise<PDFDocument> {
+  const { id, title, applicant, facts } = content
+  // The cover sheet and its manifest: facts that need more room are rare.
+  return typesetFront(2, (ownPages) => {
+    let page = firstPage + ownPages
+    const rows = bound.map(({ label, pages }) => {
+      const from = page
+      page += pages.length
+      return [label, String(pages.length), String(from)]
+    })
+    return {
+      ...printed(imprint),
+      kicker: 'Dossier',
+      title,
+      runningHead: { left: applicant, right: id },
+      foot: `${imprint.council}: cover sheet of ${id}`,
+      blocks: [
+        fields([
+          { label: 'Application Id', value: id },
+          { label: 'Applicant', value: applicant },
+        ]),
+        ...facts.flatMap(({ heading, rows: known }): Block[] => [{ kind: 'heading', text: heading }, fields(known)]),
+        { kind: 'page-break' },
+        { kind: 'heading', text: 'In this dossier' },
+        {
+          kind: 'table',
+          columns: [
+            { head: 'Document', share: 6 },
+            { head: 'Pages', share: 1, align: 'right' },
+            { head: 'From page', share: 1.4, align: 'right' },
+          ],
+          rows,
+          whenEmpty: 'No document could be bound.',
+        },
+        { kind: 'heading', text: 'Not in this dossier' },
+        {
+          kind: 'table',
+          columns: [
+            { head: 'Document', share: 1 },
+            { head: 'Why', share: 1 },
+          ],
+          rows: leftOut.map(({ label, because }) => [label, LEFT_OUT_WORDS[because]]),
+          whenEmpty: 'Everything is here.',
+        },
+      ],
+    }
+  })
+}
+
+export interface IndexEntry {
+  readonly content: DossierContent
+  /** How many pages its part of the pack has, the cover sheet included. */
+  readonly pages: number
+}
+
+/**
+ * The list of applications at the beginning of a board pack.
+ * @param expected how many pages it is thought to have; it is right in any case, and quicker where that holds
+ */
+export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, expected = 1): Promise<PDFDocument> {
+  return typesetFront(expected, (ownPages) => {
+    let page = ownPages + 1
+    const rows = entries.map(({ content: { id, title, applicant }, pages }) => {
+      const from = page
+      page += pages
+      return [id, title, applicant, String(from)]
+    })
+    return {
+      ...printed(imprint),
+      kicker: imprint.council,
+      title: 'Board pack',
+      runningHead: { left: 'Board pack', right: imprint.council },
+      foot: `${imprint.council}: contents`,
+      blocks: [
+        { kind: 'paragraph', text: `${entries.length} applications, each with its cover sheet and its documents.` },
+        {
+          kind: 'table',
+          columns: [
+            { head: 'Application Id', share: 1.3 },
+            { head: 'Project Title', share: 3.6 },
+            { head: 'Applicant', share: 2 },
+            { head: 'From page', share: 1, align: 'right' },
+          ],
+          rows,
+          whenEmpty: '',
+        },
+      ],
+    }
+  })
+}
+
+const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ kind: 'fields', rows })
+
+const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
+
+/**
+ * Sets sheets that name pages which lie behind them: at first for the length that is expected of them, and again
+ * where they turn out longer.
+ */
+async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
+  const { PDFDocument } = await import('pdf-lib')
+  const open = async (ownPages: number) => PDFDocument.load(await typeset(print(ownPages), loadFont))
+  const sheets = await open(expected)
+  const pages = sheets.getPageCount()
+  return pages === expected ? sheets : open(pages)
+}

@@ -1,0 +1,108 @@
+import type { PDFDocument, PDFPage } from 'pdf-lib'
+import { addOutline, type Bookmark } from '@/lib/pdf-layout/add-outline'
+import { bindParts, type BoundParts } from './bind-parts'
+import type { DossierContent, LeftOut } from './dossier-content'
+import { coverSheet, indexSheet, type Imprint } from './front-sheets'
+
+export interface DossierProgress {
+  readonly done: number
+  readonly of: number
+  /** What is being loaded: `12_2026, Project proposal`. */
+  readonly doing: string
+}
+
+export interface Making extends Imprint {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: DossierProgress) => void
+}
+
+export interface Dossier {
+  readonly file: Blob
+  readonly leftOut: readonly LeftOut[]
+}
+
+/**
+ * One PDF of an application: cover sheet, manifest and every document that can be bound, with bookmarks. Rejects
+ * only with the reason of the signal.
+ */
+export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
+  const document = await emptyDocument(content.title, making)
+  const [bound] = await bindAll(document, [content], making)
+  if (bound === undefined) throw new Error('One application gives one dossier')
+  const { bookmark } = await addCase(document, bound, making)
+  await addOutline(document, [{ ...bookmark, children: [] }, ...(bookmark.children ?? [])])
+  return finished(document, [bound])
+}
+
+/** One PDF of several applications, each a dossier, with an index before them. */
+export async function makeBoardPack(contents: readonly DossierContent[], making: Making): Promise<Dossier> {
+  const document = await emptyDocument('Board pack', making)
+  const cases = await bindAll(document, contents, making)
+  // The index is set twice: its own length moves every page that it names.
+  const entries = contents.map((content) => ({ content, pages: 0 }))
+  const indexLength = (await indexSheet(entries, making)).getPageCount()
+  const bookmarks: Bookmark[] = []
+  for (const [position, one] of cases.entries()) {
+    making.signal.throwIfAborted()
+    const { bookmark, pages } = await addCase(document, one, making, indexLength)
+    bookmarks.push({ ...bookmark, title: `${one.content.id} ${one.content.title}` })
+    entries[position] = { content: one.content, pages }
+  }
+  const index = await indexSheet(entries, making, indexLength)
+  const sheets = await document.copyPages(index, index.getPageIndices())
+  sheets.forEach((sheet, position) => document.insertPage(position, sheet))
+  await addOutline(document, [...sheets.slice(0, 1).map((page) => bookmarkOf('Contents', page)), ...bookmarks])
+  return finished(document, cases)
+}
+
+interface BoundCase extends BoundParts {
+  readonly content: DossierContent
+}
+
+async function emptyDocument(title: string, { council, printedAt }: Imprint): Promise<PDFDocument> {
+  const { PDFDocument } = await import('pdf-lib')
+  const document = await PDFDocument.create({ updateMetadata: false })
+  document.setTitle(title, { showInWindowTitleBar: true })
+  document.setAuthor(council)
+  document.setLanguage('en')
+  document.setCreationDate(printedAt)
+  document.setModificationDate(printedAt)
+  return document
+}
+
+async function bindAll(into: PDFDocument, contents: readonly DossierContent[], making: Making): Promise<BoundCase[]> {
+  const { signal, onProgress } = making
+  const of = contents.reduce((sum, { parts }) => sum + parts.length, 0)
+  let done = 0
+  const cases: BoundCase[] = []
+  for (const content of contents) {
+    const onPart = (label: string) => onProgress({ done: done++, of, doing: `${content.id}, ${label}` })
+    cases.push({ content, ...(await bindParts(content, { into, signal, onPart })) })
+  }
+  onProgress({ done: of, of, doing: 'Putting the pages together' })
+  return cases
+}
+
+/** Adds the cover sheet of an application and the pages behind it. `before` is how many pages an index will take. */
+async function addCase(document: PDFDocument, { content, bound, leftOut }: BoundCase, imprint: Imprint, before = 0) {
+  const firstPage = before + document.getPageCount() + 1
+  const cover = await coverSheet({ content, bound, leftOut, firstPage }, imprint)
+  const sheets = await document.copyPages(cover, cover.getPageIndices())
+  const all = [...sheets, ...bound.flatMap(({ pages }) => pages)]
+  for (const page of all) document.addPage(page)
+  const children = bound.flatMap(({ label, pages: [first] }) => (first ? [bookmarkOf(label, first)] : []))
+  const [firstSheet] = sheets
+  if (firstSheet === undefined) throw new Error('A cover sheet has at least one page')
+  return { bookmark: { ...bookmarkOf('Cover sheet', firstSheet), children }, pages: all.length }
+}
+
+const bookmarkOf = (title: string, page: PDFPage): Bookmark => ({ title, page, y: page.getHeight() })
+
+async function finished(document: PDFDocument, cases: readonly BoundParts[]): Promise<Dossier> {
+  const bytes = await document.save()
+  return {
+    // pdf-lib's bytes are a plain ArrayBuffer's, which its declaration does not say.
+    file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
+    leftOut: cases.flatMap(({ leftOut }) => leftOut),
+  }
+}

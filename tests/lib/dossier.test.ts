@@ -1,0 +1,172 @@
+import { PDFDocument } from 'pdf-lib'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, test } from 'vitest'
+import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
+import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
+
+const pdfWith = async (pages: number, words: string, useObjectStreams = true): Promise<Blob> => {
+  const document = await PDFDocument.create()
+  for (let page = 1; page <= pages; page += 1) document.addPage().drawText(`${words} ${page}`)
+  return new Blob([(await document.save({ addDefaultPage: false, useObjectStreams })).slice()])
+}
+
+/** pdf-lib cannot encrypt, but a trailer that names an encryption dictionary is what readers look for. */
+const protectedPdf = async (): Promise<Blob> => {
+  const plain = await (await pdfWith(1, 'secret', false)).text()
+  return new Blob([plain.replace('trailer\n<<', 'trailer\n<<\n/Encrypt <</Filter /Standard /V 2 /R 3 /P -44>>')])
+}
+
+const part = (label: string, load: DossierPart['load']): DossierPart => ({ label, load })
+
+const nimal: DossierContent = {
+  id: '12_2026',
+  title: 'හෙළ බිමේ සල්වීනියා and the tanks of the dry zone',
+  applicant: 'සුනිල් කුමාර',
+  facts: [{ heading: 'Decisions', rows: [{ label: 'HOD', value: 'Approved' }] }],
+  parts: [
+    part('Project proposal', () => pdfWith(3, 'proposal')),
+    part('CV of the principal investigator', async () => new Blob(['PK\u0003\u0004 word/'])),
+    part('CVs of the co-investigators', protectedPdf),
+    part('Submitted budget', () => pdfWith(1, 'budget')),
+    part('Evaluation report of reviewer 1', () => Promise.reject(new Error('The host is away'))),
+    part('Mid-year progress report', async () => new Blob(['%PDF-1.7 cut sho'])),
+    part('Final progress report', async () => null),
+  ],
+}
+
+const kavitha: DossierContent = {
+  id: '13_2026',
+  title: 'மருதமுனை கடற்கரை அரிப்பு',
+  applicant: 'கவிதா சிவகுமார்',
+  facts: [],
+  parts: [part('Project proposal', () => pdfWith(2, 'shore'))],
+}
+
+const making = (settings: Partial<Making> = {}): Making => ({
+  council: 'University Research Council',
+  printedAt: new Date('2026-11-20T03:30:00Z'),
+  signal: new AbortController().signal,
+  onProgress: () => {},
+  ...settings,
+})
+
+const read = async (file: Blob) => {
+  const document = await getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise
+  const texts: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(' '))
+  }
+  type Outline = Awaited<ReturnType<typeof document.getOutline>>
+  const places = async (level: Outline): Promise<(string | number)[][]> =>
+    Promise.all(
+      level.map(async ({ title, dest, items }) => {
+        const target: unknown = Array.isArray(dest) ? dest[0] : null
+        // What a destination of this file begins with is the reference of a page.
+        const page = await document.getPageIndex(target as Parameters<typeof document.getPageIndex>[0])
+        return [title, page + 1, ...(await places(items)).flat()]
+      }),
+    )
+  return { texts, outline: await places((await document.getOutline()) ?? []) }
+}
+
+describe('a dossier', () => {
+  test('binds what can be bound behind a cover sheet and a manifest, with bookmarks', async () => {
+    const { file } = await makeDossier(nimal, making())
+    const { texts, outline } = await read(file)
+    expect(texts).toHaveLength(2 + 3 + 1)
+    expect(outline).toEqual([
+      ['Cover sheet', 1],
+      ['Project proposal', 3],
+      ['Submitted budget', 6],
+    ])
+    expect(texts[1]).toMatch(/Project proposal\s+3\s+3/)
+    expect(texts[1]).toMatch(/Submitted budget\s+1\s+6/)
+    expect(texts[2]).toContain('proposal 1')
+    expect(texts[5]).toContain('budget 1')
+  })
+
+  test('names what is not in it, and why', async () => {
+    const { file, leftOut } = await makeDossier(nimal, making())
+    expect(leftOut.map(({ label, because }) => [label, because])).toEqual([
+      ['CV of the principal investigator', 'not-pdf'],
+      ['CVs of the co-investigators', 'encrypted'],
+      ['Evaluation report of reviewer 1', 'not-loaded'],
+      ['Mid-year progress report', 'damaged'],
+      ['Final progress report', 'missing'],
+    ])
+    const [, manifest] = (await read(file)).texts
+    for (const words of [
+      'Is not a PDF. Download it apart.',
+      'Is protected with a password. Download it apart.',
+      'Could not be loaded from the server.',
+      'Is damaged and cannot be read.',
+      'Has not been uploaded.',
+    ])
+      expect(manifest).toContain(words)
+  })
+
+  test('prints names and titles in Sinhala and Tamil', async () => {
+    const sinhala = await read((await makeDossier(nimal, making())).file)
+    expect(sinhala.texts[0]?.replaceAll(/\s/g, '')).toContain('සුනිල්කුමාර')
+    const tamil = await read((await makeDossier(kavitha, making())).file)
+    expect(tamil.texts[0]?.replaceAll(/\s/g, '')).toContain('கவிதாசிவகுமார்')
+  })
+
+  test('tells how far it is, and gives the same bytes for the same documents', async () => {
+    const steps: DossierProgress[] = []
+    const first = await makeDossier(kavitha, making({ onProgress: (step) => steps.push(step) }))
+    expect(steps).toEqual([
+      { done: 0, of: 1, doing: '13_2026, Project proposal' },
+      { done: 1, of: 1, doing: 'Putting the pages together' },
+    ])
+    const second = await makeDossier(kavitha, making())
+    expect(second.file.size).toBe(first.file.size)
+  })
+
+  test('stops when it is told to', async () => {
+    const stop = new AbortController()
+    const loaded: string[] = []
+    const content: DossierContent = {
+      ...kavitha,
+      parts: ['one', 'two', 'three'].map((label) =>
+        part(label, async () => {
+          loaded.push(label)
+          if (label === 'two') stop.abort()
+          return pdfWith(1, label)
+        }),
+      ),
+    }
+    await expect(makeDossier(content, making({ signal: stop.signal }))).rejects.toThrow('aborted')
+    expect(loaded).toEqual(['one', 'two'])
+  })
+})
+
+describe('a board pack', () => {
+  test('begins with an index whose pages are the right ones', async () => {
+    const { file } = await makeBoardPack([nimal, kavitha], making())
+    const { texts, outline } = await read(file)
+    expect(outline).toEqual([
+      ['Contents', 1],
+      [`12_2026 ${nimal.title}`, 2, 'Project proposal', 4, 'Submitted budget', 7],
+      [`13_2026 ${kavitha.title}`, 8, 'Project proposal', 10],
+    ])
+    expect(texts[0]).toMatch(/12_2026.*\s2\s.*13_2026.*\s8(\s|$)/s)
+    expect(texts[8]).toMatch(/Project proposal\s+2\s+10/)
+    expect(texts[9]).toContain('shore 1')
+  })
+
+  test('of many applications moves its pages by the length of its index', { timeout: 30_000 }, async () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
+    const { file } = await makeBoardPack(many, making())
+    const { texts, outline } = await read(file)
+    const [, first, second] = outline
+    const indexLength = Number(first?.[1]) - 1
+    expect(indexLength).toBeGreaterThan(1)
+    expect(texts[0]).toMatch(new RegExp(`1_2026.*\\s${indexLength + 1}\\s`, 's'))
+    expect(second?.[1]).toBe(indexLength + 3)
+  })
+})

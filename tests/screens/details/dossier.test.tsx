@@ -1,0 +1,66 @@
+import { PDFDocument } from 'pdf-lib'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { detailsPath } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { SLOW } from '../grants/files'
+import { watchSavedFiles } from '../shared/saved-files'
+
+const openCase = async (settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) => {
+  const stage = await renderPortal({ path: detailsPath('8', 'one'), ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'More Details' })
+  return stage
+}
+
+const leftOut = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
+  dialog.getAllByRole('listitem').map((item) => item.textContent)
+
+test('the council binds everything about a case into one PDF', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await openCase({ person: 'admin@demo.urc' })
+  await user.click(screen.getByRole('button', { name: 'Dossier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
+  expect(await dialog.findByText(/^Saved as Dossier_8\.pdf\./, {}, { timeout: 60_000 })).toBeVisible()
+  // The evaluation reports of the demo are Word files.
+  expect(leftOut(dialog)).toContain('8_2026, Evaluation report of reviewer 1Is not a PDF. Download it apart.')
+  const file = saved.get('Dossier_8.pdf')
+  const document = await PDFDocument.load((await file?.arrayBuffer()) ?? '')
+  expect(document.getPageCount()).toBeGreaterThan(6)
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Done' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}, 90_000)
+
+test('Cancel stops it, and nothing is saved', async () => {
+  const saved = watchSavedFiles()
+  const { user, mock } = await openCase({
+    person: 'admin@demo.urc',
+    faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Dossier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
+  expect(await dialog.findByText(/^1 of 12: 8_2026, Application$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved.size).toBe(0)
+  expect(mock.calls).not.toContain('downloadDetailsFile')
+})
+
+test('a document that cannot be loaded is named and the others are bound', async () => {
+  watchSavedFiles()
+  const { user } = await openCase({
+    person: 'urc@demo.urc',
+    faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
+  })
+  await user.click(screen.getByRole('button', { name: 'Dossier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
+  expect(await dialog.findByText(/^Saved as/, {}, { timeout: 60_000 })).toBeVisible()
+  expect(leftOut(dialog)).toContain('8_2026, ApplicationCould not be loaded from the server.')
+}, 90_000)
+
+test.each([undefined, 'applicant@demo.urc'])('%s is not offered a dossier', async (person) => {
+  await openCase(person ? { person } : {})
+  await screen.findByText('Project proposal', { selector: 'p' }, SLOW)
+  expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
+})
