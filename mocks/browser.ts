@@ -5,6 +5,7 @@ import { PAGE_SESSION } from './make-handlers'
 import type { Store } from './model/store'
 import { persistence } from './persistence'
 import { DEMO_NOW, seedScenario } from './seed/scenarios'
+import { storeChanges } from './store-changes'
 
 const DATABASE = 'mock-host'
 
@@ -61,22 +62,30 @@ export const startMock = async (base: string) => {
     storeRevision = store.revision
   }
 
-  const mock = createMock({
-    clock,
-    delay: DEMO_DELAY,
-    fill,
-    exclusively: (run) =>
-      navigator.locks.request(DATABASE, async () => {
-        const store = await mock.store()
-        await catchUp(store)
-        const result = await run()
-        if (store.revision !== storeRevision) {
-          revisionSeen = await kept.write(store, clock.now())
-          storeRevision = store.revision
-        }
-        return result
-      }),
-  })
+  const changes = storeChanges(DATABASE)
+
+  const exclusively = <Result>(run: () => Promise<Result>): Promise<Result> =>
+    navigator.locks.request(DATABASE, async () => {
+      const store = await mock.store()
+      await catchUp(store)
+      const result = await run()
+      if (store.revision !== storeRevision) {
+        revisionSeen = await kept.write(store, clock.now())
+        storeRevision = store.revision
+        changes.announce()
+      }
+      return result
+    })
+
+  const mock = createMock({ clock, delay: DEMO_DELAY, fill, exclusively })
+
+  void import('./console/mount-console').then(({ mountConsole }) =>
+    mountConsole({
+      look: (see) => exclusively(async () => see(await mock.store())),
+      subscribe: changes.subscribe,
+      origin: new URL(base, location.origin).href.replace(/\/$/, ''),
+    }),
+  )
 
   const page = mock.connect(PAGE_SESSION)
   const working = await startWorker(mock.handlers, base)

@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Skeleton } from '@/ui/skeleton'
+import { Mailbox } from './mailbox'
+import type { MockView } from './mock-view'
+import { useMails } from './use-mails'
+
+/**
+ * The demo's own bar at the lower edge of every page. It has room of its own at the end of the page, and lies
+ * below whatever the page itself keeps at that edge.
+ */
+export function Console({ view }: { view: MockView }) {
+  const [isOpen, setOpen] = useState(false)
+  const mails = useMails(view, isOpen)
+  return (
+    <>
+      <div aria-hidden className="no-print h-12" />
+      <aside
+        aria-label="Demo"
+        className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
+      >
+        <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-4 px-4 sm:px-8">
+          <p className="truncate text-sm text-ink-soft">
+            Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+          </p>
+          <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
+            Mailbox{mails && ` (${mails.length.toLocaleString('en')})`}
+          </Button>
+        </div>
+      </aside>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Mailbox" size="wide">
+        {mails ? <Mailbox mails={mails} /> : <Skeleton />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatHostDate } from '@/domain/host-date'
+import { allowed } from '@/domain/roles'
+import { htmlAsText } from '@/lib/html-as-text'
+import { mailPage } from '@/lib/mail-page'
+import { buttonLook } from '@/ui/button-look'
+import { DescriptionList } from '@/ui/description-list'
+import { StatusBadge } from '@/ui/status-badge'
+import { Tabs } from '@/ui/tabs'
+import type { MailLink } from './mail-links'
+import type { KeptMail } from './read-mails'
+
+/** One e-mail: its links, and what it is as the recipient sees it, as text and as it was sent. */
+export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: KeptMail }) {
+  return (
+    // Where the list stands above it, on a phone, the e-mail would open out of sight.
+    <article
+      ref={(article) => article?.scrollIntoView({ block: 'nearest' })}
+      aria-label={subject}
+      className="grid min-w-0 content-start gap-5"
+    >
+      <DescriptionList
+        items={[
+          { term: 'To', description: to },
+          { term: 'Subject', description: subject },
+          { term: 'Sent', description: formatHostDate(sentAt) },
+        ]}
+      />
+      {links.length > 0 && (
+        <ul aria-label="Links in this e-mail" className="grid gap-3">
+          {links.map((link) => (
+            <Address key={link.address} link={link} recipient={to} />
+          ))}
+        </ul>
+      )}
+      <Tabs
+        label="This e-mail"
+        tabs={[
+          {
+            id: 'seen',
+            label: 'As received',
+            panel: (
+              <iframe
+                title="The e-mail as it is received"
+                sandbox=""
+                srcDoc={mailPage(html)}
+                className="h-80 w-full rounded-card border border-rule"
+              />
+            ),
+          },
+          { id: 'text', label: 'Text', panel: <Words>{htmlAsText(html)}</Words> },
+          { id: 'source', label: 'Source', panel: <Words isCode>{html}</Words> },
+        ]}
+      />
+    </article>
+  )
+}
+
+/** Opens in this tab, as the recipient would: the pages behind these links ask for no log-in (spec 6). */
+function Address({ link: { address, verdict }, recipient }: { link: MailLink; recipient: string }) {
+  return (
+    <li className="grid justify-items-start gap-2">
+      <p className="font-mono text-sm wrap-anywhere">{address}</p>
+      {allowed(verdict) ? (
+        <a href={address} className={buttonLook('primary', 'small')}>
+          Open as {recipient}
+        </a>
+      ) : (
+        <p className="flex flex-wrap items-center gap-2">
+          <StatusBadge tone="refused">Not valid</StatusBadge>
+          {verdict}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Words({ isCode = false, children }: { isCode?: boolean; children: string }) {
+  return (
+    <p className={isCode ? 'font-mono text-sm whitespace-pre-wrap wrap-anywhere' : 'whitespace-pre-wrap wrap-anywhere'}>
+      {children}
+    </p>
+  )
+}

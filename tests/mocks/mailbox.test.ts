@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { approvalLink, reviewLink } from '@/domain/links'
+import { approvalRequest } from '@/domain/mail'
+import { linksOf } from '@mocks/console/mail-links'
+import { byRecipient, readMails } from '@mocks/console/read-mails'
+import { createMock } from '@mocks/create-mock'
+import { SENDER } from '@mocks/model/mailbox'
+
+const origin = 'https://urc.example/portal'
+const verdictOn = (html: string) => linksOf(html, { origin, knows: (appId) => appId === '12' })[0]?.verdict
+
+describe('a link of an e-mail', () => {
+  test('is found once, in the link and in its words, and is valid', () => {
+    const { html } = approvalRequest(
+      { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(origin, 'HOD', '12') },
+      SENDER,
+    )
+    expect(linksOf(html, { origin, knows: () => true })).toEqual([
+      { address: `${origin}/hod?app_ID=12&Role=HOD`, verdict: true },
+    ])
+  })
+
+  test.each([
+    ['a full stop became part of it', `<p>Use ${reviewLink(origin, 1, '12')}.</p>`, /names application 12\./],
+    ['it leads to another site', reviewLink('https://evil.example/portal', 2, '12'), /another site: evil\.example/],
+    ['it leads to another folder of the site', reviewLink('https://urc.example', 3, '12'), /leads to \/reviewer3/],
+    ['it leads to a page where nobody answers', `${origin}/home`, /no page where an answer is given/],
+    ['it names no application', `${origin}/dean`, /names no application/],
+    ['its application does not exist', reviewLink(origin, 1, '99'), /There is no application 99/],
+  ])('is flagged where %s', (_, html, says) => {
+    expect(verdictOn(html)).toMatch(says)
+  })
+})
+
+describe('the mails of the host', () => {
+  const store = async () => {
+    const { outgoingMails, ...rest } = await createMock({ scenario: 'empty' }).store()
+    const mail = (to: string, subject: string, sentAt: string) =>
+      outgoingMails.insert({ to, subject, html: `<p>${subject}, dear reader</p>`, sentAt })
+    mail('dean@example.org', 'APPROVE PROJECT: Seeds', '2026-11-20 09:00:00')
+    mail('nimal@example.org', 'Application Submitted Successfully', '2026-11-20 09:05:00')
+    mail('dean@example.org', 'APPROVE PROJECT: Tanks', '2026-11-20 09:10:00')
+    return { outgoingMails, ...rest }
+  }
+  const shown = async (search: string) =>
+    byRecipient(readMails(await store(), origin), search).map(({ recipient, mails }) => [
+      recipient,
+      ...mails.map(({ subject }) => subject),
+    ])
+
+  test('stand by recipient, the newest first', async () => {
+    expect(await shown('')).toEqual([
+      ['dean@example.org', 'APPROVE PROJECT: Tanks', 'APPROVE PROJECT: Seeds'],
+      ['nimal@example.org', 'Application Submitted Successfully'],
+    ])
+  })
+
+  test('are found by recipient, subject and text', async () => {
+    expect(await shown('tanks DEAN')).toEqual([['dean@example.org', 'APPROVE PROJECT: Tanks']])
+    expect(await shown('dear successfully')).toEqual([['nimal@example.org', 'Application Submitted Successfully']])
+    expect(await shown('nothing')).toEqual([])
+  })
+})

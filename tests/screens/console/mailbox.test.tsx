@@ -1,0 +1,110 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { reviewLink } from '@/domain/links'
+import { Console } from '@mocks/console/console'
+import { createMock } from '@mocks/create-mock'
+import type { Store } from '@mocks/model/store'
+import type { Scenario } from '@mocks/seed/scenarios'
+import { expectAccessible } from '@tests/support/axe'
+
+const origin = 'http://portal.test'
+
+beforeEach(() => page.viewport(1280, 900))
+
+/** The console beside a host of its own, as `startMock` puts it there. */
+const openConsole = (scenario: Scenario = 'empty') => {
+  const mock = createMock({ scenario })
+  const listeners = new Set<() => void>()
+  let looks = 0
+  const look = async <Seen,>(see: (store: Store) => Seen) => {
+    looks += 1
+    return see(await mock.store())
+  }
+  const view = {
+    look,
+    origin,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const send = async (to: string, subject: string, html: string) => {
+    const { outgoingMails } = await mock.store()
+    outgoingMails.insert({ to, subject, html, sentAt: '2026-11-20 09:00:00' })
+    listeners.forEach((listener) => listener())
+  }
+  render(
+    <>
+      <main>
+        <h1>A page of the portal</h1>
+      </main>
+      <Console view={view} />
+    </>,
+  )
+  return { user: userEvent.setup(), send, looks: () => looks }
+}
+
+const openMailbox = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('button', { name: /^Mailbox/ }))
+  return within(await screen.findByRole('dialog', { name: 'Mailbox' }))
+}
+
+test('the bar says what it is, and leaves the host alone until something is sent', async () => {
+  const { send, looks } = openConsole()
+  expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent('Not part of the portal')
+  expect(looks()).toBe(0)
+  await send('dean@example.org', 'One', '<p>One</p>')
+  expect(await screen.findByRole('button', { name: 'Mailbox (1)' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('an e-mail is read as it was received, as text and as its source', async () => {
+  const { user, send } = openConsole()
+  await send('dean@example.org', 'APPROVE PROJECT: Seeds', '<p>Dear <strong>Dean</strong>,</p><p>please read.</p>')
+  const mailbox = await openMailbox(user)
+  expect(await mailbox.findByRole('heading', { level: 3, name: 'dean@example.org' })).toBeVisible()
+  await user.click(mailbox.getByRole('button', { name: /^APPROVE PROJECT: Seeds/ }))
+  const letter = within(mailbox.getByRole('article', { name: 'APPROVE PROJECT: Seeds' }))
+  const frame = letter.getByTitle('The e-mail as it is received')
+  expect(frame).toHaveAttribute('sandbox', '')
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<strong>Dean</strong>'))
+  await expectAccessible()
+  await user.click(letter.getByRole('tab', { name: 'Text' }))
+  expect(letter.getByText(/^Dear Dean,\s+please read\.$/)).toBeVisible()
+  await user.click(letter.getByRole('tab', { name: 'Source' }))
+  expect(letter.getByText('<p>Dear <strong>Dean</strong>,</p><p>please read.</p>')).toBeVisible()
+})
+
+test('a valid link opens in the same tab; one that is not says why', async () => {
+  const { user, send } = openConsole('council-year')
+  const valid = reviewLink(origin, 1, '18')
+  await send('reviewer@example.org', 'INVITATION', `<p>${valid} or ${reviewLink(origin, 1, '9999')}</p>`)
+  const mailbox = await openMailbox(user)
+  await user.click(await mailbox.findByRole('button', { name: /^INVITATION/ }))
+  const links = within(mailbox.getByRole('list', { name: 'Links in this e-mail' }))
+  const [link, ...others] = links.getAllByRole('link')
+  expect(link).toHaveAccessibleName('Open as reviewer@example.org')
+  expect(link).toHaveAttribute('href', valid)
+  expect(link).not.toHaveAttribute('target')
+  expect(others).toEqual([])
+  expect(links.getByText('There is no application 9999.')).toBeVisible()
+})
+
+test('a search narrows the list down, and new e-mails appear in it by themselves', async () => {
+  const { user, send } = openConsole()
+  await send('dean@example.org', 'Seeds', '<p>Seeds</p>')
+  const mailbox = await openMailbox(user)
+  await user.type(await mailbox.findByLabelText('Search the e-mails'), 'tanks')
+  expect(mailbox.getByText('No e-mail has these words.')).toBeVisible()
+  await send('head@example.org', 'Tanks', '<p>Tanks</p>')
+  expect(await mailbox.findByRole('button', { name: /^Tanks/ })).toBeVisible()
+  expect(mailbox.queryByRole('button', { name: /^Seeds/ })).toBeNull()
+})
+
+test('an empty mailbox says what will be there', async () => {
+  const { user } = openConsole()
+  const mailbox = await openMailbox(user)
+  expect(await mailbox.findByText('No e-mails yet')).toBeVisible()
+})
