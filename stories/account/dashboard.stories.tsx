@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
+import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Dashboard' }
@@ -7,13 +8,73 @@ export default meta
 
 export const Applicant = screenStory({ path: paths.dashboard, person: 'applicant@demo.urc', shows: 'Apply New Grant' })
 
-export const Secretary = screenStory({ path: paths.dashboard, person: 'admin@demo.urc', shows: 'Request Report' })
+export const ApplicantWithDraft = screenStory({
+  path: paths.dashboard,
+  person: 'applicant2@demo.urc',
+  stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
+  shows: 'Seed banks of montane forests',
+})
 
-export const Director = screenStory({ path: paths.dashboard, person: 'urc@demo.urc', shows: 'Progress Reports' })
+export const ApplicantWithNothingToDo = screenStory({
+  path: paths.dashboard,
+  person: 'applicant@demo.urc',
+  scenario: 'empty',
+  shows: 'Nothing needs you now.',
+})
+
+export const Secretary = screenStory({ path: paths.dashboard, person: 'admin@demo.urc', shows: 'Ready to decide' })
+
+export const Director = screenStory({ path: paths.dashboard, person: 'urc@demo.urc', shows: 'Ready to decide' })
+
+export const NothingWaits = screenStory({
+  path: paths.dashboard,
+  person: 'admin@demo.urc',
+  scenario: 'empty',
+  shows: 'Nothing waits.',
+})
+
+export const Loading = screenStory({
+  path: paths.dashboard,
+  person: 'admin@demo.urc',
+  faults: [
+    { call: 'listApplicationsToOrder', kind: 'hang' },
+    { call: 'listReviewers', kind: 'hang' },
+    { call: 'listAgreements', kind: 'hang' },
+  ],
+  shows: 'What needs me now',
+})
+
+export const Counting = screenStory({
+  path: paths.dashboard,
+  person: 'admin@demo.urc',
+  faults: [{ call: 'checkFileExistence', kind: 'hang' }],
+  shows: /^Still counting/,
+})
+
+export const OneCallRefused = screenStory({
+  path: paths.dashboard,
+  person: 'admin@demo.urc',
+  faults: [{ call: 'listApprovals', kind: 'refused' }],
+  shows: /^This could not be counted/,
+})
+
+export const Broken = screenStory({
+  path: paths.dashboard,
+  person: 'admin@demo.urc',
+  faults: [{ call: 'listBudgets', kind: 'shape' }],
+  shows: /^This could not be counted/,
+})
+
+export const LongText = screenStory({
+  path: paths.dashboard,
+  person: 'applicant@demo.urc',
+  scenario: 'long-texts',
+  shows: 'Apply New Grant',
+})
 
 export const Phone = screenStory({
   path: paths.dashboard,
-  person: 'applicant@demo.urc',
-  shows: 'Apply New Grant',
+  person: 'admin@demo.urc',
+  shows: 'Ready to decide',
   phone: true,
 })

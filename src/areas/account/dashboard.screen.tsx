@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
+import { Queue } from './queue/queue'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 
@@ -16,6 +17,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader title="Dashboard" lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')} />
+      {role && <Queue role={role} />}
       {role ? (
         <nav aria-label="Dashboard">
           <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { paths, returnPath, returnSearch } from '@/app/paths'
+import { useSubmission } from '@/areas/shared/use-submission'
 import { loginSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
@@ -10,7 +11,6 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
 import { noticeFrom } from './parts/notice'
-import { useSubmission } from './parts/use-submission'
 
 /** Logs in and goes to the dashboard, or on to where the person was going (spec 2). */
 export default function LoginScreen() {

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { usePortal } from '@/api/portal'
 import { paths, returnSearch } from '@/app/paths'
+import { useSubmission } from '@/areas/shared/use-submission'
 import { signupSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
@@ -10,7 +11,6 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
 import { notice } from './parts/notice'
-import { useSubmission } from './parts/use-submission'
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 

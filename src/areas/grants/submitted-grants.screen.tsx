@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { detailsPath, paths } from '@/app/paths'
+import { ApplicationPdf } from '@/areas/shared/application-pdf'
+import { DeleteApplication } from '@/areas/shared/delete-application'
 import { displayedId } from '@/domain/displayed-id'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
@@ -11,9 +13,7 @@ import type { Column, Filter } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { DeleteGrant } from './parts/delete-grant'
 import { GrantAgreement } from './parts/grant-agreement'
-import { GrantPdf } from './parts/grant-pdf'
 import { GrantStatus } from './parts/grant-status'
 import type { SubmittedGrant } from './submitted-grant'
 
@@ -94,7 +94,11 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       cell: (grant) => <GrantStatus grant={grant} />,
       sortValue: ({ Status }) => Status,
     },
-    { id: 'pdf', header: 'Grant (Pdf)', cell: (grant) => <GrantPdf grant={grant} /> },
+    {
+      id: 'pdf',
+      header: 'Grant (Pdf)',
+      cell: ({ Id, projectTitle }) => <ApplicationPdf appId={Id} projectTitle={projectTitle} />,
+    },
     { id: 'agreements', header: 'Agreements', cell: (grant) => <GrantAgreement grant={grant} /> },
     {
       id: 'details',
@@ -105,6 +109,10 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
         </LinkButton>
       ),
     },
-    { id: 'delete', header: 'Delete Application', cell: (grant) => <DeleteGrant grant={grant} /> },
+    {
+      id: 'delete',
+      header: 'Delete Application',
+      cell: ({ Id, projectTitle }) => <DeleteApplication appId={Id} projectTitle={projectTitle} />,
+    },
   ]
 }

@@ -9,7 +9,7 @@ import type { UploadProgress } from '@/ui/upload-progress'
 
 interface UploadSettings {
   /** What is alerted when the host says no, and when no answer came (spec 8). */
-  readonly refused: string
+  readonly refused: string | ((hostText: string) => string)
   readonly failed: string
   readonly onDone: () => void | Promise<void>
 }
@@ -35,7 +35,9 @@ export function useUpload<Name extends CallName>(call: Name, { refused, failed, 
       if (!(reason instanceof ApiError)) throw reason
       // Whoever pressed Cancel knows.
       if (reason.kind === 'aborted') return
-      await alerts.show(reason.kind === 'refused' ? refused : failed, { tone: 'error', detail: reason.detail })
+      const text =
+        reason.kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(reason.serverText)
+      await alerts.show(text, { tone: 'error', detail: reason.detail })
       return
     }
     await onDone()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
+import { useSubmission } from '@/areas/shared/use-submission'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
-import { useSubmission } from './use-submission'
 
 export interface PasswordChange {
   email: string

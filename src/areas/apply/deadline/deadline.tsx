@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
@@ -6,7 +7,6 @@ import { formatInZone } from '@/domain/zoned-time'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
-import { useApplicationWindow } from './use-application-window'
 
 const WARNINGS: Record<DeadlineWarning, string> = {
   '7 d': 'Less than 7 days left',

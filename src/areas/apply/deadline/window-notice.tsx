@@ -1,8 +1,8 @@
+import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useSaveCopy } from '../keeping/use-save-copy'
-import { useApplicationWindow } from './use-application-window'
 
 /** Why the application cannot be submitted now, and what becomes of it meanwhile. Nothing while the window is open. */
 export const WindowNotice = () => {

@@ -1,12 +1,13 @@
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { UploadDialog } from '@/areas/shared/upload-dialog'
 import { useDownload } from '@/areas/shared/use-download'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
+import { agreementUploadSchema } from '@/domain/upload-rules'
 import { Button } from '@/ui/button'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
-import { SignedAgreementDialog } from './signed-agreement-dialog'
 
 /** The agreement: from the council, and back with a signature. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
@@ -44,7 +45,19 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
       >
         Upload{about}
       </Button>
-      {uploading && <SignedAgreementDialog grant={grant} onClose={() => setUploading(false)} />}
+      {uploading && (
+        <UploadDialog
+          title="Upload the signed agreement"
+          projectTitle={projectTitle}
+          label="Signed agreement"
+          hint="One PDF that holds every page of the agreement."
+          endings={['pdf']}
+          schema={agreementUploadSchema}
+          call="uploadSignedAgreement"
+          inputOf={(file) => ({ file, grantId: Id })}
+          onClose={() => setUploading(false)}
+        />
+      )}
     </div>
   )
 }

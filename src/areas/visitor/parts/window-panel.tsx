@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
 import { countdown } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
-import { useApplicationWindow } from '../use-application-window'
 
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,11 +1,16 @@
 import { Download } from 'lucide-react'
-import { useDownload } from '@/areas/shared/use-download'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
-import type { SubmittedGrant } from '../submitted-grant'
+import { useDownload } from './use-download'
 
-export function GrantPdf({ grant: { Id, projectTitle } }: { grant: SubmittedGrant }) {
+interface ApplicationPdfProps {
+  appId: string
+  projectTitle: string
+}
+
+/** Saves the application as it was submitted. */
+export function ApplicationPdf({ appId, projectTitle }: ApplicationPdfProps) {
   const { busy, download } = useDownload()
   return (
     <Button
@@ -15,8 +20,8 @@ export function GrantPdf({ grant: { Id, projectTitle } }: { grant: SubmittedGran
       onClick={() =>
         void download(
           'downloadApplicationPdf',
-          { app_ID: Id },
-          downloadNames.application(Id),
+          { app_ID: appId },
+          downloadNames.application(appId),
           messages.applications.downloadFailed,
         )
       }

@@ -4,9 +4,14 @@ import { useCall } from '@/api/portal'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import type { SubmittedGrant } from '../submitted-grant'
 
-export function DeleteGrant({ grant: { Id, projectTitle } }: { grant: SubmittedGrant }) {
+interface DeleteApplicationProps {
+  appId: string
+  projectTitle: string
+}
+
+/** Deletes an application after a question (spec 5): the applicant's own, or any for the council. */
+export function DeleteApplication({ appId, projectTitle }: DeleteApplicationProps) {
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
 
@@ -14,7 +19,7 @@ export function DeleteGrant({ grant: { Id, projectTitle } }: { grant: SubmittedG
     const { confirmDelete, deleted, deleteRefused, deleteFailed } = messages.applications
     if (!(await alerts.confirm(confirmDelete, { confirmLabel: 'Delete', tone: 'danger' }))) return
     try {
-      await deletion.mutateAsync({ input: { app_ID: Id } })
+      await deletion.mutateAsync({ input: { app_ID: appId } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const text = error.kind === 'refused' ? deleteRefused(error.serverText) : deleteFailed

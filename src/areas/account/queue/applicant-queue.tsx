@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { paths } from '@/app/paths'
+import { useMissingAgreements, useMissingReports } from '@/areas/shared/work/use-missing'
+import { caseWords } from '@/domain/case-words'
+import type { DueReport } from '@/domain/due-reports'
+import { formatHostDate } from '@/domain/host-date'
+import { Skeleton } from '@/ui/skeleton'
+import { DraftTask, draftsToFinish } from './draft-tasks'
+import { feedOf, feedThrough } from './feed'
+import { NotKnown } from './not-known'
+import { Task } from './task'
+
+/** What an applicant has to do now: finish a draft, sign an agreement, send a report (users 14). */
+export function ApplicantQueue() {
+  const portal = usePortal()
+  const grants = feedOf(useQuery(queryOf(portal.client, 'listSubmittedGrants', {})))
+  const drafts = draftsToFinish(portal, grants.rows?.filter(({ Status }) => Status === '0') ?? [])
+  const granted = grants.rows?.filter(({ Status }) => Status === '5.1')
+  const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
+  const unsigned = useMissingAgreements(withAgreement?.map(({ Id, Status }) => ({ app_ID: Id, Status })))
+  const overdue = useMissingReports(granted)
+
+  const toSign = granted?.filter(({ Id }) => unsigned.found.has(Id)) ?? []
+  const toReport = granted?.filter(({ Id }) => overdue.found.has(Id)) ?? []
+  const hasTasks = drafts.length + toSign.length + toReport.length > 0
+  const parts = [feedThrough(grants, unsigned), feedThrough(grants, overdue)]
+  const failed = parts.find(({ error }) => error)
+  const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
+  return (
+    <div className="grid max-w-4xl gap-4">
+      {hasTasks && (
+        <ul className="border-t border-rule-strong">
+          {drafts.map((draft) => (
+            <DraftTask key={draft.key} draft={draft} />
+          ))}
+          {toSign.map(({ Id, projectTitle }) => (
+            <AgreementTask key={`agreement ${Id}`} title={projectTitle} />
+          ))}
+          {toReport.map(({ Id, projectTitle }) => (
+            <ReportTask key={`report ${Id}`} title={projectTitle} missing={overdue.found.get(Id) ?? []} />
+          ))}
+        </ul>
+      )}
+      {failed ? (
+        <NotKnown
+          what="Where your submitted applications stand could not be found out."
+          about="your submitted applications"
+          error={failed.error}
+          onRetry={failed.retry}
+        />
+      ) : (
+        isLooking && <Skeleton lines={1} />
+      )}
+      {!hasTasks && !failed && !isLooking && <p className="text-ink-soft">Nothing needs you now.</p>}
+    </div>
+  )
+}
+
+function AgreementTask({ title }: { title: string }) {
+  const { todo, where } = caseWords('5.1', 'applicant', { agreementToSign: true })
+  return <Task what={todo ?? where} about={title} action={{ label: 'Sign', to: paths.submittedGrants }} />
+}
+
+function ReportTask({ title, missing }: { title: string; missing: readonly DueReport[] }) {
+  return (
+    <Task
+      what="Send the progress reports that are due."
+      about={title}
+      action={{ label: 'Send a report', to: paths.progressReport }}
+    >
+      {missing.map(({ report, since }) => `${report.label}, due since ${formatHostDate(since)}.`).join(' ')}
+    </Task>
+  )
+}

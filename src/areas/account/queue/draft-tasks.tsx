@@ -1,0 +1,65 @@
+import type { Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
+import { ownDrafts } from '@/areas/shared/draft/stored-draft'
+import { useApplicationWindow } from '@/areas/shared/use-application-window'
+import { branding } from '@/branding'
+import { STEPS } from '@/domain/application-steps'
+import { caseWords } from '@/domain/case-words'
+import { countdown } from '@/domain/countdown'
+import { guidance } from '@/domain/guidance'
+import { formatInZone } from '@/domain/zoned-time'
+import { Task, type TaskAction } from './task'
+
+interface UnfinishedDraft {
+  readonly key: string
+  readonly title: string
+  readonly where: string
+  readonly action: TaskAction
+}
+
+/** Drafts that were not submitted: those in this browser, and those that only the council has. */
+export function draftsToFinish(
+  portal: Portal,
+  atCouncil: readonly { readonly Id: string; readonly projectTitle: string }[],
+): UnfinishedDraft[] {
+  const here = ownDrafts(portal.local, ownerOf(portal)).map((name) => {
+    const { form, completion } = draftOf(portal, name).snapshot()
+    const done = STEPS.filter((step) => completion[step]).length
+    return { ...named(name.appId, form.projectTitle), where: `On this device, ${done} of ${STEPS.length} steps done.` }
+  })
+  const elsewhere = atCouncil
+    .filter(({ Id }) => !here.some(({ key }) => key === Id))
+    .map(({ Id, projectTitle }) => ({ ...named(Id, projectTitle), where: 'Saved with the council.' }))
+  return [...here, ...elsewhere]
+}
+
+function named(appId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
+  return {
+    key: appId ?? 'new',
+    title: title.trim() || 'Application without a title',
+    action: {
+      label: 'Continue',
+      ...(appId === null ? { to: paths.applyProfile } : { to: paths.editProfile, state: { appId } }),
+    },
+  }
+}
+
+/** A draft, with the time that is left for it. */
+export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
+  const { todo, where: standing } = caseWords('0', 'applicant')
+  return (
+    <Task what={todo ?? standing} about={title} action={action}>
+      {where} <TimeLeft />
+    </Task>
+  )
+}
+
+function TimeLeft() {
+  const { window, now } = useApplicationWindow()
+  if (window.state === 'unknown') return window.because === 'loading' ? null : guidance.datesNotChecked.happened
+  const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
+  if (window.state === 'closed') return `Applications closed ${at(window.closesAt)}.`
+  if (window.state === 'not-yet') return `Applications open ${at(window.opensAt)}.`
+  return `Applications close ${at(window.closesAt)}, in ${countdown(window.closesAt, now)}.`
+}

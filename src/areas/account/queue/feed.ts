@@ -1,0 +1,28 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { useLookThrough } from '@/areas/shared/work/use-look-through'
+
+/** The rows behind one card of the queue, however many calls they take. */
+export interface Feed<Row> {
+  readonly rows: readonly Row[] | undefined
+  /** Null while it is being tried again. */
+  readonly error: unknown
+  readonly retry: () => void
+  /** How far a count has come that takes a call for each row; absent once it is complete. */
+  readonly counting?: { readonly looked: number; readonly of: number } | undefined
+  /** How many rows were not looked at, because they are too many. */
+  readonly left?: number
+}
+
+/** The list of one call. */
+export function feedOf<Row>({ data, error, isFetching, refetch }: UseQueryResult<Row[]>): Feed<Row> {
+  return { rows: data, error: isFetching ? null : error, retry: () => void refetch() }
+}
+
+/** A list whose rows are looked at one by one: it fails where either fails. */
+export function feedThrough<Row>(
+  list: Feed<Row>,
+  { looked, of, isDone, left, error, retry }: ReturnType<typeof useLookThrough>,
+): Feed<Row> {
+  if (list.rows === undefined) return list
+  return { rows: list.rows, error, retry, left, counting: isDone ? undefined : { looked, of } }
+}

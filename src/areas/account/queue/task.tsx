@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '@/ui/link-button'
+
+export interface TaskAction {
+  readonly label: string
+  readonly to: string
+  /** Handed to the page that opens: the edit tabs take the application's id this way (spec 2). */
+  readonly state?: { readonly appId: string }
+}
+
+interface TaskProps {
+  /** What to do, in a sentence. */
+  what: string
+  /** The application's title. */
+  about: string
+  action: TaskAction
+  children?: ReactNode
+}
+
+/** One thing that an applicant has to do, and the way there. */
+export function Task({ what, about, action: { label, to, state }, children }: TaskProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4">
+      <div className="min-w-0 max-w-reading flex-[1_1_18rem]">
+        <p className="font-semibold">{what}</p>
+        <p className="wrap-anywhere">{about}</p>
+        {children !== undefined && <p className="text-ink-soft">{children}</p>}
+      </div>
+      <LinkButton to={to} state={state} size="small">
+        {label}
+        <span className="sr-only">: {about}</span>
+      </LinkButton>
+    </li>
+  )
+}

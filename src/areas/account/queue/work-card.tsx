@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
+import { Skeleton } from '@/ui/skeleton'
+import type { Feed } from './feed'
+import { NotKnown } from './not-known'
+
+interface WorkCardProps<Row> {
+  title: string
+  /** The list that each count leads to, filtered to the rows that were counted. */
+  path: string
+  feed: Feed<Row>
+  work: readonly Work<Row>[]
+}
+
+/** What waits at one step of an application's life. It fails alone: the other cards go on. */
+export function WorkCard<Row>({ title, path, feed, work }: WorkCardProps<Row>) {
+  return (
+    <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
+      <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
+      <Body title={title} path={path} feed={feed} work={work} />
+    </li>
+  )
+}
+
+function Body<Row>({ title, path, feed, work }: WorkCardProps<Row>) {
+  const { rows, error, retry, counting, left = 0 } = feed
+  if (error) return <NotKnown what="This could not be counted." about={title} error={error} onRetry={retry} />
+  if (rows === undefined) return <Skeleton lines={1} />
+  const counts = countWork(work, rows)
+  return (
+    <>
+      {counts.length > 0 && (
+        <ul className="grid">
+          {counts.map((count) => (
+            <Count key={count.id} path={path} count={count} />
+          ))}
+        </ul>
+      )}
+      {counts.length === 0 && !counting && <Note>Nothing waits.</Note>}
+      {counting && (
+        <Note>
+          Still counting: {counting.looked} of {counting.of} looked at.
+        </Note>
+      )}
+      {left > 0 && <Note>{left.toLocaleString('en')} older ones are not looked at.</Note>}
+    </>
+  )
+}
+
+function Count({ path, count: { id, label, count } }: { path: string; count: WorkCount }) {
+  return (
+    <li>
+      <Link
+        to={`${path}?${new URLSearchParams({ [WORK_FILTER]: id }).toString()}`}
+        className="group flex items-baseline gap-3 py-1 text-ink no-underline"
+      >
+        <span className="min-w-7 font-serif text-2xl font-semibold tabular-nums">{count.toLocaleString('en')}</span>
+        <span className="text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
+          {label}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => <p className="py-1 text-ink-soft">{children}</p>

@@ -1,0 +1,64 @@
+import type { CallName, Input } from '@/contract'
+import type { z } from '@/contract/zod'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { UploadProgress } from '@/ui/upload-progress'
+import type { DocumentEnding } from './check-document'
+import { DocumentField } from './document-field'
+import { useUpload } from './use-upload'
+
+interface OneFile {
+  file: File
+}
+
+interface UploadDialogProps<Name extends CallName> {
+  title: string
+  projectTitle: string
+  label: string
+  hint: string
+  endings: readonly DocumentEnding[]
+  schema: z.ZodType<OneFile, OneFile>
+  /** The call that takes the file, and what it is sent. */
+  call: Name
+  inputOf: (file: File) => Input<Name>
+  onClose: () => void
+}
+
+/** Takes one file of an application, in a window over its list (spec 2). */
+export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Name>) {
+  const { title, label, hint, endings, onClose } = props
+  const alerts = useAlerts()
+  const form = usePortalForm(props.schema, {})
+  const upload = useUpload(props.call, {
+    refused: messages.uploads.fileRefused,
+    failed: messages.uploads.errorOccurred,
+    onDone: async () => {
+      onClose()
+      await alerts.show(messages.uploads.fileDone, { tone: 'success' })
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} busy={upload.busy} title={title}>
+      <Form
+        form={form}
+        busy={upload.busy}
+        submitError={null}
+        onInvalid={() => void alerts.show(messages.uploads.chooseFile, { tone: 'error' })}
+        onSubmit={({ file }) => upload.send(props.inputOf(file))}
+        actions={
+          <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
+            Upload
+          </Button>
+        }
+      >
+        <p className="text-ink-soft wrap-anywhere">{props.projectTitle}</p>
+        <DocumentField control={form.control} name="file" label={label} hint={hint} endings={endings} />
+        {upload.panel && <UploadProgress {...upload.panel} />}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { usePortal } from '@/api/portal'
+import { branding } from '@/branding'
+import type { Output } from '@/contract'
+import { dueReports, type DueReport } from '@/domain/due-reports'
+import type { FileKind } from '@/domain/file-kinds'
+import type { Status } from '@/domain/status'
+import { useLookThrough } from './use-look-through'
+
+/** Hooks take undefined rows for "do not look": a list looks only where its filter asks for it. */
+type Rows<Row> = readonly Row[] | undefined
+
+/** Granted applications whose award letter the host does not have, by id. */
+export function useMissingLetters(rows: Rows<{ Id: string; Status: Status }>) {
+  return useMissingFile('awardLetter', granted(rows), ({ Id }) => Id)
+}
+
+/** Granted applications whose signed agreement the host does not have, by id. */
+export function useMissingAgreements(rows: Rows<{ app_ID: string; Status: Status }>) {
+  return useMissingFile('agreement', granted(rows), ({ app_ID }) => app_ID)
+}
+
+const granted = <Row extends { Status: Status }>(rows: Rows<Row>) => rows?.filter(({ Status }) => Status === '5.1')
+
+function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Row) => string) {
+  return useLookThrough({
+    name: fileType,
+    rows,
+    idOf,
+    lookInto: async (row, read) =>
+      (await read('checkFileExistence', { app_ID: idOf(row), fileType })).exists ? null : true,
+  })
+}
+
+type Granted = Pick<Output<'listProgressReports'>[number], 'Id'>
+
+/**
+ * Granted applications with reports that are due and not in, by id. The host is asked for the start and the
+ * period, and then for the reports that are due and for no others.
+ */
+export function useMissingReports(rows: Rows<Granted>) {
+  const { now } = usePortal()
+  return useLookThrough<Granted, DueReport[]>({
+    name: 'reports',
+    rows,
+    idOf: ({ Id }) => Id,
+    lookInto: async ({ Id }, read) => {
+      const details = await read('getDetails', { app_ID: Id })
+      const due = dueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
+      const missing: DueReport[] = []
+      for (const one of due) {
+        const { exists } = await read('checkFileExistence', { app_ID: Id, fileType: one.report.file })
+        if (!exists) missing.push(one)
+      }
+      return missing.length > 0 ? missing : null
+    },
+  })
+}

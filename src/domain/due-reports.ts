@@ -1,0 +1,50 @@
+import { REPORT_KINDS, type ReportDownloadType, type ReportKind } from './file-kinds'
+import { readHostDate, type HostDate } from './host-date'
+import { instantInZone } from './zoned-time'
+
+export interface DueReport {
+  readonly report: ReportKind
+  /** The first day on which it was due, as the host writes days: `2026-07-01`. */
+  readonly since: string
+}
+
+/**
+ * The progress reports of a granted project that are due at `now`, oldest first: the mid-year report six months
+ * after the start, the year-end report after a year (wire 5), the final one at the end of the period.
+ * @param startDate as the host has it; without one nothing is due
+ * @param period free text such as `2 Years` (spec 3); where it cannot be read the final report is never due
+ * @param zone the IANA name of the zone in which days begin
+ */
+export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
+  const start = readHostDate(startDate)
+  if (!start) return []
+  const length = monthsOf(period)
+  const dueAfter: Record<ReportDownloadType, number | undefined> = { mid: 6, end: 12, final: length }
+  return REPORT_KINDS.flatMap((report) => {
+    const months = dueAfter[report.download]
+    if (months === undefined || months > (length ?? months)) return []
+    const day = monthsLater(start, months)
+    const due = instantInZone({ ...day, hour: 0, minute: 0, second: 0 }, zone, 'earlier')
+    return due <= now ? [{ report, since: hostDay(day) }] : []
+  })
+}
+
+/** `2 Months` is 2, `2 Years` is 24; undefined where the text says neither. */
+function monthsOf(period: string): number | undefined {
+  const [, count, unit] = /(\d+)\s*(month|year)/i.exec(period) ?? []
+  if (count === undefined) return undefined
+  return Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1)
+}
+
+type Day = Pick<HostDate, 'year' | 'month' | 'day'>
+
+/** The same day some months later, or the last of a month that is too short for it. */
+function monthsLater({ year, month, day }: Day, months: number): Day {
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1, day: Math.min(day, lastDay) }
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
+const hostDay = ({ year, month, day }: Day) => `${year}-${twoDigits(month)}-${twoDigits(day)}`

@@ -1,0 +1,14 @@
+/** What an amount as typed comes to in LKR; commas and spaces are for reading. Undefined where it is no number. */
+export function readAmount(typed: string): number | undefined {
+  const digits = typed.replace(/[\s,]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : undefined
+}
+
+/**
+ * The total in LKR after each planned amount, in the order given; an amount that is not planned adds nothing.
+ * @param granted what was granted already, with which the sum begins
+ */
+export function runningTotals(granted: number, planned: readonly (number | undefined)[]): number[] {
+  let total = granted
+  return planned.map((amount) => (total += amount ?? 0))
+}

@@ -1,0 +1,154 @@
+import { allowed, can } from './roles'
+import type { DecisionCode, Status } from './status'
+
+/**
+ * One kind of thing that waits in a list of the council. The dashboard counts the rows that wait, and the list
+ * offers the same rule as a choice of its filter, so that the two can never disagree.
+ */
+export interface Work<Row> {
+  readonly id: string
+  readonly label: string
+  readonly waits: (row: Row) => boolean
+}
+
+/** The filter of each list that a count of the dashboard leads to; also its name in the address. */
+export const WORK_FILTER = 'needs'
+
+export interface WorkCount {
+  readonly id: string
+  readonly label: string
+  readonly count: number
+}
+
+/** How many rows wait for what; kinds that no row waits for are left out. */
+export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[]): WorkCount[] {
+  return work
+    .map(({ id, label, waits }) => ({ id, label, count: rows.filter(waits).length }))
+    .filter(({ count }) => count > 0)
+}
+
+export const orderingWork: readonly Work<{ Status: Status }>[] = [
+  { id: 'order', label: 'To shortlist or reject', waits: ({ Status }) => allowed(can.order(Status, '2.1')) },
+]
+
+interface AskedForApproval {
+  readonly Status: Status
+  readonly hod_decision: DecisionCode | null
+  readonly hod_sent: boolean
+  readonly dean_decision: DecisionCode | null
+  readonly dean_sent: boolean
+}
+
+/** HOD and Dean are asked while an application is shortlisted; whoever is still to be asked comes first (spec 4). */
+export const approvalWork: readonly Work<AskedForApproval>[] = [
+  { id: 'ask', label: 'HOD or Dean not asked', waits: (row) => approvalsOf(row).includes('to ask') },
+  {
+    id: 'answer',
+    label: 'No answer from HOD or Dean',
+    waits: (row) => approvalsOf(row).includes('asked') && !approvalsOf(row).includes('to ask'),
+  },
+]
+
+function approvalsOf({ Status, hod_decision, hod_sent, dean_decision, dean_sent }: AskedForApproval) {
+  if (!allowed(can.inviteApprovers(Status))) return []
+  return [standing(hod_decision, hod_sent), standing(dean_decision, dean_sent)]
+}
+
+function standing(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'answered' {
+  if (answer !== null) return 'answered'
+  return sent ? 'asked' : 'to ask'
+}
+
+interface Reviewed {
+  readonly Status: Status
+  readonly reviewer1EmailSent: boolean
+  readonly reviewer1_mark: string | null
+  readonly reviewer2EmailSent: boolean
+  readonly reviewer2_mark: string | null
+  readonly reviewer3Name: string
+  readonly reviewer3EmailSent: boolean
+  readonly reviewer3_mark: string | null
+}
+
+/** Reviews matter until the grant is decided; afterwards nobody waits for them. */
+export const reviewWork: readonly Work<Reviewed>[] = [
+  { id: 'invite', label: 'Reviewers not invited', waits: (row) => reviewsOf(row).includes('to ask') },
+  {
+    id: 'marks',
+    label: 'Marks missing',
+    waits: (row) => reviewsOf(row).includes('asked') && !reviewsOf(row).includes('to ask'),
+  },
+]
+
+/** A host with two reviewers has nothing of the third, who is then not waited for (settled "Third reviewer"). */
+function reviewsOf(row: Reviewed) {
+  if (row.Status !== '3.1') return []
+  const hasThird = row.reviewer3Name !== '' || row.reviewer3EmailSent || row.reviewer3_mark !== null
+  return [
+    standing(row.reviewer1_mark, row.reviewer1EmailSent),
+    standing(row.reviewer2_mark, row.reviewer2EmailSent),
+    ...(hasThird ? [standing(row.reviewer3_mark, row.reviewer3EmailSent)] : []),
+  ]
+}
+
+interface Marked {
+  readonly Status: Status
+  readonly reviewer1_mark: string | null
+  readonly reviewer2_mark: string | null
+  readonly reviewer3_mark: string | null
+}
+
+/**
+ * Approved by HOD and Dean, with every mark in. The list does not say how many reviewers there are, so the third
+ * is waited for where this host has the third mark of any application.
+ */
+export function decisionWork(rows: readonly Marked[]): readonly Work<Marked>[] {
+  const hasThird = rows.some(({ reviewer3_mark }) => reviewer3_mark !== null)
+  const isIn = ({ Status, reviewer1_mark, reviewer2_mark, reviewer3_mark }: Marked) =>
+    Status === '3.1' && reviewer1_mark !== null && reviewer2_mark !== null && (reviewer3_mark !== null || !hasThird)
+  return [{ id: 'decide', label: 'Ready to decide', waits: isIn }]
+}
+
+/** A set of ids, or what was found by id. */
+interface Ids {
+  readonly has: (id: string) => boolean
+}
+
+/** @param withoutLetter ids of the granted applications whose award letter the host does not have */
+export function awardLetterWork(withoutLetter: Ids): readonly Work<{ Id: string }>[] {
+  return [{ id: 'letter', label: 'Granted without award letter', waits: ({ Id }) => withoutLetter.has(Id) }]
+}
+
+interface AgreedRow {
+  readonly app_ID: string
+  readonly Status: Status
+  readonly requested: boolean
+}
+
+/** @param notReturned ids of the applications whose signed agreement the host does not have */
+export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
+  const unsigned = ({ app_ID, Status }: AgreedRow) => Status === '5.1' && notReturned.has(app_ID)
+  return [
+    { id: 'request', label: 'Agreement not requested', waits: (row) => unsigned(row) && !row.requested },
+    { id: 'return', label: 'Signed agreement not returned', waits: (row) => unsigned(row) && row.requested },
+  ]
+}
+
+interface RevisedBudget {
+  readonly uploaded_at: string | null
+  readonly decision: string
+}
+
+/** The list also holds applications that have sent no revision: there is nothing to decide about those. */
+export const budgetWork: readonly Work<RevisedBudget>[] = [
+  {
+    id: 'decide',
+    label: 'Budget revisions to decide',
+    waits: ({ uploaded_at, decision }) => uploaded_at !== null && decision === 'Pending',
+  },
+]
+
+/** @param overdue ids of the applications of which a report is due and not in */
+export function reportWork(overdue: Ids): readonly Work<{ Id: string }>[] {
+  return [{ id: 'report', label: 'A due report is not in', waits: ({ Id }) => overdue.has(Id) }]
+}

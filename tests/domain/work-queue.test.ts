@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { DecisionCode, Status } from '@/domain/status'
+import {
+  agreementWork,
+  approvalWork,
+  awardLetterWork,
+  budgetWork,
+  countWork,
+  decisionWork,
+  orderingWork,
+  reportWork,
+  reviewWork,
+} from '@/domain/work-queue'
+
+const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
+
+test('new applications wait to be shortlisted or rejected, others do not', () => {
+  const rows = (['1', '2.1', '2.2', '1', 'unknown'] as const).map((Status) => ({ Status }))
+  expect(idsOf(countWork(orderingWork, rows))).toEqual([['order', 2]])
+})
+
+test('nothing is said of work that no row waits for', () => {
+  expect(countWork(orderingWork, [])).toEqual([])
+})
+
+describe('HOD and Dean', () => {
+  type Answer = DecisionCode | 'asked' | null
+  const row = (hod: Answer, dean: Answer, Status: Status = '2.1') => ({
+    Status,
+    hod_decision: hod === 'asked' ? null : hod,
+    hod_sent: hod !== null,
+    dean_decision: dean === 'asked' ? null : dean,
+    dean_sent: dean !== null,
+  })
+
+  test.each([
+    ['nobody asked', row(null, null), 'ask'],
+    ['one asked, one not', row('asked', null), 'ask'],
+    ['one has answered, one not asked', row('3.1', null), 'ask'],
+    ['both asked', row('asked', 'asked'), 'answer'],
+    ['one has answered, one asked', row('asked', '3.1'), 'answer'],
+    ['both have answered', row('3.1', '3.1'), undefined],
+    ['no longer shortlisted', row(null, null, '3.1'), undefined],
+  ])('%s', (_, one, id) => {
+    expect(countWork(approvalWork, [one])[0]?.id).toBe(id)
+  })
+})
+
+describe('reviewers', () => {
+  type Review = string | null
+  /** `''` is invited without a mark, null not invited, undefined a reviewer whom the host does not have. */
+  const row = (one: Review, two: Review, three: Review | undefined, Status: Status = '3.1') => ({
+    Status,
+    reviewer1EmailSent: one !== null,
+    reviewer1_mark: one || null,
+    reviewer2EmailSent: two !== null,
+    reviewer2_mark: two || null,
+    reviewer3Name: three === undefined ? '' : 'Chitra Raj',
+    reviewer3EmailSent: three !== undefined && three !== null,
+    reviewer3_mark: three || null,
+  })
+
+  test.each([
+    ['nobody invited', row(null, null, null), 'invite'],
+    ['the third not invited', row('78', '', null), 'invite'],
+    ['all invited, one mark missing', row('78', '', '0'), 'marks'],
+    ['every mark is in, a nought among them', row('78', '0', '81'), undefined],
+    ['two reviewers, both marks in', row('78', '64', undefined), undefined],
+    ['two reviewers, one mark missing', row('78', '', undefined), 'marks'],
+    ['the grant is already decided', row(null, null, null, '5.1'), undefined],
+  ])('%s', (_, one, id) => {
+    expect(countWork(reviewWork, [one])[0]?.id).toBe(id)
+  })
+})
+
+describe('decisions', () => {
+  const row = (marks: [string | null, string | null, string | null], Status: Status = '3.1') => ({
+    Status,
+    reviewer1_mark: marks[0],
+    reviewer2_mark: marks[1],
+    reviewer3_mark: marks[2],
+  })
+  const ready = (rows: ReturnType<typeof row>[]) => countWork(decisionWork(rows), rows)[0]?.count ?? 0
+
+  test('wait for every mark where the host has three reviewers', () => {
+    expect(ready([row(['81', '0', 'A minus']), row(['81', '70', null]), row(['81', '70', '60'], '5.1')])).toBe(1)
+  })
+
+  test('wait for two marks where the host has two reviewers', () => {
+    expect(ready([row(['81', '70', null]), row([null, '70', null])])).toBe(1)
+  })
+
+  test('are open only between the approvals and the grant', () => {
+    expect(ready([row(['81', '70', '60'], '2.1'), row(['81', '70', '60'], '5.2')])).toBe(0)
+  })
+})
+
+describe('after the grant', () => {
+  test('award letters that the host does not have', () => {
+    expect(idsOf(countWork(awardLetterWork(new Set(['3'])), [{ Id: '3' }, { Id: '4' }]))).toEqual([['letter', 1]])
+  })
+
+  test('agreements: to be requested, then to be returned, and nothing once the signed copy is there', () => {
+    const row = (app_ID: string, requested: boolean, Status: Status = '5.1') => ({ app_ID, requested, Status })
+    const rows = [row('1', false), row('2', true), row('3', true), row('4', false), row('5', false, '5.2')]
+    expect(idsOf(countWork(agreementWork(new Set(['1', '2', '5'])), rows))).toEqual([
+      ['request', 1],
+      ['return', 1],
+    ])
+  })
+
+  test('budget revisions that were sent and not decided', () => {
+    const rows = [
+      { uploaded_at: '2026-11-12 15:20:00', decision: 'Pending' },
+      { uploaded_at: null, decision: 'Pending' },
+      { uploaded_at: '2026-11-12 15:20:00', decision: 'Rejected' },
+    ]
+    expect(idsOf(countWork(budgetWork, rows))).toEqual([['decide', 1]])
+  })
+
+  test('reports that are due and not in', () => {
+    expect(idsOf(countWork(reportWork(new Map([['7', ['mid']]])), [{ Id: '7' }, { Id: '8' }]))).toEqual([['report', 1]])
+  })
+})

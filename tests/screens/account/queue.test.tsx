@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { storedDraft } from '../apply/application'
+
+beforeEach(() => page.viewport(1280, 900))
+
+const openQueue = async (
+  person: string,
+  settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {},
+) => {
+  const stage = await renderPortal({ path: paths.dashboard, person, ...settings })
+  const queue = within(await screen.findByRole('region', { name: 'What needs me now' }))
+  return { ...stage, queue }
+}
+
+type Queue = Awaited<ReturnType<typeof openQueue>>['queue']
+
+const settled = (queue: Queue) =>
+  waitFor(() => {
+    expect(queue.queryByText(/Still counting/)).toBeNull()
+    expect(queue.queryByText('Loading...')).toBeNull()
+  })
+
+const card = async (queue: Queue, title: string) => {
+  const found = (await queue.findByRole('heading', { level: 3, name: title })).closest('li')
+  if (!found) throw new Error(`${title} is in no list`)
+  return within(found)
+}
+
+describe('the council’s queue', () => {
+  test('counts what waits at each step and leads there', async () => {
+    const { queue } = await openQueue('admin@demo.urc')
+    await settled(queue)
+    const links = queue.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['6To shortlist or reject', '/orderapplication?needs=order'],
+      ['1HOD or Dean not asked', '/requestapproval?needs=ask'],
+      ['2No answer from HOD or Dean', '/requestapproval?needs=answer'],
+      ['2Reviewers not invited', '/sendreviewers?needs=invite'],
+      ['1Ready to decide', '/shortlistedapplication?needs=decide'],
+      ['1Granted without award letter', '/shortlistedapplication?needs=letter'],
+      ['2Agreement not requested', '/requestagreement?needs=request'],
+      ['1Signed agreement not returned', '/requestagreement?needs=return'],
+      ['1Budget revisions to decide', '/approvebudget?needs=decide'],
+      ['5A due report is not in', '/requestreport?needs=report'],
+    ])
+    await expectAccessible()
+  })
+
+  test('of the director leads to the director’s desk', async () => {
+    const { queue } = await openQueue('urc@demo.urc')
+    await settled(queue)
+    expect(queue.getByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
+      'href',
+      '/shortlistedapplicationd?needs=decide',
+    )
+    expect(queue.getByRole('link', { name: /due report/ })).toHaveAttribute('href', '/progressreportd?needs=report')
+  })
+
+  test.each([
+    'To shortlist or reject',
+    'HOD or Dean not asked',
+    'No answer from HOD or Dean',
+    'Reviewers not invited',
+    'Ready to decide',
+    'Granted without award letter',
+    'Agreement not requested',
+    'Signed agreement not returned',
+    'Budget revisions to decide',
+    'A due report is not in',
+  ])('the list behind "%s" shows as many rows as were counted', async (label) => {
+    const { queue, user } = await openQueue('admin@demo.urc')
+    await settled(queue)
+    const link = queue.getByRole('link', { name: new RegExp(label) })
+    const counted = Number.parseInt(link.textContent, 10)
+    await user.click(link)
+    const table = await screen.findByRole('table', {}, { timeout: 10_000 })
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(counted + 1))
+    expect(screen.getByRole('combobox', { name: 'Waiting for you' })).toHaveDisplayValue(label)
+  })
+
+  test('says of one call alone that it failed, and tries it again', async () => {
+    const { queue, user } = await openQueue('admin@demo.urc', {
+      faults: [{ call: 'listReviewers', kind: 'html', times: 1 }],
+    })
+    const reviewers = await card(queue, 'Reviewers')
+    expect(await reviewers.findByText(/This could not be counted/)).toBeVisible()
+    expect(await (await card(queue, 'HOD and Dean')).findByRole('link', { name: /not asked/ })).toBeVisible()
+    await user.click(reviewers.getByRole('button', { name: /^Try again/ }))
+    expect(await reviewers.findByRole('link', { name: /Reviewers not invited/ })).toBeVisible()
+    expect(reviewers.queryByText(/could not be counted/)).toBeNull()
+  })
+
+  test('says that it is still counting while files are looked for, one after the other', async () => {
+    const { queue, mock } = await openQueue('admin@demo.urc', {
+      faults: [{ call: 'checkFileExistence', kind: 'hang' }],
+    })
+    const letters = await card(queue, 'Award letters')
+    expect(await letters.findByText(/^Still counting: 0 of \d+ looked at\.$/)).toBeVisible()
+    expect(await (await card(queue, 'Decisions')).findByRole('link', { name: /Ready to decide/ })).toBeVisible()
+    // Letters, agreements and reports are each looked through by one call at a time.
+    expect(mock.calls.filter((call) => call === 'checkFileExistence').length).toBeLessThanOrEqual(3)
+  })
+
+  test('begins a count anew that was left before it was complete', async () => {
+    const { queue, user } = await openQueue('admin@demo.urc', { delay: 40 })
+    expect((await queue.findAllByText(/^Still counting/)).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('link', { name: /^Change Password/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Change Password' })
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const again = within(await screen.findByRole('region', { name: 'What needs me now' }))
+    await settled(again)
+    expect(again.getByRole('link', { name: /^1 ?Granted without award letter$/ })).toBeVisible()
+    expect(again.getByRole('link', { name: /^5 ?A due report is not in$/ })).toBeVisible()
+  })
+
+  test('says where nothing waits', async () => {
+    const { queue } = await openQueue('admin@demo.urc', { scenario: 'empty' })
+    await settled(queue)
+    expect(queue.getAllByText('Nothing waits.')).toHaveLength(8)
+  })
+})
+
+describe('an applicant’s queue', () => {
+  test('names what to do, and leads there', async () => {
+    const { queue } = await openQueue('applicant@demo.urc')
+    await settled(queue)
+    const tasks = queue.getAllByRole('listitem').map((item) => item.textContent)
+    expect(tasks).toEqual([
+      expect.stringMatching(
+        /^Complete every step and submit.*Mangrove restoration.*Saved with the council\. Applications close 30 Nov 2026, 16:00/,
+      ),
+      expect.stringMatching(/^Sign the agreement and upload the signed copy within one week\.Invasive grasses/),
+      expect.stringMatching(
+        /^Send the progress reports.*Invasive grasses.*Year-end progress report, due since 1 Sep 2026\./,
+      ),
+      expect.stringMatching(
+        /^Send the progress reports.*Pollination.*Year-end progress report, due since 1 Aug 2026\./,
+      ),
+    ])
+    const links = queue.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/editgrant', '/submittedgrant', '/progressreport', '/progressreport'])
+    await expectAccessible()
+  })
+
+  test('has the draft of this browser first, with the time that is left', async () => {
+    const { queue } = await openQueue('applicant2@demo.urc', {
+      stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
+    })
+    const [first] = await queue.findAllByRole('listitem')
+    if (!first) throw new Error('There is no task')
+    expect(first).toHaveTextContent('Complete every step and submit before applications close.')
+    expect(first).toHaveTextContent('Seed banks of montane forests')
+    expect(await within(first).findByText(/Applications close 30 Nov 2026, 16:00/)).toBeVisible()
+    expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
+  })
+
+  test('says when there is nothing to do', async () => {
+    const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty' })
+    expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
+  })
+
+  test('keeps the draft when the list cannot be read', async () => {
+    const { queue, user } = await openQueue('applicant2@demo.urc', {
+      stored: storedDraft({ owner: '2' }),
+      faults: [{ call: 'listSubmittedGrants', kind: 'html', times: 1 }],
+    })
+    expect(await queue.findByText(/could not be found out/)).toBeVisible()
+    expect(queue.getByRole('link', { name: /^Continue/ })).toBeVisible()
+    await user.click(queue.getByRole('button', { name: /^Try again/ }))
+    await waitFor(() => expect(queue.queryByText(/could not be found out/)).toBeNull())
+  })
+})

@@ -1,0 +1,17 @@
+import { vi } from 'vitest'
+
+/** What the page saves from now on, by name, in place of the browser's own download. */
+export const watchSavedFiles = (): ReadonlyMap<string, Blob | undefined> => {
+  const blobs = new Map<string, Blob>()
+  const saved = new Map<string, Blob | undefined>()
+  const create = URL.createObjectURL.bind(URL)
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = create(blob)
+    if (blob instanceof Blob) blobs.set(url, blob)
+    return url
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.set(this.download, blobs.get(this.href))
+  })
+  return saved
+}
