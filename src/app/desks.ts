@@ -10,7 +10,12 @@ export interface Desk {
   readonly requestReport: string
   readonly approveBudget: string
   readonly approvedApplications: string
+  /** The list behind View Applications, which has a version for each desk (spec 2, 7). */
+  readonly applicationsCall: 'listApplications' | 'listApplicationsToOrder'
 }
+
+/** What of a desk is the address of a page. */
+export type DeskAddress = Exclude<keyof Desk, 'role' | 'title' | 'applicationsCall'>
 
 /** Two desks, one set of screens: everything in which Admin's and urc's differ (spec 2). */
 export const DESKS: Readonly<Record<DeskRole, Desk>> = {
@@ -22,6 +27,7 @@ export const DESKS: Readonly<Record<DeskRole, Desk>> = {
     requestReport: '/requestreport',
     approveBudget: '/approvebudget',
     approvedApplications: '/shortlistedapplication',
+    applicationsCall: 'listApplications',
   },
   urc: {
     role: 'urc',
@@ -31,5 +37,6 @@ export const DESKS: Readonly<Record<DeskRole, Desk>> = {
     requestReport: '/progressreportd',
     approveBudget: '/approvebudgetd',
     approvedApplications: '/shortlistedapplicationd',
+    applicationsCall: 'listApplicationsToOrder',
   },
 }

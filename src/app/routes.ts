@@ -1,4 +1,4 @@
-import { DESKS, type Desk } from './desks'
+import { DESKS, type DeskAddress } from './desks'
 import type { Who } from './guards'
 import { detailsPattern, paths } from './paths'
 import type { ScreenModule } from './screen'
@@ -50,7 +50,7 @@ const council = (path: string, title: string, screen: Screen | string): Page => 
 })
 
 /** A page of the council with an address for each desk (spec 2). */
-const desk = (address: keyof Omit<Desk, 'role' | 'title'>, title: string, screen: Screen | string): Page[] =>
+const desk = (address: DeskAddress, title: string, screen: Screen | string): Page[] =>
   Object.values(DESKS).map((one) => ({ path: one[address], title, who: [one.role], ...shownBy(screen) }))
 
 /** A page that is reached by a link in an e-mail, by people without an account (spec 6). */
@@ -97,18 +97,22 @@ export const PAGES: readonly Page[] = [
   open(detailsPattern.one, 'More Details', () => import('@/areas/details/more-details.screen')),
   open(detailsPattern.two, 'More Details', () => import('@/areas/details/more-details.screen')),
 
-  ...desk('viewApplications', 'View Applications', 'All applications, by year and status, with their documents.'),
-  ...desk('reviewCriteria', 'Review Criteria', 'The evaluation criteria that reviewers download.'),
-  council(paths.orderApplications, 'Order Applications', 'Shortlisting or rejecting new applications.'),
+  ...desk('viewApplications', 'View Applications', () => import('@/areas/council/view-applications.screen')),
+  ...desk('reviewCriteria', 'Review Criteria', () => import('@/areas/council/review-criteria.screen')),
+  council(paths.orderApplications, 'Order Applications', () => import('@/areas/council/order-applications.screen')),
   ...desk('requestReport', 'Progress Reports', () => import('@/areas/council/request-report.screen')),
-  ...desk('approveBudget', 'Approve Budget', 'Budget revisions, with the previous and the current budget.'),
+  ...desk('approveBudget', 'Approve Budget', () => import('@/areas/council/approve-budget.screen')),
   council(paths.requestApproval, 'Request Approval', () => import('@/areas/council/request-approval.screen')),
   council(paths.sendReviewers, 'Send Reviewers', () => import('@/areas/council/send-reviewers.screen')),
-  ...desk('approvedApplications', 'Approved Applications', 'Granting or denying, with marks and decisions.'),
+  ...desk(
+    'approvedApplications',
+    'Approved Applications',
+    () => import('@/areas/council/approved-applications.screen'),
+  ),
   council(paths.requestAgreement, 'Request Agreement', () => import('@/areas/council/request-agreement.screen')),
-  council(paths.reviewerDocuments, 'Reviewer Documents', 'Uploading a reviewer’s report and marks for them.'),
-  council(paths.applicationDates, 'Application Dates', 'Setting when applications open and close.'),
-  council(paths.newAccount, 'New Account', 'Creating accounts for the council’s staff.'),
+  council(paths.reviewerDocuments, 'Reviewer Documents', () => import('@/areas/council/reviewer-documents.screen')),
+  council(paths.applicationDates, 'Application Dates', () => import('@/areas/council/application-dates.screen')),
+  council(paths.newAccount, 'New Account', () => import('@/areas/council/new-account.screen')),
 
   byLink(paths.dean, 'Dean’s decision', () => import('@/areas/approval/dean.screen')),
   byLink(paths.hod, 'HOD’s decision', () => import('@/areas/approval/hod.screen')),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import type { Bulk, BulkAction } from './bulk'
+import type { Bulk, BulkAction, TogetherAction } from './bulk'
 import { BulkRunner } from './bulk-runner'
 import type { Selection } from './use-selection'
 
@@ -27,6 +27,7 @@ export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, ...list 
           {...list}
           selection={selection}
           actions={bulk.actions}
+          together={bulk.together ?? []}
           onBegin={(action) => setBegun({ action, rows: selection.rows })}
         />
       )}
@@ -62,10 +63,11 @@ interface BarProps<Row> {
   found: readonly Row[]
   shown: readonly Row[]
   actions: readonly BulkAction<Row>[]
+  together: readonly TogetherAction<Row>[]
   onBegin: (action: BulkAction<Row>) => void
 }
 
-function Bar<Row>({ selection, found, shown, actions, onBegin }: BarProps<Row>) {
+function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarProps<Row>) {
   const count = selection.rows.length
   const elsewhere = count - shown.filter(selection.has).length
   return (
@@ -91,6 +93,11 @@ function Bar<Row>({ selection, found, shown, actions, onBegin }: BarProps<Row>) 
             onClick={() => onBegin(action)}
           >
             {action.label}…
+          </Button>
+        ))}
+        {together.map(({ label, onChosen }) => (
+          <Button key={label} size="small" onClick={() => onChosen(selection.rows)}>
+            {label}
           </Button>
         ))}
       </div>

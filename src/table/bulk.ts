@@ -14,8 +14,15 @@ export interface BulkAction<Row> {
   run: (row: Row, signal: AbortSignal) => Promise<void>
 }
 
+/** Something made of the chosen rows together, in a window of its own: one document of all of them. */
+export interface TogetherAction<Row> {
+  label: string
+  onChosen: (rows: readonly Row[]) => void
+}
+
 export interface Bulk<Row> {
   actions: readonly BulkAction<Row>[]
+  together?: readonly TogetherAction<Row>[]
   /** The id a person knows the row by, beside its label in the list; the row's id otherwise. */
   shownId?: (row: Row) => string
   /** Words for what a row failed with; the error's own message otherwise. */

@@ -72,7 +72,8 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
       // Only a table too wide for its place scrolls, and only then is it a stop for the keyboard. The
       // others leave the scrolling to the page, so that their heads can stick to its top.
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
-      className={overflows ? 'overflow-x-auto print:overflow-visible' : undefined}
+      // Positioned, so that what is only spoken scrolls with its row instead of widening the page.
+      className={overflows ? 'relative overflow-x-auto print:overflow-visible' : undefined}
     >
       <table
         ref={table}

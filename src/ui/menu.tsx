@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
+import type { ButtonSize } from './button-look'
 import { IconButton } from './icon-button'
 
 export interface MenuItem {
@@ -17,10 +18,13 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string
+  /** Spoken after the label, where a page has several menus of the same name. */
+  about?: string
   items: MenuItem[]
   icon?: ReactNode
   /** The label is then only spoken; `icon` is what is seen. */
   iconOnly?: boolean
+  size?: ButtonSize
 }
 
 const ITEM_LOOK =
@@ -47,7 +51,7 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, items, icon, iconOnly = false }: MenuProps) {
+export function Menu({ label, about, items, icon, iconOnly = false, size = 'regular' }: MenuProps) {
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger
@@ -55,8 +59,9 @@ export function Menu({ label, items, icon, iconOnly = false }: MenuProps) {
           iconOnly ? (
             <IconButton label={label} icon={icon} />
           ) : (
-            <Button icon={icon}>
+            <Button icon={icon} size={size}>
               {label}
+              {about !== undefined && <span className="sr-only"> {about}</span>}
               <ChevronDown aria-hidden size={16} />
             </Button>
           )

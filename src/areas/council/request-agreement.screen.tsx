@@ -2,9 +2,13 @@ import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { useMissingAgreements } from '@/areas/shared/work/use-missing'
+import { useNeeds } from '@/areas/shared/work/use-needs'
+import { workFilter } from '@/areas/shared/work/work-filter'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
+import { agreementWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -26,7 +30,11 @@ export default function RequestAgreementScreen() {
   const { approvedApplications } = useDesk()
   const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<AgreementCase>(now())], [now])
+  const { found: unsigned } = useMissingAgreements(useNeeds() === null ? undefined : cases)
+  const filters = useMemo(
+    () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
+    [now, unsigned],
+  )
   return (
     <HeldActions>
       <PageHeader

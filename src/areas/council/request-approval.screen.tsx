@@ -3,8 +3,10 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { workFilter } from '@/areas/shared/work/work-filter'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
+import { approvalWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -23,7 +25,7 @@ export default function RequestApprovalScreen() {
   const { now } = usePortal()
   const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<ApprovalCase>(now())], [now])
+  const filters = useMemo(() => [yearFilter<ApprovalCase>(now()), workFilter<ApprovalCase>(approvalWork)], [now])
   return (
     <HeldActions>
       <PageHeader

@@ -4,10 +4,14 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { useDownload } from '@/areas/shared/use-download'
+import { useMissingReports } from '@/areas/shared/work/use-missing'
+import { useNeeds } from '@/areas/shared/work/use-needs'
+import { workFilter } from '@/areas/shared/work/work-filter'
 import { downloadNames } from '@/domain/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
+import { reportWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
@@ -29,6 +33,8 @@ export default function RequestReportScreen() {
   const { approvedApplications } = useDesk()
   const settings = useListSettings('request-report')
   const columns = useMemo(() => columnsAt(now()), [now])
+  const { found: overdue } = useMissingReports(useNeeds() === null ? undefined : cases)
+  const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
   return (
     <HeldActions>
       <PageHeader
@@ -39,6 +45,7 @@ export default function RequestReportScreen() {
         {...settings}
         rows={cases}
         columns={columns}
+        filters={filters}
         caption="Granted applications and their progress reports"
         getRowId={({ Id }) => Id}
         rowLabel={({ projectTitle }) => projectTitle}

@@ -2,8 +2,10 @@ import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { workFilter } from '@/areas/shared/work/work-filter'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
+import { reviewWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -21,7 +23,7 @@ export default function SendReviewersScreen() {
   const { now } = usePortal()
   const settings = useListSettings('send-reviewers')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<ReviewedCase>(now())], [now])
+  const filters = useMemo(() => [yearFilter<ReviewedCase>(now()), workFilter<ReviewedCase>(reviewWork)], [now])
   return (
     <HeldActions>
       <PageHeader

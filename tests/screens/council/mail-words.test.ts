@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readLedger, withEntry, type LedgerEntry } from '@/areas/shared/mail/ledger'
-import { htmlAsText, textAsHtml } from '@/areas/shared/mail/plain-text'
+import { textAsHtml } from '@/areas/shared/mail/plain-text'
+import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/areas/shared/mail/sanitise'
 
 describe('what is pasted, shown and sent', () => {

@@ -1,7 +1,10 @@
 import { displayedId } from '@/domain/displayed-id'
 import { formatHostDate } from '@/domain/host-date'
+import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { staffYears, yearOf } from '@/domain/years'
 import type { Column, Filter } from '@/table/rows'
+import { StatusBadge } from '@/ui/status-badge'
+import { Approvals, approvalsText, type Approved } from './approvals'
 
 interface Submitted {
   readonly submittedDate: string | null
@@ -9,11 +12,15 @@ interface Submitted {
 
 /** "Select Year", then 2024 to the current year, newest first (spec 2, Send Reviewers). */
 export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
+  return yearFilterOf(staffYears(now))
+}
+
+export function yearFilterOf<Row extends Submitted>(years: readonly number[]): Filter<Row> {
   return {
     id: 'year',
     label: 'Year',
     allLabel: 'Select Year',
-    options: staffYears(now).map((year) => ({ value: String(year), label: String(year) })),
+    options: years.map((year) => ({ value: String(year), label: String(year) })),
     matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
   }
 }
@@ -35,7 +42,7 @@ export function titleColumn<Row extends { readonly projectTitle: string }>(): Co
   return {
     id: 'title',
     header: 'Project Title',
-    cell: ({ projectTitle }) => <span className="wrap-anywhere">{projectTitle}</span>,
+    cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-40">{projectTitle}</p>,
     sortValue: ({ projectTitle }) => projectTitle,
   }
 }
@@ -46,5 +53,37 @@ export function submittedColumn<Row extends Submitted>(): Column<Row> {
     header: 'Submitted Date',
     cell: ({ submittedDate }) => formatHostDate(submittedDate),
     sortValue: ({ submittedDate }) => submittedDate,
+  }
+}
+
+export function applicantColumn<Row extends { readonly name: string }>(): Column<Row> {
+  return {
+    id: 'applicant',
+    header: 'Applicant Name',
+    // Broken only where it must be: a name takes the room that its longest word needs.
+    cell: ({ name }) => <p className="wrap-break-word">{name}</p>,
+    sortValue: ({ name }) => name,
+  }
+}
+
+/** Sorts by where an application is in its life, not by the word for it. */
+export function statusColumn<Row extends { readonly Status: Status }>(): Column<Row> {
+  return {
+    id: 'status',
+    header: 'Status',
+    cell: ({ Status }) => <StatusBadge tone={statusTone(Status)}>{statusLabel(Status)}</StatusBadge>,
+    sortValue: ({ Status }) => Status,
+    csvValue: ({ Status }) => statusLabel(Status),
+    nowrap: true,
+  }
+}
+
+export function approvalsColumn<Row extends Approved>(): Column<Row> {
+  return {
+    id: 'approvals',
+    header: 'HOD and Dean',
+    cell: (row) => <Approvals row={row} />,
+    sortValue: approvalsText,
+    csvValue: approvalsText,
   }
 }

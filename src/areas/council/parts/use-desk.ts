@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useSession } from '@/api/portal'
+import { useSession, type Portal } from '@/api/portal'
 import { DESKS, type Desk } from '@/app/desks'
 
 /**
@@ -9,11 +9,15 @@ import { DESKS, type Desk } from '@/app/desks'
 export function useDesk(): Desk {
   const { pathname } = useLocation()
   const session = useSession()
-  const role = session.state === 'valid' ? session.person.role : null
-  const desks = Object.values(DESKS)
-  return (
-    desks.find((desk) => Object.values(desk).includes(pathname)) ??
-    desks.find((desk) => desk.role === role) ??
-    DESKS.Admin
-  )
+  const byAddress = Object.values(DESKS).find((desk) => Object.values(desk).includes(pathname))
+  return byAddress ?? deskOf(session.state === 'valid' ? session.person.role : null)
+}
+
+/** The desk of who is signed in, for a loader: pages with an address for each desk let nobody else in. */
+export function deskOfPerson({ session }: Portal): Desk {
+  return deskOf(session.person?.role)
+}
+
+function deskOf(role: string | null | undefined): Desk {
+  return role === 'urc' ? DESKS.urc : DESKS.Admin
 }

@@ -1,0 +1,91 @@
+import { ApiError, refusalOr } from '@/api/errors'
+import { useCall, usePortal } from '@/api/portal'
+import { branding } from '@/branding'
+import { applicationDatesSchema, closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council-rules'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { DateField } from '@/form/date-field'
+import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { PresentWindow } from './parts/present-window'
+
+/** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
+export default function ApplicationDatesScreen() {
+  const { now } = usePortal()
+  const alerts = useAlerts()
+  const { mutateAsync, isPending, error } = useCall('setApplicationDates')
+  const form = usePortalForm(applicationDatesSchema, {
+    Open_Date: '',
+    Time_1: '',
+    Close_Date: '',
+    Time_2: '',
+    Year: String(now().getFullYear()),
+  })
+  const typed = form.watch()
+  const isComplete = applicationDatesSchema.safeParse(typed).success
+
+  async function save(dates: ApplicationDatesForm) {
+    if (closesBeforeItOpens(dates) && !(await alerts.confirm(BACKWARDS, { confirmLabel: 'Set them all the same' })))
+      return
+    try {
+      const { message } = await mutateAsync({ input: dates })
+      await alerts.show(message || 'The dates are set.', { tone: 'success' })
+    } catch (reason) {
+      // It stands in the form, beside the button.
+      if (!(reason instanceof ApiError)) throw reason
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Application Dates"
+        lead="Applications can be submitted from the opening to the closing time, both included. Everybody sees these dates on the home page."
+      />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+        <Form
+          form={form}
+          busy={isPending}
+          submitError={error && !isPending ? refusalOr(error, messages.form.network) : null}
+          submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
+          onInvalid={() => void alerts.show(messages.dates.allFields, { tone: 'error' })}
+          onSubmit={save}
+          actions={
+            <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
+              Submit
+            </Button>
+          }
+        >
+          <p className="text-ink-soft">All times are {branding.timeZone.words}.</p>
+          <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+            <DateField control={form.control} name="Open_Date" label="Open Date" />
+            <DateField control={form.control} name="Time_1" label="Open Time" type="time" />
+            <DateField control={form.control} name="Close_Date" label="Close Date" />
+            <DateField control={form.control} name="Time_2" label="Close Time" type="time" />
+            <NumberTextField control={form.control} name="Year" label="Year" />
+          </div>
+          {isComplete && <InWords dates={typed} />}
+        </Form>
+        <PresentWindow />
+      </div>
+    </>
+  )
+}
+
+const BACKWARDS = 'Applications would close before they open, and nobody could submit.'
+
+/** The browser's own inputs write a date as the reader's computer does: 11/01 is two days. Words are one. */
+function InWords({ dates }: { dates: ApplicationDatesForm }) {
+  if (closesBeforeItOpens(dates)) return <Banner tone="warning">{BACKWARDS}</Banner>
+  return (
+    <p className="tabular-nums">
+      Applications open {formatHostDate(`${dates.Open_Date} ${dates.Time_1}`)} and close{' '}
+      {formatHostDate(`${dates.Close_Date} ${dates.Time_2}`)}.
+    </p>
+  )
+}

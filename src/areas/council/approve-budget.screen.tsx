@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, explain } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { workFilter } from '@/areas/shared/work/work-filter'
+import { downloadNames } from '@/domain/download-names'
+import { BUDGET_KINDS, type BudgetKind } from '@/domain/file-kinds'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { budgetWork } from '@/domain/work-queue'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { BudgetDecision, type BudgetRow } from './parts/budget-decision'
+import { idColumn, titleColumn } from './parts/case-columns'
+import { CaseFile } from './parts/case-file'
+import { useDesk } from './parts/use-desk'
+import { useListSettings } from './parts/use-list-settings'
+
+/** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
+export default function ApproveBudgetScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Approve Budget"
+        lead="Granted applications. Compare the revised budget with the previous one, and decide."
+      />
+      <Budgets />
+    </>
+  )
+}
+
+/** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
+function Budgets() {
+  const { client, now } = usePortal()
+  const { approvedApplications } = useDesk()
+  const settings = useListSettings('approve-budget')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(client, 'listBudgets', {}))
+  if (budgets === undefined) {
+    return error === null || isFetching ? (
+      <Skeleton lines={6} />
+    ) : (
+      <NotFetched error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <DataTable
+      {...settings}
+      rows={budgets}
+      columns={columns}
+      filters={FILTERS}
+      caption="Granted applications and their budgets"
+      getRowId={({ app_ID }) => app_ID}
+      rowLabel={({ projectTitle }) => projectTitle}
+      search={({ app_ID, projectTitle }) => `${app_ID} ${projectTitle}`}
+      initialSort={{ id: 'requested', desc: true }}
+      emptyState={
+        <EmptyState
+          title={messages.applications.noneAvailable}
+          action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
+        >
+          An application is listed here once it has been granted.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const FILTERS = [workFilter<BudgetRow>(budgetWork)]
+
+interface NotFetchedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+function NotFetched({ error, onRetry }: NotFetchedProps) {
+  const { happened, next } = explain(error)
+  return (
+    <Banner
+      tone="error"
+      title={messages.budget.listFailed}
+      detail={error instanceof ApiError ? error.detail : undefined}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {happened} {next}
+    </Banner>
+  )
+}
+
+function columnsAt(now: Date): Column<BudgetRow>[] {
+  return [
+    titleColumn(),
+    idColumn(({ app_ID }) => app_ID, now),
+    {
+      id: 'requested',
+      header: 'Request Date',
+      cell: ({ uploaded_at }) => formatHostDate(uploaded_at) || <span className="text-ink-soft">No revision</span>,
+      sortValue: ({ uploaded_at }) => uploaded_at,
+      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at),
+      nowrap: true,
+    },
+    ...BUDGET_KINDS.map(budgetColumn),
+    {
+      id: 'decision',
+      header: 'Decision',
+      cell: (row) => <BudgetDecision row={row} />,
+      sortValue: ({ decision }) => decision,
+    },
+  ]
+}
+
+function budgetColumn({ download, file, label }: BudgetKind): Column<BudgetRow> {
+  return {
+    id: download,
+    header: label,
+    cell: ({ app_ID, projectTitle }) => (
+      <CaseFile
+        appId={app_ID}
+        kind={file}
+        about={`${label}, ${projectTitle}`}
+        action="View"
+        file={[
+          'downloadBudget',
+          { app_ID, reportType: download },
+          downloadNames.budget(download, app_ID),
+          messages.files.downloadError,
+          messages.files.notForThisApplication,
+        ]}
+      />
+    ),
+  }
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { HeldActions } from '@/areas/shared/held-action/held-actions'
+import { workFilter } from '@/areas/shared/work/work-filter'
+import { displayedId } from '@/domain/displayed-id'
+import { messages } from '@/domain/messages'
+import { orderingWork } from '@/domain/work-queue'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { applicantColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
+import { CasePreview } from './parts/case-preview'
+import { OrderSelect } from './parts/order-select'
+import { OrderStatus } from './parts/order-status'
+import { OrderingContext, useOrdering, type CaseToOrder } from './parts/use-ordering'
+import { useBulkOrdering } from './parts/use-bulk-ordering'
+import { useListSettings } from './parts/use-list-settings'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listApplicationsToOrder', {})
+
+/** Shortlisting or rejecting what was submitted, one by one or several at once (spec 2, Order Applications). */
+export default function OrderApplicationsScreen() {
+  return (
+    <HeldActions>
+      <PageHeader
+        title="Order Applications"
+        lead="Shortlist the applications that go on to the HOD and the Dean, and reject the others."
+      />
+      <OrderList />
+    </HeldActions>
+  )
+}
+
+function OrderList() {
+  const applications = useCallData('listApplicationsToOrder', {})
+  const { now } = usePortal()
+  const settings = useListSettings('order-applications')
+  const ordering = useOrdering()
+  const bulkActions = useBulkOrdering()
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(() => [yearFilter<CaseToOrder>(now()), workFilter<CaseToOrder>(orderingWork)], [now])
+  return (
+    <OrderingContext value={ordering}>
+      <DataTable
+        {...settings}
+        rows={applications}
+        columns={columns}
+        filters={filters}
+        caption="Applications to shortlist or reject"
+        getRowId={({ app_ID }) => app_ID}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ app_ID, projectTitle, name }) => `${app_ID} ${projectTitle} ${name}`}
+        // What needs a decision is first (looks).
+        initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
+        preview={preview}
+        bulk={{ ...bulkActions, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
+        emptyState={
+          <EmptyState
+            title={messages.applications.none}
+            action={<LinkButton to={paths.applicationDates}>Application Dates</LinkButton>}
+          >
+            Applications are listed here once they have been submitted.
+          </EmptyState>
+        }
+      />
+    </OrderingContext>
+  )
+}
+
+const preview = ({ app_ID }: CaseToOrder) => <CasePreview appId={app_ID} />
+
+function columnsAt(now: Date): Column<CaseToOrder>[] {
+  return [
+    idColumn(({ app_ID }) => app_ID, now),
+    titleColumn(),
+    applicantColumn(),
+    submittedColumn(),
+    // The cell runs ahead of the host; order and filters follow what the host says, so that no row slips away.
+    { ...statusColumn(), cell: (row) => <OrderStatus row={row} /> },
+    { id: 'select', header: 'Shortlist or Reject', cell: (row) => <OrderSelect row={row} /> },
+  ]
+}

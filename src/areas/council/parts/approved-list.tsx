@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { usePortal } from '@/api/portal'
+import { detailsPath, paths } from '@/app/paths'
+import { useMissingLetters } from '@/areas/shared/work/use-missing'
+import { useNeeds } from '@/areas/shared/work/use-needs'
+import { workFilter } from '@/areas/shared/work/work-filter'
+import { REVIEWERS } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { allowed, can } from '@/domain/roles'
+import { awardLetterWork, decisionWork } from '@/domain/work-queue'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { AwardLetter } from './award-letter'
+import { approvalsColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from './case-columns'
+import { DecideCase } from './decide-case'
+import { hasThirdReviewer, type ApprovedCase } from './marks-of'
+import { useListSettings } from './use-list-settings'
+
+/** The applications that can be decided, and those that were (spec 2, Approved Applications). */
+export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
+  const { now } = usePortal()
+  const settings = useListSettings('approved-applications')
+  const { found: withoutLetter } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
+  const hasThird = hasThirdReviewer(cases)
+  const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
+  const filters = useMemo(
+    () => [
+      yearFilter<ApprovedCase>(now()),
+      workFilter<ApprovedCase>([...decisionWork(cases), ...awardLetterWork(withoutLetter)]),
+    ],
+    [now, cases, withoutLetter],
+  )
+  return (
+    <DataTable
+      {...settings}
+      rows={cases}
+      columns={columns}
+      filters={filters}
+      caption="Applications to grant or deny"
+      getRowId={({ Id }) => Id}
+      rowLabel={({ projectTitle }) => projectTitle}
+      search={({ Id, projectTitle, name }) => `${Id} ${projectTitle} ${name}`}
+      initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
+      emptyState={
+        <EmptyState
+          title={messages.applications.noneSubmitted}
+          action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
+        >
+          An application is listed here once it is on the shortlist.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
+  return [
+    idColumn(({ Id }) => Id, now),
+    {
+      ...titleColumn(),
+      cell: ({ Id, projectTitle }) => (
+        <p className="wrap-anywhere @min-[40rem]:min-w-40">
+          <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
+        </p>
+      ),
+    },
+    submittedColumn(),
+    ...REVIEWERS.filter(({ number }) => number < 3 || hasThird).map(({ number, label }) =>
+      markColumn(label, (row) => row[`reviewer${number}_mark`]),
+    ),
+    approvalsColumn(),
+    { ...statusColumn(), cell: (row) => <Standing row={row} /> },
+  ]
+}
+
+/** Marks sort as numbers where they are numbers, because the table's texts do. */
+function markColumn(header: string, markOf: (row: ApprovedCase) => string | null): Column<ApprovedCase> {
+  return {
+    id: header.toLowerCase().replaceAll(' ', '-'),
+    header,
+    cell: (row) => <Mark mark={markOf(row)} />,
+    sortValue: markOf,
+    csvValue: (row) => markOf(row) ?? messages.page.notRated,
+  }
+}
+
+/** A mark of 0 is a mark (settled "Marks"). */
+function Mark({ mark }: { mark: string | null }) {
+  if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  return <span className="wrap-anywhere tabular-nums">{mark}</span>
+}
+
+/** The decision, and what follows a grant. */
+function Standing({ row }: { row: ApprovedCase }) {
+  return (
+    <div className="grid justify-items-start gap-2">
+      <DecideCase row={row} />
+      {allowed(can.exchangeAgreement(row.Status)) && <AwardLetter row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom'
+import { detailsPath } from '@/app/paths'
+import { displayedId } from '@/domain/displayed-id'
+import { readAmount } from '@/domain/envelope'
+import { formatMark, type MarksSummary } from '@/domain/marks'
+import { messages } from '@/domain/messages'
+import { formatLkr } from '@/domain/money'
+import type { Column } from '@/table/rows'
+import { TextInput } from '@/ui/text-input'
+import { approvalsColumn, titleColumn } from './case-columns'
+import type { ApprovedCase } from './marks-of'
+import { MarksStrip } from './marks-strip'
+import { SelectDecision } from './select-decision'
+
+export interface BoardRow extends ApprovedCase {
+  readonly rank: number
+  readonly marks: MarksSummary
+  /** The planned amount as typed. */
+  readonly planned: string
+  /** What is granted and planned down to this row, in LKR. */
+  readonly total: number
+}
+
+/** The running total goes by rank, whatever the table is sorted by. */
+export function boardColumns(now: Date, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
+  return [
+    { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, sortValue: ({ rank }) => rank, nowrap: true },
+    {
+      ...titleColumn(),
+      cell: (row) => <Title row={row} now={now} />,
+    },
+    {
+      id: 'marks',
+      header: 'Marks',
+      cell: ({ marks }) => <Marks marks={marks} />,
+      csvValue: ({ marks }) => [...marks.numbers.map(formatMark), ...marks.leftOut].join(', '),
+    },
+    figureColumn('Mean', ({ mean }) => mean),
+    figureColumn('Spread', ({ spread }) => spread),
+    approvalsColumn(),
+    {
+      id: 'planned',
+      header: 'Planned (LKR)',
+      cell: (row) => <PlannedAmount row={row} onPlan={onPlan} />,
+      csvValue: ({ planned }) => planned,
+    },
+    {
+      id: 'total',
+      header: 'Running Total',
+      cell: ({ total }) => formatLkr(total),
+      csvValue: ({ total }) => String(total),
+      align: 'end',
+    },
+    { id: 'decision', header: 'Decision', cell: (row) => <SelectDecision row={row} /> },
+  ]
+}
+
+function figureColumn(header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
+  return {
+    id: header.toLowerCase(),
+    header,
+    cell: ({ marks }) => {
+      const figure = of(marks)
+      return figure === undefined ? '–' : formatMark(figure)
+    },
+    sortValue: ({ marks }) => of(marks) ?? null,
+    align: 'end',
+  }
+}
+
+function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
+  return (
+    <div className="wrap-anywhere @min-[40rem]:min-w-40">
+      <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
+      <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>
+    </div>
+  )
+}
+
+/** Marks that are no numbers are shown as they were written, and said to be left out of the mean. */
+function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
+  return (
+    <div className="@min-[40rem]:min-w-28">
+      {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
+      <MarksStrip marks={numbers} mean={mean} />
+      {leftOut.map((mark) => (
+        <p key={mark} className="wrap-anywhere">
+          “{mark}” <span className="text-ink-soft">is left out of the mean</span>
+        </p>
+      ))}
+      {missing > 0 && <p className="text-ink-soft">{missing === 1 ? '1 mark missing' : `${missing} marks missing`}</p>}
+    </div>
+  )
+}
+
+interface PlannedAmountProps {
+  row: BoardRow
+  onPlan: (id: string, amount: string) => void
+}
+
+function PlannedAmount({ row: { Id, projectTitle, planned }, onPlan }: PlannedAmountProps) {
+  const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
+  return (
+    <div className="w-28">
+      <TextInput
+        aria-label={`Planned amount in LKR, ${projectTitle}`}
+        aria-invalid={isWrong || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={planned}
+        onChange={({ target }) => onPlan(Id, target.value)}
+      />
+      {isWrong && <p className="mt-1 text-refused">{messages.projectStep.amount}</p>}
+    </div>
+  )
+}

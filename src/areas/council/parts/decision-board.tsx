@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePortal } from '@/api/portal'
+import { readAmount, runningTotals } from '@/domain/envelope'
+import { sumUpMarks } from '@/domain/marks'
+import { allowed, can } from '@/domain/roles'
+import { staffYears, yearOf } from '@/domain/years'
+import { DataTable } from '@/table/data-table'
+import { useStable } from '@/table/use-stable'
+import { EmptyState } from '@/ui/empty-state'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { boardColumns, type BoardRow } from './board-columns'
+import { EnvelopePanel } from './envelope-panel'
+import { hasThirdReviewer, marksOf, type ApprovedCase } from './marks-of'
+import { useGrantedSum } from './use-granted-sum'
+import { usePlan, type Plan } from './use-plan'
+
+const YEAR = 'year'
+
+/** The applications that wait for a decision, the highest mean first, against the money there is. */
+export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
+  const { now } = usePortal()
+  const [search, setSearch] = useSearchParams()
+  const { plan, setEnvelope, setAmount } = usePlan()
+  const year = search.get(YEAR) ?? ''
+  const shown = useMemo(
+    () => cases.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
+    [cases, year],
+  )
+  const granted = useGrantedSum(shown)
+  const hasThird = hasThirdReviewer(cases)
+  const onPlan = useStable(setAmount)
+  const columns = useMemo(() => boardColumns(now(), onPlan), [now, onPlan])
+  const rows = boardRows(shown, hasThird, plan, granted.sum)
+  return (
+    <div className="grid gap-10">
+      <div className="max-w-56">
+        <Field label="Year">
+          {(control) => (
+            <Select
+              {...control}
+              value={year}
+              placeholder="Select Year"
+              options={staffYears(now()).map((one) => ({ value: String(one), label: String(one) }))}
+              onChange={({ target }) => setSearch(withYear(search, target.value), { replace: true })}
+            />
+          )}
+        </Field>
+      </div>
+      <EnvelopePanel
+        envelope={plan.envelope}
+        onEnvelope={setEnvelope}
+        granted={granted}
+        total={rows.at(-1)?.total ?? granted.sum}
+      />
+      <DataTable
+        rows={rows}
+        columns={columns}
+        caption="Applications to decide, the highest mean first"
+        getRowId={({ Id }) => Id}
+        rowLabel={({ projectTitle }) => projectTitle}
+        initialSort={{ id: 'rank' }}
+        csvName="decision-board"
+        emptyState={
+          <EmptyState title="Nothing waits for a decision.">
+            Shortlisted and approved applications are compared here until they are granted or denied.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/** What can still be decided, ranked; each with the total up to and with itself. */
+function boardRows(cases: readonly ApprovedCase[], hasThird: boolean, plan: Plan, granted: number): BoardRow[] {
+  const ranked = cases
+    .filter(({ Status }) => allowed(can.grantOrDeny(Status, '5.1')))
+    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row, hasThird)), planned: plan.amounts[row.Id] ?? '' }))
+    .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
+  const totals = runningTotals(
+    granted,
+    ranked.map(({ planned }) => readAmount(planned)),
+  )
+  return ranked.map((row, index) => ({ ...row, rank: index + 1, total: totals[index] ?? granted }))
+}
+
+function withYear(search: URLSearchParams, year: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (year === '') next.delete(YEAR)
+  else next.set(YEAR, year)
+  return next
+}

@@ -1,0 +1,86 @@
+import { explain } from '@/api/errors'
+import { readAmount } from '@/domain/envelope'
+import { messages } from '@/domain/messages'
+import { formatLkr } from '@/domain/money'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { Field } from '@/ui/field'
+import { StatusBadge } from '@/ui/status-badge'
+import { TextInput } from '@/ui/text-input'
+import type { useGrantedSum } from './use-granted-sum'
+
+interface EnvelopePanelProps {
+  envelope: string
+  onEnvelope: (typed: string) => void
+  granted: ReturnType<typeof useGrantedSum>
+  /** What is granted and planned together, in LKR. */
+  total: number
+}
+
+/** The money there is, and what the plan leaves of it. */
+export function EnvelopePanel({ envelope, onEnvelope, granted, total }: EnvelopePanelProps) {
+  const amount = readAmount(envelope)
+  const isWrong = envelope.trim() !== '' && amount === undefined
+  return (
+    <section aria-label="Envelope" className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,32rem)]">
+      <Field
+        label="Envelope (LKR)"
+        hint="What there is to give. Kept on this device, with the amounts that you plan below."
+        error={isWrong ? messages.projectStep.amount : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            value={envelope}
+            onChange={({ target }) => onEnvelope(target.value)}
+          />
+        )}
+      </Field>
+      <DescriptionList
+        items={[
+          { term: 'Granted already', description: <Granted granted={granted} /> },
+          { term: 'Planned', description: <Figure amount={total - granted.sum} /> },
+          { term: 'Total', description: <Figure amount={total} /> },
+          {
+            term: 'Left of the envelope',
+            description: <Left left={amount === undefined ? undefined : amount - total} />,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Figure({ amount }: { amount: number }) {
+  return <span className="tabular-nums">{formatLkr(amount)}</span>
+}
+
+function Left({ left }: { left: number | undefined }) {
+  if (left === undefined) return <span className="text-ink-soft">Type an envelope first.</span>
+  if (left >= 0) return <Figure amount={left} />
+  return <StatusBadge tone="refused">{formatLkr(-left)} more than there is</StatusBadge>
+}
+
+function Granted({ granted: { count, sum, unread, isDone, error, retry } }: Pick<EnvelopePanelProps, 'granted'>) {
+  if (error !== null) {
+    return (
+      <span className="grid justify-items-start gap-2">
+        The grants could not be added up. {explain(error).happened}
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      </span>
+    )
+  }
+  return (
+    <>
+      <Figure amount={sum} />{' '}
+      <span className="text-ink-soft">
+        {isDone ? `in ${count === 1 ? '1 grant' : `${count} grants`}` : 'so far; still adding up'}
+        {unread > 0 && `, without ${unread} whose amount is not recorded as a number`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { limits } from '@/domain/limits'
+
+interface MarksStripProps {
+  marks: readonly number[]
+  mean: number | undefined
+}
+
+const SCALE = limits.highestMark - limits.lowestMark
+const HEIGHT = 20
+
+const placeOf = (mark: number) => mark - limits.lowestMark
+
+/**
+ * Marks on a line from 0 to 100, with a stroke at their mean: agreement and outliers are seen before they are read.
+ * The same numbers stand beside it, so it is left out for those who listen.
+ */
+export function MarksStrip({ marks, mean }: MarksStripProps) {
+  if (marks.length === 0) return null
+  const places = marks.map(placeOf)
+  const [low, high] = [Math.min(...places), Math.max(...places)]
+  return (
+    <svg aria-hidden viewBox={`-4 0 ${SCALE + 8} ${HEIGHT}`} className="mt-1 h-5 w-24 text-rule-strong">
+      <line x1={0} x2={SCALE} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="currentColor" strokeWidth={1} />
+      <line x1={low} x2={high} y1={HEIGHT / 2} y2={HEIGHT / 2} className="stroke-accent" strokeWidth={3} />
+      {mean !== undefined && (
+        <line x1={placeOf(mean)} x2={placeOf(mean)} y1={2} y2={HEIGHT - 2} className="stroke-ink" strokeWidth={1.5} />
+      )}
+      {places.map((place, index) => (
+        // Reviewers may give the same mark; a mark has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <circle key={index} cx={place} cy={HEIGHT / 2} r={3.5} className="fill-accent stroke-raised" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,42 @@
+import { ApiError, explain, refusalOr } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { invalidateAfter } from '@/api/query'
+import { can } from '@/domain/roles'
+import type { Bulk, BulkAction } from '@/table/bulk'
+import type { CaseToOrder, Order } from './use-ordering'
+
+/**
+ * Shortlisting and rejecting several at once. Here it is the list of what will happen that asks first, in place of an
+ * Undo for each, and every row is read again before it is sent.
+ */
+export function useBulkOrdering(): Bulk<CaseToOrder> {
+  const { client, queries } = usePortal()
+
+  const run = (to: Order) => async (row: CaseToOrder, signal: AbortSignal) => {
+    const listed = await client.listApplicationsToOrder({})
+    signal.throwIfAborted()
+    const isUnchanged = listed.some(({ app_ID, Status }) => app_ID === row.app_ID && Status === row.Status)
+    if (!isUnchanged) throw new Error('This application was changed meanwhile. Nothing was sent.')
+    await client.shortlistOrReject({ app_ID: row.app_ID, status: to })
+  }
+
+  const action = (to: Order, words: Pick<BulkAction<CaseToOrder>, 'label' | 'tone' | 'effect'>) => ({
+    ...words,
+    verdict: ({ Status }: CaseToOrder) => can.order(Status, to),
+    run: run(to),
+  })
+
+  return {
+    actions: [
+      action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
+      action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
+    ],
+    failureText,
+    onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
+  }
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof ApiError) return refusalOr(error, explain(error).happened)
+  return error instanceof Error ? error.message : explain(error).happened
+}

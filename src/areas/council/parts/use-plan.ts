@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { z } from '@/contract/zod'
+
+const planSchema = z.object({
+  /** As typed: commas stay where they were put. */
+  envelope: z.string().catch(''),
+  /** Application id to the amount as typed. */
+  amounts: z.record(z.string(), z.string()).catch({}),
+})
+
+export type Plan = z.output<typeof planSchema>
+
+/**
+ * What a person plans to give, and out of how much. A plan is nobody's business but theirs, and the contract has no
+ * place for it: it is kept on this device, and nothing is ever filled in from it.
+ */
+export function usePlan() {
+  const { local, session } = usePortal()
+  const item = `decisionPlan:${session.person?.id ?? ''}`
+  const [plan, setPlan] = useState(() => readPlan(local.getItem(item)))
+
+  function change(next: Plan) {
+    setPlan(next)
+    local.setItem(item, JSON.stringify(next))
+  }
+
+  return {
+    plan,
+    setEnvelope: (envelope: string) => change({ ...plan, envelope }),
+    setAmount: (id: string, amount: string) => change({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
+  }
+}
+
+/** What cannot be read is an empty plan. */
+function readPlan(stored: string | null): Plan {
+  try {
+    return planSchema.parse(JSON.parse(stored ?? '{}'))
+  } catch {
+    return { envelope: '', amounts: {} }
+  }
+}

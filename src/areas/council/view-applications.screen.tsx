@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { detailsPath } from '@/app/paths'
+import { ApplicationPdf } from '@/areas/shared/application-pdf'
+import { DeleteApplication } from '@/areas/shared/delete-application'
+import type { Output } from '@/contract'
+import { messages } from '@/domain/messages'
+import { viewYears } from '@/domain/years'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import {
+  applicantColumn,
+  idColumn,
+  statusColumn,
+  submittedColumn,
+  titleColumn,
+  yearFilterOf,
+} from './parts/case-columns'
+import { statusFilter } from './parts/status-filter'
+import { deskOfPerson, useDesk } from './parts/use-desk'
+import { useListSettings } from './parts/use-list-settings'
+
+type ApplicationRow = Output<'listApplications' | 'listApplicationsToOrder'>[number]
+
+export const load = (portal: Portal) => ensureCall(portal, deskOfPerson(portal).applicationsCall, {})
+
+/** All applications that the desk's list holds, to be found, read and deleted (spec 2, both call variants). */
+export default function ViewApplicationsScreen() {
+  const applications = useCallData(useDesk().applicationsCall, {})
+  const { now } = usePortal()
+  const settings = useListSettings('view-applications')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(() => [yearFilterOf<ApplicationRow>(viewYears(now())), statusFilter<ApplicationRow>()], [now])
+  return (
+    <>
+      <PageHeader title="View Applications" lead="Find an application, read it, and see where it stands." />
+      <DataTable
+        {...settings}
+        rows={applications}
+        columns={columns}
+        filters={filters}
+        caption="Applications"
+        getRowId={({ app_ID }) => app_ID}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ app_ID, projectTitle, name }) => `${app_ID} ${projectTitle} ${name}`}
+        initialSort={{ id: 'submitted', desc: true }}
+        emptyState={
+          <EmptyState title={messages.applications.none}>
+            An application is listed here once it has been submitted.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}
+
+function columnsAt(now: Date): Column<ApplicationRow>[] {
+  return [
+    applicantColumn(),
+    idColumn(({ app_ID }) => app_ID, now),
+    titleColumn(),
+    submittedColumn(),
+    statusColumn(),
+    {
+      id: 'pdf',
+      header: 'PDF',
+      cell: ({ app_ID, projectTitle }) => <ApplicationPdf appId={app_ID} projectTitle={projectTitle} />,
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      cell: ({ app_ID, projectTitle }) => (
+        <LinkButton to={detailsPath(app_ID, 'one')} size="small">
+          Details<span className="sr-only"> of {projectTitle}</span>
+        </LinkButton>
+      ),
+    },
+    {
+      id: 'delete',
+      header: 'Delete',
+      cell: ({ app_ID, projectTitle }) => <DeleteApplication appId={app_ID} projectTitle={projectTitle} />,
+    },
+  ]
+}

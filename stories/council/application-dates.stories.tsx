@@ -1,0 +1,65 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Application Dates' }
+export default meta
+
+const page = { path: paths.applicationDates, person: 'admin@demo.urc' }
+
+const fillIn = (closes: string) => async () => {
+  await userEvent.type(await screen.findByLabelText('Open Date'), '2027-01-04')
+  await userEvent.type(screen.getByLabelText('Open Time'), '08:30')
+  await userEvent.type(screen.getByLabelText('Close Date'), closes)
+  await userEvent.type(screen.getByLabelText('Close Time'), '16:00')
+}
+
+export const Default = screenStory({ ...page, shows: '30 Nov 2026, 16:00' })
+
+export const Closed = screenStory({ ...page, scenario: 'window-closed', shows: 'Closed' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'getApplicationDates', kind: 'hang' }],
+  // The page is there before its data is: until then it is the route that says so.
+  play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Application Dates' })),
+  shows: 'Loading...',
+})
+
+/** What a host answers that has no dates. */
+export const Empty = screenStory({
+  ...page,
+  prepare: async ({ mock }) => (await mock.store()).applicationDates.clear(),
+  shows: /^We could not check the dates\./,
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'getApplicationDates', kind: 'html' }],
+  shows: /^We could not check the dates\./,
+})
+
+export const InWords = screenStory({
+  ...page,
+  play: fillIn('2027-02-26'),
+  shows: 'Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.',
+})
+
+export const ClosesBeforeItOpens = screenStory({
+  ...page,
+  play: fillIn('2026-12-31'),
+  shows: 'Applications would close before they open, and nobody could submit.',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'setApplicationDates', kind: 'refused' }],
+  play: async () => {
+    await fillIn('2027-02-26')()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  },
+  shows: 'The council cannot do this now.',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: '30 Nov 2026, 16:00' })

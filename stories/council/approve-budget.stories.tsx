@@ -1,0 +1,52 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { DESKS } from '@/app/desks'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Approve Budget' }
+export default meta
+
+const page = { path: DESKS.Admin.approveBudget, person: 'admin@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: /Pollination of wild cinnamon/ })
+
+export const AtTheDirectorsDesk = screenStory({
+  path: DESKS.urc.approveBudget,
+  person: 'urc@demo.urc',
+  shows: /Pollination of wild cinnamon/,
+})
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications available' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listBudgets', kind: 'hang' }],
+  // The page is there before its data is: until then it is the route that says so.
+  play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })),
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listBudgets', kind: 'refused' }],
+  shows: 'Error fetching applications',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listBudgets', kind: 'html' }],
+  shows: 'Error fetching applications',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Approve Budget' })
+
+export const Saved = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
+    await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
+  },
+  shows: 'Decision "Approved" was saved successfully!',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })

@@ -1,0 +1,100 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { DESKS } from '@/app/desks'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Approved Applications' }
+export default meta
+
+const page = { path: DESKS.Admin.approvedApplications, person: 'admin@demo.urc' }
+
+const select = async (title: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const Default = screenStory({ ...page, shows: /Soil carbon/ })
+
+export const AtTheDirectorsDesk = screenStory({
+  path: DESKS.urc.approvedApplications,
+  person: 'urc@demo.urc',
+  shows: /Soil carbon/,
+})
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No submitted grants found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Approved Applications' })
+
+export const SelectStatus = screenStory({
+  ...page,
+  play: async () => {
+    await select('Heat stress')
+    await userEvent.click(await screen.findByText('The rejection e-mail'))
+  },
+  shows: 'Application Rejection Notification',
+})
+
+export const GrantDetails = screenStory({
+  ...page,
+  play: async () => {
+    await select('Soil carbon')
+    await press('Granted')
+  },
+  shows: 'Enter Grant Details',
+})
+
+export const DenialWaits = screenStory({
+  ...page,
+  play: async () => {
+    await select('Soil carbon')
+    await press('Deny')
+  },
+  shows: /^Denial for application 19/,
+})
+
+export const UploadOfAwardLetter = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Upload File with the award letter for Tank/ }))
+  },
+  shows: 'PDF or Word. The applicant can download it.',
+})
+
+export const Board = screenStory({
+  path: `${DESKS.urc.approvedApplications}?view=board`,
+  person: 'urc@demo.urc',
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Envelope (LKR)'), '18,000,000')
+    await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Peat/), '1,000,000')
+    await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Soil/), '700,000')
+  },
+  shows: 'LKR 100,000 more than there is',
+})
+
+export const BoardOnPhone = screenStory({
+  path: `${DESKS.urc.approvedApplications}?view=board`,
+  person: 'urc@demo.urc',
+  phone: true,
+  shows: 'in 8 grants',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: /Soil carbon/ })

@@ -1,0 +1,62 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/New Account' }
+export default meta
+
+const page = { path: paths.newAccount, person: 'admin@demo.urc' }
+
+const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create Account' }))
+
+const fillIn = async (name = 'Malini') => {
+  await userEvent.type(await screen.findByLabelText('First Name'), name)
+  await userEvent.type(screen.getByLabelText('Last Name'), 'Herath')
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'urc')
+  await userEvent.type(screen.getByLabelText('Email'), 'malini@samanala.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'quiet river lamp')
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'quiet river lamp')
+}
+
+const fillInAndCreate = async () => {
+  await fillIn()
+  await create()
+}
+
+/** It has nothing to load: it is empty from the start. */
+export const Default = screenStory({ ...page, shows: 'Select Role' })
+
+export const Empty = screenStory({ ...page, play: create, shows: 'There is a problem' })
+
+/** The button says that it is at work. */
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'createAccount', kind: 'hang' }],
+  play: fillInAndCreate,
+  shows: 'Creating...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'createAccount', kind: 'refused' }],
+  play: fillInAndCreate,
+  shows: 'The council cannot do this now.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'createAccount', kind: 'html' }],
+  play: fillInAndCreate,
+  shows: 'There was an error submitting the form. Please try again.',
+})
+
+export const LongText = screenStory({
+  ...page,
+  play: () => fillIn('Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake'),
+  shows: 'New Account',
+})
+
+export const Created = screenStory({ ...page, play: fillInAndCreate, shows: 'Account created successfully.' })
+
+export const Phone = screenStory({ ...page, phone: true, shows: 'Select Role' })

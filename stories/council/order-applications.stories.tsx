@@ -1,0 +1,61 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Order Applications' }
+export default meta
+
+const page = { path: paths.orderApplications, person: 'admin@demo.urc' }
+
+const choose = (choice: string) => async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Select Flowering times/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+export const Default = screenStory({ ...page, shows: /Flowering times/ })
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationsToOrder', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationsToOrder', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationsToOrder', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Order Applications' })
+
+export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), shows: 'Not saved yet' })
+
+export const TakenBack = screenStory({
+  ...page,
+  faults: [{ call: 'shortlistOrReject', kind: 'refused' }],
+  play: choose('Shortlist'),
+  shows: 'Not saved. The council cannot do this now.',
+})
+
+export const SeveralAtOnce = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Flowering times/ }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select Epiphytic orchids/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Shortlist…' }))
+  },
+  shows: '1 of 2 will be done, one by one.',
+})
+
+export const RowOpened = screenStory({ ...page, path: `${page.path}?open=21`, shows: 'More Details' })
+
+export const Phone = screenStory({ ...page, phone: true, shows: /Flowering times/ })

@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { DESKS } from '@/app/desks'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/Review Criteria' }
+export default meta
+
+const page = { path: DESKS.Admin.reviewCriteria, person: 'admin@demo.urc' }
+const FILE = 'Evaluation Criteria_URC Grants_1.docx'
+
+export const Default = screenStory({ ...page, shows: FILE })
+
+export const AtTheDirectorsDesk = screenStory({ path: DESKS.urc.reviewCriteria, person: 'urc@demo.urc', shows: FILE })
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No criteria file uploaded yet.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listCriteria', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listCriteria', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listCriteria', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+/** The longest name that a file system takes. */
+export const LongText = screenStory({
+  ...page,
+  prepare: async ({ mock }) => {
+    const { storedFiles } = await mock.store()
+    const [criteria] = storedFiles.of(null)
+    if (criteria) storedFiles.update(criteria.id, { name: `${'EvaluationCriteriaOfTheCouncil'.repeat(8)}.docx` })
+  },
+  shows: /^EvaluationCriteriaOfTheCouncil/,
+})
+
+export const NothingChosen = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
+  },
+  shows: 'Please select or drop files to upload.',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: FILE })

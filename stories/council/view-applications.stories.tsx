@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { DESKS } from '@/app/desks'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Council/View Applications' }
+export default meta
+
+const page = { path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' }
+
+export const Default = screenStory({ ...page, shows: /Tank cascades/ })
+
+/** The second variant of the call holds other applications (wire 2.6). */
+export const AtTheDirectorsDesk = screenStory({
+  path: DESKS.urc.viewApplications,
+  person: 'urc@demo.urc',
+  shows: /Epiphytic orchids/,
+})
+
+export const Filtered = screenStory({
+  ...page,
+  path: `${page.path}?year=2026&status=reviewers-comments`,
+  shows: /Peat swamps/,
+})
+
+export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applications found.' })
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApplications', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApplications', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApplications', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+
+export const Deleting = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
+  },
+  shows: 'Are you sure you want to delete this application?',
+})
+
+export const Phone = screenStory({ ...page, phone: true, shows: /Tank cascades/ })

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { DESK_PEOPLE, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Application Dates' })
+  return stage
+}
+
+const fillIn = async (user: UserEvent, closes = '2027-02-26') => {
+  await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
+  await user.type(screen.getByLabelText('Open Time'), '08:30')
+  await user.type(screen.getByLabelText('Close Date'), closes)
+  await user.type(screen.getByLabelText('Close Time'), '16:00')
+  await user.clear(screen.getByLabelText('Year'))
+  await user.type(screen.getByLabelText('Year'), '2027')
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
+
+test.each(DESK_PEOPLE)('%s sees the dates that hold now', async (person) => {
+  await open({ person })
+  const present = within(await presentDates())
+  expect(await present.findByText('Open')).toBeVisible()
+  expect(present.getByText('1 Nov 2026, 08:00')).toBeVisible()
+  expect(present.getByText('30 Nov 2026, 16:00')).toBeVisible()
+  await expectAccessible()
+})
+
+describe('the form', () => {
+  test('is not sent with a field missing', async () => {
+    const { user, mock } = await open()
+    await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
+    await submit(user)
+    await closeAlert(user, 'Please fill in all fields before submitting.')
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+  })
+
+  test('says the dates in words before they are sent', async () => {
+    const { user } = await open()
+    await fillIn(user)
+    expect(screen.getByText('Applications open 4 Jan 2027, 08:30 and close 26 Feb 2027, 16:00.')).toBeVisible()
+  })
+
+  test('asks before it sets dates that close before they open', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, '2026-12-31')
+    await submit(user)
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Applications would close before they open, and nobody could submit.',
+    })
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+  })
+})
+
+test('new dates hold from then on', async () => {
+  const { user } = await open()
+  await fillIn(user)
+  await submit(user)
+  await closeAlert(user, 'Application dates saved successfully.')
+  const present = within(await presentDates())
+  expect(await present.findByText('4 Jan 2027, 08:30')).toBeVisible()
+  expect(present.getByText('Not open yet')).toBeVisible()
+})
+
+test.each([
+  ['refused', 'The council cannot do this now.'],
+  ['network', 'There was an error submitting the form. Please try again.'],
+] as const)('a submission that meets %s is told as: %s', async (kind, text) => {
+  const { user } = await open({ faults: [{ call: 'setApplicationDates', kind }] })
+  await fillIn(user)
+  await submit(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  expect(screen.getByLabelText('Open Date')).toHaveValue('2027-01-04')
+})
+
+test('dates that cannot be read do not keep anybody from setting them', async () => {
+  const { user } = await open({ faults: [{ call: 'getApplicationDates', kind: 'refused', times: 1 }] })
+  const present = within(await presentDates())
+  expect(await present.findByText(/^We could not check the dates\./)).toBeVisible()
+  expect(screen.getByLabelText('Open Date')).toBeVisible()
+  await user.click(present.getByRole('button', { name: 'Check again' }))
+  expect(await present.findByText('30 Nov 2026, 16:00')).toBeVisible()
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.applicationDates, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { noDialog, row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = DESKS.Admin.approveBudget + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })
+  return stage
+}
+
+/** A revision that waits, and a grant without one. */
+const CINNAMON = /Pollination of wild cinnamon/
+const TANKS = /Tank cascades/
+
+const decide = async (user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') => {
+  const cinnamon = within(await row(CINNAMON))
+  await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
+  await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
+}
+
+const told = async (user: UserEvent, text: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
+  expect(dialog.getByText(text)).toBeVisible()
+  await user.click(dialog.getByText('Close', { selector: 'button' }))
+  await noDialog()
+}
+
+describe('the list', () => {
+  test.each([
+    [DESKS.Admin.approveBudget, 'admin@demo.urc'],
+    [DESKS.urc.approveBudget, 'urc@demo.urc'],
+  ])('%s shows both budgets and the decision', async (path, person) => {
+    await renderPortal({ path, person })
+    const cinnamon = within(await row(CINNAMON))
+    expect(cinnamon.getByText('8_2026')).toBeVisible()
+    expect(cinnamon.getByText('12 Nov 2026, 15:20')).toBeVisible()
+    expect(await cinnamon.findByRole('button', { name: /^View Previous Budget/ })).toBeVisible()
+    expect(await cinnamon.findByRole('button', { name: /^View Current Budget/ })).toBeVisible()
+    const decision = cinnamon.getByLabelText(/^Decision/)
+    expect(decision).toHaveValue('Pending')
+    expect(
+      within(decision)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pending', 'Approved', 'Rejected'])
+    await expectAccessible()
+  })
+
+  test('says what is not available, and why it cannot be decided', async () => {
+    await open()
+    const tanks = within(await row(TANKS))
+    expect(await tanks.findByRole('button', { name: /^Not Available Current Budget/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    expect(tanks.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
+      'No budget revision has been sent.',
+    )
+  })
+
+  test('is narrowed by the count of the dashboard that leads here', async () => {
+    await open({ search: '?needs=decide' })
+    await row(CINNAMON)
+    expect(screen.queryByRole('row', { name: TANKS })).toBeNull()
+  })
+
+  test('says when it is empty', async () => {
+    await open({ scenario: 'empty' })
+    expect(await screen.findByText('No applications available')).toBeVisible()
+  })
+
+  test('that cannot be fetched says so in its own words, and is fetched again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'listBudgets', kind: 'http-500' }] })
+    expect(await screen.findByText('Error fetching applications')).toBeVisible()
+    mock.faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await row(CINNAMON)).toBeVisible()
+  })
+})
+
+describe('a decision', () => {
+  test.each(['Approved', 'Rejected', 'Pending'] as const)('%s is saved, and said so', async (decision) => {
+    const { user, mock } = await open()
+    await decide(user, decision)
+    await told(user, `Decision "${decision}" was saved successfully!`)
+    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue(decision)
+    expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
+  })
+
+  test.each([
+    ['refused', 'Failed to save decision'],
+    ['network', 'Error saving decision'],
+  ] as const)('that meets %s is told as: %s, and stays chosen', async (kind, text) => {
+    const { user } = await open({ faults: [{ call: 'decideBudget', kind, times: 1 }] })
+    await decide(user, 'Approved')
+    await told(user, text)
+    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Approved')
+    await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+    await told(user, 'Decision "Approved" was saved successfully!')
+  })
+
+  test('is not sent when somebody else has decided meanwhile', async () => {
+    const { user, mock } = await open()
+    await row(CINNAMON)
+    const store = await mock.store()
+    const [revision] = store.budgetRevisions.of(8)
+    if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
+    await decide(user, 'Approved')
+    await closeAlert(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
+    )
+    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Rejected')
+    expect(timesCalled(mock, 'decideBudget')).toBe(0)
+  })
+})
+
+test.each([
+  [DESKS.Admin.approveBudget, 'urc@demo.urc'],
+  [DESKS.urc.approveBudget, 'applicant@demo.urc'],
+])('%s is not for %s', async (path, person) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

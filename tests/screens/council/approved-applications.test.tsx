@@ -1,0 +1,240 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { pdfFile } from '../grants/files'
+import { mailbox, noDialog, row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = DESKS.Admin.approvedApplications + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Approved Applications' })
+  return stage
+}
+
+/** Approved with three marks; on the shortlist; granted without an award letter; denied. */
+const SOIL = /Soil carbon under home gardens/
+const HEAT = /Heat stress among outdoor workers/
+const TANKS = /Tank cascades/
+const CAVES = /Cave inscriptions/
+
+const select = async (user: UserEvent, title: RegExp) => {
+  await user.click(within(await row(title)).getByRole('button', { name: /^Select status/ }))
+  return within(await screen.findByRole('dialog', { name: 'Select Status' }))
+}
+
+const deny = async (user: UserEvent, title: RegExp) =>
+  user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
+
+const detailsDialog = async (user: UserEvent, title: RegExp) => {
+  await user.click((await select(user, title)).getByRole('button', { name: 'Granted' }))
+  return within(await screen.findByRole('dialog', { name: 'Enter Grant Details' }))
+}
+
+const grant = async (user: UserEvent, title: RegExp) => {
+  const dialog = await detailsDialog(user, title)
+  await user.type(dialog.getByLabelText('Start Date'), '2027-01-01')
+  await user.type(dialog.getByLabelText('Period'), '2 Years')
+  await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '1,250,000')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await noDialog()
+}
+
+const doItNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Do it now/ }))
+
+describe('the list', () => {
+  test.each([
+    [DESKS.Admin.approvedApplications, 'admin@demo.urc'],
+    [DESKS.urc.approvedApplications, 'urc@demo.urc'],
+  ])('%s shows marks and decisions as they are', async (path, person) => {
+    await renderPortal({ path, person })
+    const soil = within(await row(SOIL))
+    expect(soil.getByText('81')).toBeVisible()
+    expect(soil.getByText('0')).toBeVisible()
+    expect(soil.getByText('A minus, with reservations about sampling')).toBeVisible()
+    expect(soil.getByRole('button', { name: /^Select/ })).toBeVisible()
+    const heat = within(await row(HEAT))
+    expect(heat.getAllByText('Not Rated')).toHaveLength(3)
+    expect(heat.getAllByText('Not Decided')).toHaveLength(2)
+    expect(heat.getByRole('button', { name: /^Select/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('has no Select for what is decided', async () => {
+    await open()
+    const granted = within(await row(TANKS)).getByRole('button', { name: /^Granted/ })
+    expect(granted).toHaveAttribute('aria-disabled', 'true')
+    expect(granted).toHaveAccessibleDescription('The grant is given.')
+    expect(within(await row(CAVES)).getByRole('button', { name: /^Deny/ })).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test.each([
+    ['decide', SOIL, TANKS],
+    ['letter', TANKS, SOIL],
+  ])('?needs=%s shows what the dashboard has counted', async (needs, shown, hidden) => {
+    await open({ search: `?needs=${needs}` })
+    expect(await row(shown)).toBeVisible()
+    expect(screen.queryByRole('row', { name: hidden })).toBeNull()
+  })
+
+  test('says when it is empty', async () => {
+    await open({ scenario: 'empty' })
+    expect(await screen.findByText('No submitted grants found.')).toBeVisible()
+  })
+})
+
+describe('granting', () => {
+  test('asks for its details, and needs all of them', async () => {
+    const { user } = await open()
+    const dialog = await detailsDialog(user, SOIL)
+    await user.type(dialog.getByLabelText('Approved Amount (LKR)'), 'a million')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByRole('link', { name: 'Start Date is required' })).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Period is required' })).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Amount must be a valid number.' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('sends nothing while it can be undone, and keeps what was typed', async () => {
+    const { user, mock } = await open()
+    await grant(user, SOIL)
+    await user.click(screen.getByRole('button', { name: /^Undo.* application 19$/ }))
+    const dialog = await detailsDialog(user, SOIL)
+    expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('saves first and mails then', async () => {
+    const { user, mock } = await open()
+    await grant(user, SOIL)
+    await doItNow(user)
+    await closeAlert(user, 'Email notification sent to the applicant.')
+    expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
+    expect((await mock.store()).applications.get(19)).toMatchObject({
+      status: '5.1',
+      startDate: '2027-01-01',
+      period: '2 Years',
+      amount: '1250000',
+    })
+    const [mail] = await mailbox(mock)
+    expect(mail).toMatchObject({
+      subject: 'Application Granted for Funding',
+      html: expect.stringContaining('LKR 1,250,000'),
+    })
+  })
+
+  test.each(['http-500', 'html'] as const)('mails nobody when saving meets %s', async (kind) => {
+    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind, times: 1 }] })
+    await grant(user, SOIL)
+    await doItNow(user)
+    await closeAlert(user, 'An error occurred. Please try again.')
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    expect(within(await row(SOIL)).getByRole('button', { name: /^Select/ })).toBeVisible()
+  })
+
+  test('whose mail did not go out is granted all the same, and the mail alone is sent again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+    await grant(user, SOIL)
+    await doItNow(user)
+    await closeAlert(user, 'Failed to send email: The council cannot do this now.')
+    const soil = within(await row(SOIL))
+    expect(await soil.findByText('Granted, but the e-mail did not go out.')).toBeVisible()
+    await user.click(soil.getByRole('button', { name: /^Retry the e-mail/ }))
+    await closeAlert(user, 'Email notification sent to the applicant.')
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+  })
+
+  test('is not sent when the application was changed meanwhile', async () => {
+    const { user, mock } = await open()
+    await grant(user, SOIL)
+    const store = await mock.store()
+    store.applications.update(19, { status: '5.2' })
+    await doItNow(user)
+    await closeAlert(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
+    )
+    expect(await within(await row(SOIL)).findByRole('button', { name: /^Deny/ })).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+})
+
+describe('denying', () => {
+  test('warns where HOD and Dean have not approved', async () => {
+    const { user } = await open()
+    const dialog = await select(user, HEAT)
+    expect(dialog.getByText('HOD and Dean have not both approved this application yet.')).toBeVisible()
+  })
+
+  test('sends the rejection, with the scale of the marks', async () => {
+    const { user, mock } = await open()
+    await deny(user, HEAT)
+    await doItNow(user)
+    await closeAlert(user, 'Rejection email notification sent to the applicant.')
+    expect((await mock.store()).applications.get(22)).toMatchObject({ status: '5.2' })
+    const [mail] = await mailbox(mock)
+    expect(mail).toMatchObject({
+      to: 'applicant2@demo.urc',
+      subject: 'Application Rejection Notification',
+      html: expect.stringContaining('0 to 100'),
+    })
+  })
+
+  test('asks before the page is left while it waits', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Leave this page? What is waiting here has not been sent, and will not be.',
+    })
+    await user.click(within(question).getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+})
+
+describe('the award letter', () => {
+  const letterDialog = async (user: UserEvent) => {
+    await user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload File/ }))
+    return within(await screen.findByRole('dialog', { name: 'Upload File' }))
+  }
+
+  test('needs a file', async () => {
+    const { user } = await open()
+    await user.click((await letterDialog(user)).getByRole('button', { name: 'Upload' }))
+    await closeAlert(user, 'Please select a file to upload.')
+  })
+
+  test.each([
+    [undefined, 'File uploaded successfully!'],
+    ['refused', 'File upload failed.'],
+    ['network', 'An error occurred while uploading the file.'],
+  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+    const { user } = await open(kind && { faults: [{ call: 'uploadAwardLetter', kind, times: 1 }] })
+    const dialog = await letterDialog(user)
+    await user.upload(dialog.getByLabelText('Award letter'), await pdfFile('award.pdf'))
+    await dialog.findByText('award.pdf', { exact: false })
+    await user.click(dialog.getByRole('button', { name: 'Upload' }))
+    await closeAlert(user, text)
+    if (kind === undefined) {
+      expect(await within(await row(TANKS)).findByRole('button', { name: /^View award letter/ })).toBeVisible()
+    } else {
+      expect(dialog.getByRole('button', { name: 'Retry' })).toBeVisible()
+    }
+  })
+})
+
+test.each([
+  [DESKS.Admin.approvedApplications, 'urc@demo.urc'],
+  [DESKS.urc.approvedApplications, 'applicant@demo.urc'],
+])('%s is not for %s', async (path, person) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { row } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const path = `${DESKS.urc.approvedApplications}?view=board`
+  const stage = await renderPortal({ path, person: 'urc@demo.urc', ...settings })
+  await screen.findByRole('tab', { name: 'Decision board', selected: true })
+  return stage
+}
+
+const PEAT = /Peat swamps/
+const SOIL = /Soil carbon under home gardens/
+
+const cell = (inside: HTMLElement, label: string) =>
+  within(inside)
+    .getAllByRole('cell')
+    .find(({ dataset }) => dataset.label === label)
+
+const envelope = () => within(screen.getByRole('region', { name: 'Envelope' }))
+
+const grantsAddedUp = () => envelope().findByText('in 8 grants')
+
+const storedTexts = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
+
+test('the board is a press away, and in the address', async () => {
+  const { user } = await renderPortal({ path: DESKS.urc.approvedApplications, person: 'urc@demo.urc' })
+  await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
+  expect(await screen.findByLabelText('Envelope (LKR)')).toBeVisible()
+  expect(await row(PEAT)).toBeVisible()
+  await expectAccessible()
+})
+
+test('compares what can still be decided, the highest mean first', async () => {
+  await open()
+  const soil = await row(SOIL)
+  expect(cell(soil, 'Rank')).toHaveTextContent('2')
+  expect(cell(soil, 'Mean')).toHaveTextContent('40.5')
+  expect(cell(soil, 'Spread')).toHaveTextContent('81')
+  expect(within(soil).getByText('“A minus, with reservations about sampling”', { exact: false })).toHaveTextContent(
+    'is left out of the mean',
+  )
+  const peat = await row(PEAT)
+  expect(cell(peat, 'Rank')).toHaveTextContent('1')
+  expect(within(peat).getByText('2 marks missing')).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull()
+})
+
+test('adds up what is granted and planned, against the envelope', async () => {
+  const { user } = await open()
+  expect(await grantsAddedUp()).toBeVisible()
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '18,000,000')
+  await user.type(within(await row(PEAT)).getByRole('textbox'), '1 000 000')
+  expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent('LKR 17,400,000')
+  expect(envelope().getByText('LKR 600,000')).toBeVisible()
+  await user.type(within(await row(SOIL)).getByRole('textbox'), '700000')
+  expect(envelope().getByText('LKR 100,000 more than there is')).toBeVisible()
+})
+
+test('keeps the plan on this device, and fills nothing in from it', async () => {
+  const { user, portal } = await open()
+  await user.type(within(await row(PEAT)).getByRole('textbox'), '900000')
+  expect(storedTexts(portal.local)).toContain('900000')
+  await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
+  await user.click(await screen.findByRole('button', { name: 'Granted' }))
+  expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
+})
+
+test('says what is no amount', async () => {
+  const { user } = await open()
+  await user.type(within(await row(PEAT)).getByRole('textbox'), 'much')
+  expect(within(await row(PEAT)).getByText('Amount must be a valid number.')).toBeVisible()
+})
+
+test('grants that cannot be added up are said, and asked for again', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
+  const again = await envelope().findByRole('button', { name: 'Try again' })
+  expect(envelope().getByText(/^The grants could not be added up\./)).toBeVisible()
+  mock.faults.clear()
+  await user.click(again)
+  expect(await grantsAddedUp()).toBeVisible()
+})
+
+test('says when nothing waits for a decision', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible()
+})

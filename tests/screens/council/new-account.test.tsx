@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { DESK_PEOPLE, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'New Account' })
+  return stage
+}
+
+const fillIn = async (user: UserEvent, { role = 'Admin', confirmed = 'quiet river lamp' } = {}) => {
+  await user.type(screen.getByLabelText('First Name'), 'Malini')
+  await user.type(screen.getByLabelText('Last Name'), 'Herath')
+  if (role !== '') await user.selectOptions(screen.getByLabelText('Role'), role)
+  await user.type(screen.getByLabelText('Email'), 'malini@samanala.example')
+  await user.type(screen.getByLabelText('Password'), 'quiet river lamp')
+  await user.type(screen.getByLabelText('Confirm Password'), confirmed)
+}
+
+const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }))
+
+describe('the form', () => {
+  test.each(DESK_PEOPLE)('offers the two roles of the council to %s', async (person) => {
+    await open({ person })
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
+    expect(options).toEqual(['Select Role', 'Secretary (Admin)', 'Director - URC'])
+    await expectAccessible()
+  })
+
+  test('names every field that is missing; the role is not checked', async () => {
+    const { user, mock } = await open()
+    await create(user)
+    for (const text of [
+      'First Name is required',
+      'Last Name is required',
+      'Email is required',
+      'Password is required',
+      'Confirm Password is required',
+    ]) {
+      expect(screen.getByRole('link', { name: text })).toBeVisible()
+    }
+    expect(screen.queryByRole('link', { name: /role/i })).toBeNull()
+    await user.type(screen.getByLabelText('First Name'), 'Malini')
+    expect(screen.queryByText('First Name is required')).toBeNull()
+    expect(timesCalled(mock, 'createAccount')).toBe(0)
+  })
+
+  test('compares the two passwords', async () => {
+    const { user } = await open()
+    await fillIn(user, { confirmed: 'quiet river lamb' })
+    await create(user)
+    expect(screen.getByRole('link', { name: 'Passwords do not match' })).toBeVisible()
+  })
+})
+
+test('an account is made with the role that was chosen, and the form is empty again', async () => {
+  const { user, mock } = await open()
+  await fillIn(user, { role: 'urc' })
+  await create(user)
+  await closeAlert(user, 'Account created successfully.')
+  expect(screen.getByLabelText('First Name')).toHaveValue('')
+  const made = (await mock.store()).people.find(({ email }) => email === 'malini@samanala.example')
+  expect(made).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
+})
+
+test('the refusal of the host is told in its own words', async () => {
+  const { user } = await open()
+  await fillIn(user, { role: '' })
+  await create(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Role is required')
+  expect(screen.getByLabelText('First Name')).toHaveValue('Malini')
+})
+
+test('a lost connection is told, and nothing is lost', async () => {
+  const { user } = await open({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
+  await fillIn(user)
+  await create(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'There was an error submitting the form. Please try again.',
+  )
+  await create(user)
+  await closeAlert(user, 'Account created successfully.')
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.newAccount, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

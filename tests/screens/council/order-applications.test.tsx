@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { DESK_PEOPLE, noDialog, row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = paths.orderApplications + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Order Applications' })
+  return stage
+}
+
+/** Two that were submitted, and one on the shortlist. */
+const FLOWERS = /Flowering times/
+const ASTHMA = /Air pollution and asthma/
+const ORCHIDS = /Epiphytic orchids/
+
+const select = async (user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') => {
+  await user.click(within(await row(title)).getByRole('button', { name: /^Select/ }))
+  await user.click(await screen.findByRole('menuitem', { name: choice }))
+}
+
+const statusIn = async (title: RegExp) => within(await row(title))
+
+describe('the list', () => {
+  test.each(DESK_PEOPLE)('is the same for %s, what is to be ordered first', async (person) => {
+    await open({ person })
+    await row(FLOWERS)
+    const rows = screen.getAllByRole('row').filter((one) => within(one).queryByRole('checkbox', { name: /^Select / }))
+    expect(within(rows.at(-1) ?? document.body).getByText('Rejected')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says why an ordered application cannot be selected', async () => {
+    await open()
+    const button = within(await row(ORCHIDS)).getByRole('button', { name: /^Select/ })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription('Only a submitted application can be shortlisted or rejected.')
+  })
+
+  test('is narrowed by the count of the dashboard that leads here', async () => {
+    await open({ search: '?needs=order' })
+    await row(FLOWERS)
+    expect(screen.queryByRole('row', { name: ORCHIDS })).toBeNull()
+  })
+
+  test('opens a row over itself', async () => {
+    const { user } = await open()
+    await user.click(within(await row(ORCHIDS)).getByRole('button', { name: /^Open/ }))
+    const preview = within(await screen.findByRole('dialog'))
+    expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
+    expect(preview.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetails/21')
+  })
+
+  test('says when it is empty', async () => {
+    await open({ scenario: 'empty' })
+    expect(await screen.findByText('No applications found.')).toBeVisible()
+  })
+})
+
+describe('shortlisting', () => {
+  test('changes the row at once, and the host', async () => {
+    const { user, mock } = await open()
+    await select(user, FLOWERS, 'Shortlist')
+    const flowers = await statusIn(FLOWERS)
+    expect(await flowers.findByText('Shortlisted')).toBeVisible()
+    await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
+    expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
+  })
+
+  test.each([
+    ['refused', 'Not saved. The council cannot do this now.'],
+    ['http-500', 'Not saved. The server answered with an error.'],
+    ['network', 'We could not confirm whether the server received this.'],
+  ] as const)('that meets %s is visibly taken back', async (kind, text) => {
+    const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind, times: 1 }] })
+    await select(user, FLOWERS, 'Shortlist')
+    const flowers = await statusIn(FLOWERS)
+    expect(await flowers.findByText(text)).toBeVisible()
+    expect(flowers.getByText('Submitted')).toBeVisible()
+    await select(user, FLOWERS, 'Shortlist')
+    expect(await flowers.findByText('Shortlisted')).toBeVisible()
+    expect(flowers.queryByText(text)).toBeNull()
+  })
+
+  test('is not sent when somebody else was faster', async () => {
+    const { user, mock } = await open()
+    await row(FLOWERS)
+    const store = await mock.store()
+    store.applications.update(32, { status: '2.2' })
+    await select(user, FLOWERS, 'Shortlist')
+    await closeAlert(
+      user,
+      'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
+    )
+    expect(await (await statusIn(FLOWERS)).findByText('Rejected')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+  })
+})
+
+describe('rejecting', () => {
+  test('waits first, and can be undone', async () => {
+    const { user, mock } = await open()
+    await select(user, ASTHMA, 'Reject')
+    const asthma = await statusIn(ASTHMA)
+    expect(asthma.getByText('Rejected')).toBeVisible()
+    expect(asthma.getByText('Not saved yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(await asthma.findByText('Submitted')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+  })
+
+  test('goes out after that', async () => {
+    const { user, mock } = await open()
+    await select(user, ASTHMA, 'Reject')
+    await user.click(screen.getByRole('button', { name: /^Do it now/ }))
+    const asthma = await statusIn(ASTHMA)
+    await waitFor(() => expect(asthma.queryByText('Not saved yet')).toBeNull())
+    expect(asthma.getByText('Rejected')).toBeVisible()
+    expect((await mock.store()).applications.get(31)).toMatchObject({ status: '2.2' })
+  })
+})
+
+describe('several at once', () => {
+  const choose = async (user: UserEvent, ...chosen: RegExp[]) => {
+    for (const title of chosen) await user.click(within(await row(title)).getByRole('checkbox'))
+  }
+
+  test('are listed before anything happens, and then done one by one', async () => {
+    const { user, mock } = await open()
+    await choose(user, FLOWERS, ASTHMA, ORCHIDS)
+    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 3 rows' }))
+    expect(runner.getByText('2 of 3 will be done, one by one.')).toBeVisible()
+    expect(runner.getAllByText('Becomes Shortlisted. No e-mail is sent.')).toHaveLength(2)
+    expect(runner.getByText('Only a submitted application can be shortlisted or rejected.')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
+    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
+    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    await user.click(runner.getByRole('button', { name: 'Done' }))
+    await noDialog()
+    expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
+  })
+
+  test('tell which failed, and those alone are tried again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
+    await choose(user, FLOWERS, ASTHMA)
+    await user.click(screen.getByRole('button', { name: 'Reject…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Reject 2 rows' }))
+    await user.click(runner.getByRole('button', { name: 'Reject 2' }))
+    expect(await runner.findByText('1 of 2 done, 1 failed.')).toBeVisible()
+    expect(runner.getByText(/The council cannot do this now\./)).toBeVisible()
+    await user.click(runner.getByRole('button', { name: 'Retry the 1 that failed' }))
+    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(3)
+  })
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.orderApplications, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

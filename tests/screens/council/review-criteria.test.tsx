@@ -1,0 +1,102 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { SLOW, textFile, watchSaving } from '../grants/files'
+import { timesCalled } from './mailing'
+import { wordFile } from './word-file'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: DESKS.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Review Criteria' })
+  return stage
+}
+
+const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const choose = async (user: UserEvent, file = wordFile('criteria.docx')) => {
+  await user.upload(screen.getByLabelText('Evaluation criteria'), file)
+  await screen.findByText(file.name, { exact: false })
+}
+
+test.each([
+  [DESKS.Admin.reviewCriteria, 'admin@demo.urc'],
+  [DESKS.urc.reviewCriteria, 'urc@demo.urc'],
+])('%s lists the criteria, to be saved under their own name', async (path, person) => {
+  const saved = watchSaving()
+  const { user } = await renderPortal({ path, person })
+  await user.click(await screen.findByRole('button', { name: `Download ${SEEDED}` }))
+  await vi.waitFor(() => expect(saved).toMatchObject([{ name: SEEDED }]), SLOW)
+  await expectAccessible()
+})
+
+test('says when there are none', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No criteria file uploaded yet.')).toBeVisible()
+})
+
+describe('an upload', () => {
+  test('needs a file', async () => {
+    const { user, mock } = await open()
+    await submit(user)
+    await closeAlert(user, 'Please select or drop files to upload.')
+    expect(timesCalled(mock, 'uploadCriteria')).toBe(0)
+  })
+
+  test('needs a Word file', async () => {
+    const { user } = await open()
+    // `upload` would respect the chooser's filter; a file that is dropped does not.
+    await user.upload(screen.getByLabelText('Evaluation criteria'), textFile('criteria.docx'))
+    expect(await screen.findByText(/^criteria\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('sends only the first of several files that are dropped, and thanks for it', async () => {
+    const { user, mock } = await open()
+    const dataTransfer = new DataTransfer()
+    for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(wordFile(name))
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    fireEvent(screen.getByText('or drop it here'), drop)
+    await screen.findByText('first.docx', { exact: false })
+    expect(screen.queryByText('second.docx', { exact: false })).toBeNull()
+    await submit(user)
+    await closeAlert(user, 'File uploaded successfully!')
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Thank You! Your Data Successfully Submitted.' }),
+    ).toBeVisible()
+    expect(screen.getByText('first.docx')).toBeVisible()
+    expect((await mock.store()).storedFiles.of(null).map(({ name }) => name)).toContain(
+      'Evaluation Criteria_URC Grants_2.docx',
+    )
+  })
+
+  test('that the host refuses is told with its words', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadCriteria', kind: 'refused' }] })
+    await choose(user)
+    await submit(user)
+    await closeAlert(user, 'Error: The council cannot do this now.')
+  })
+
+  test('that did not arrive can be sent again', async () => {
+    const { user } = await open({ faults: [{ call: 'uploadCriteria', kind: 'network', times: 1 }] })
+    await choose(user)
+    await submit(user)
+    await closeAlert(user, 'An error occurred while uploading the file.')
+    await user.click(await screen.findByRole('button', { name: 'Retry' }))
+    await closeAlert(user, 'File uploaded successfully!')
+  })
+})
+
+test.each([
+  [DESKS.Admin.reviewCriteria, 'urc@demo.urc'],
+  [DESKS.urc.reviewCriteria, 'applicant@demo.urc'],
+])('%s is not for %s', async (path, person) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { pdfFile } from '../grants/files'
+import { DESK_PEOPLE, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async (settings: Settings = {}) => {
+  const stage = await renderPortal({ path: paths.reviewerDocuments, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
+  return stage
+}
+
+const row = (number = 1) => within(screen.getByRole('form', { name: `Document ${number}` }))
+
+const fillIn = async (user: UserEvent, { marks = '0' } = {}) => {
+  await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 2')
+  await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+  await user.upload(row().getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  await row().findByText('report.pdf', { exact: false })
+  if (marks !== '') await user.type(row().getByLabelText('Marks'), marks)
+}
+
+const upload = (user: UserEvent) => user.click(row().getByRole('button', { name: 'Upload' }))
+
+describe('a row', () => {
+  test.each(DESK_PEOPLE)('is the same for %s, and there can be more of them', async (person) => {
+    const { user } = await open({ person })
+    expect(row().getByLabelText('Marks')).toHaveAttribute('type', 'number')
+    await user.click(screen.getByRole('button', { name: 'Add another document' }))
+    expect(row(2).getByLabelText('Reviewer')).toHaveFocus()
+    await expectAccessible()
+  })
+
+  test('shows the title of the application that was chosen', async () => {
+    const { user } = await open()
+    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    expect(row().getByText(/^Peat swamps of Muthurajawela/)).toBeVisible()
+  })
+
+  test('is not sent with a field missing', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, { marks: '' })
+    await upload(user)
+    await closeAlert(user, 'Please fill in all fields before uploading.')
+    expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
+  })
+
+  test('warns of marks that are there already', async () => {
+    const { user } = await open()
+    await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 1')
+    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    expect(
+      row().getByText(
+        'Reviewer 1 has already given marks for this application: 78. Uploading replaces them and the report.',
+      ),
+    ).toBeVisible()
+  })
+})
+
+test('a report is uploaded with its marks; a mark of 0 is a mark', async () => {
+  const { user, mock } = await open()
+  await fillIn(user)
+  await upload(user)
+  await closeAlert(user, 'File uploaded successfully!')
+  expect(row().getByLabelText('Marks')).toHaveValue(null)
+  const store = await mock.store()
+  expect(store.reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '0' })
+  expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')
+})
+
+test.each([
+  ['refused', 'Upload failed.'],
+  ['network', 'Error uploading file.'],
+] as const)('an upload that meets %s is told as: %s', async (kind, text) => {
+  const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind, times: 1 }] })
+  await fillIn(user, { marks: '64' })
+  await upload(user)
+  await closeAlert(user, text)
+  expect(row().getByLabelText('Marks')).toHaveValue(64)
+})
+
+test('says when there is nothing to upload for', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No applications found.')).toBeVisible()
+})
+
+test('an applicant has no such page', async () => {
+  await renderPortal({ path: paths.reviewerDocuments, person: 'applicant@demo.urc' })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})

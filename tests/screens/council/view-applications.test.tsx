@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { detailsPath } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { closeAlert } from '../grants/close-alert'
+import { SLOW, watchSaving } from '../grants/files'
+import { row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = DESKS.Admin.viewApplications + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'View Applications' })
+  return stage
+}
+
+const titles = () =>
+  screen.getAllByRole('link', { name: /^Details of/ }).map(({ textContent }) => textContent?.slice(11))
+
+describe('the list', () => {
+  test.each([
+    [DESKS.Admin.viewApplications, 'admin@demo.urc', 'listApplications', /Tank cascades/],
+    [DESKS.urc.viewApplications, 'urc@demo.urc', 'listApplicationsToOrder', /Epiphytic orchids/],
+  ] as const)('%s, for %s, is that of %s', async (path, person, call, title) => {
+    const { mock } = await renderPortal({ path, person })
+    expect(await row(title)).toBeVisible()
+    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toEqual([call])
+    await expectAccessible()
+  })
+
+  test('shows who applied for what and when, and where it stands', async () => {
+    await open()
+    const tanks = within(await row(/Tank cascades/))
+    expect(tanks.getByText('20_2026')).toBeVisible()
+    expect(tanks.getByText('18 Feb 2026, 10:36')).toBeVisible()
+    expect(tanks.getByText('Granted')).toBeVisible()
+    expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', detailsPath('20', 'one'))
+  })
+
+  test('is narrowed to a year from 2023', async () => {
+    const { user } = await open()
+    await row(/Tank cascades/)
+    const years = within(screen.getByLabelText('Year')).getAllByRole('option')
+    expect(years.map(({ textContent }) => textContent)).toEqual(['Select Year', '2023', '2024', '2025', '2026'])
+    await user.selectOptions(screen.getByLabelText('Year'), '2025')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull())
+    expect(await row(/Invasive grasses/)).toBeVisible()
+  })
+
+  test.each([
+    ['submitted', 'Submitted', /Flowering times/],
+    ['granted', 'Granted', /Tank cascades/],
+    ['reviewers-comments', 'Approved', /Peat swamps/],
+    ['rejected', 'Rejected', /ferns of the Knuckles/],
+    ['deny', 'Deny', /Cave inscriptions/],
+  ])('?status=%s shows what is %s', async (status, label, title) => {
+    await open({ search: `?status=${status}&size=all` })
+    expect(await row(title)).toBeVisible()
+    const badges = screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Status')
+    expect(new Set(badges.map(({ textContent }) => textContent))).toEqual(new Set([label]))
+  })
+
+  test.each(['shortlisted', 'pending-approvals'])('?status=%s shows what waits for HOD and Dean', async (status) => {
+    await renderPortal({ path: `${DESKS.urc.viewApplications}?status=${status}`, person: 'urc@demo.urc' })
+    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    expect(titles()).toHaveLength(3)
+  })
+
+  test('offers the words of the specification', async () => {
+    await open()
+    await row(/Tank cascades/)
+    const choices = within(screen.getByLabelText('Status')).getAllByRole('option')
+    expect(choices.slice(1).map(({ textContent }) => textContent)).toEqual([
+      'Submitted',
+      'Shortlisted',
+      'Granted',
+      'Pending Approvals',
+      'Reviewers Comments',
+      'Rejected',
+      'Deny',
+    ])
+  })
+
+  test('says when it is empty', async () => {
+    await open({ scenario: 'empty' })
+    expect(await screen.findByText('No applications found.')).toBeVisible()
+  })
+})
+
+test('the application is saved under its name', async () => {
+  const saved = watchSaving()
+  const { user } = await open()
+  await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
+  await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]), SLOW)
+})
+
+describe('deleting', () => {
+  const ask = async (settings?: Settings) => {
+    const stage = await open(settings)
+    await stage.user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete this application?',
+    })
+    return { ...stage, press: (name: string) => stage.user.click(within(question).getByRole('button', { name })) }
+  }
+
+  test('asks first, and can be called off', async () => {
+    const { press, mock } = await ask()
+    await press('Cancel')
+    expect(timesCalled(mock, 'deleteApplication')).toBe(0)
+    expect(await row(/Flowering times/)).toBeVisible()
+  })
+
+  test('takes the row away', async () => {
+    const { press, user } = await ask()
+    await press('Delete')
+    await closeAlert(user, 'Application deleted successfully.')
+    expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull()
+  })
+
+  test.each([
+    ['refused', 'Failed to delete application: The council cannot do this now.'],
+    ['network', 'An error occurred while deleting the application.'],
+  ] as const)('that meets %s is told as: %s', async (kind, text) => {
+    const { press, user } = await ask({ faults: [{ call: 'deleteApplication', kind }] })
+    await press('Delete')
+    await closeAlert(user, text)
+    expect(await row(/Flowering times/)).toBeVisible()
+  })
+})
+
+test.each([
+  [DESKS.Admin.viewApplications, 'urc@demo.urc'],
+  [DESKS.urc.viewApplications, 'admin@demo.urc'],
+  [DESKS.Admin.viewApplications, 'applicant@demo.urc'],
+])('%s is not for %s', async (path, person) => {
+  await renderPortal({ path, person })
+  expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
+})
