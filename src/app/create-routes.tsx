@@ -13,7 +13,7 @@ import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 
 /** What a route tells the shell about its page; read with `useMatches`. */
-export type PageHandle = Pick<Page, 'title' | 'who' | 'planned' | 'bare' | 'wide' | 'byLink'>
+export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink'>
 
 const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
   screen().catch((cause: unknown) => {

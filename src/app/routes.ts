@@ -9,8 +9,6 @@ export interface Page {
   readonly title: string
   readonly who: Who
   readonly screen: () => Promise<ScreenModule>
-  /** What will be here, for a page that is not built yet. */
-  readonly planned?: string
   /** Without the menu: the front page has two doors and nothing else (looks). */
   readonly bare?: boolean
   /** From edge to edge: the page sets its own margins. */
@@ -20,8 +18,6 @@ export interface Page {
 }
 
 const COUNCIL = ['Admin', 'urc'] as const
-
-const notYet = () => import('./not-yet.screen')
 
 type Screen = Page['screen']
 
@@ -37,21 +33,12 @@ const step = (newPath: string, editPath: string, title: string, screen: Screen):
   applicant(editPath, `Edit application: ${title}`, screen),
 ]
 
-/** What shows a page; a page that is not built yet says what will be there. */
-const shownBy = (screen: Screen | string) =>
-  typeof screen === 'string' ? { planned: screen, screen: notYet } : { screen }
-
 /** A page of the council that is the same on both desks. */
-const council = (path: string, title: string, screen: Screen | string): Page => ({
-  path,
-  title,
-  who: COUNCIL,
-  ...shownBy(screen),
-})
+const council = (path: string, title: string, screen: Screen): Page => ({ path, title, who: COUNCIL, screen })
 
 /** A page of the council with an address for each desk (spec 2). */
-const desk = (address: DeskAddress, title: string, screen: Screen | string): Page[] =>
-  Object.values(DESKS).map((one) => ({ path: one[address], title, who: [one.role], ...shownBy(screen) }))
+const desk = (address: DeskAddress, title: string, screen: Screen): Page[] =>
+  Object.values(DESKS).map((one) => ({ path: one[address], title, who: [one.role], screen }))
 
 /** A page that is reached by a link in an e-mail, by people without an account (spec 6). */
 const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })

@@ -232,15 +232,15 @@ export const markers = {
         ? { ok: true }
         : { ok: false, text: isBody(body) ? wordsOf(body) : '' },
   },
-  /** A message and no flag: granting and denying (wire 2.6). */
+  /** A message and no flag: only one that speaks of success is a success, granting and denying (wire 2.6). */
   messageOnly: {
     succeeded: {},
     refused: (message) => ({ message }),
     read: (body) => {
-      if (!isBody(body)) return 'unsaid'
-      return /^\s*(failed|error|user not|you cannot|missing|invalid|only )/i.test(wordsOf(body))
-        ? { ok: false, text: wordsOf(body) }
-        : { ok: true }
+      const flagged = readCommon(body)
+      if (flagged !== 'unsaid' || !isBody(body)) return flagged
+      const text = wordsOf(body)
+      return /\bsuccess/i.test(text) ? { ok: true } : { ok: false, text }
     },
   },
   /** `{criteria: name}`; the word Error anywhere is a failure, whatever was printed before it (wire 2.6). */

@@ -14,12 +14,6 @@ export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Nav
 
 export const NotFound = screenStory({ path: '/submitedgrants', person, shows: 'Page not found' })
 
-export const NotYet = screenStory({
-  path: paths.applicationDates,
-  person: 'admin@demo.urc',
-  shows: 'This page is not built yet',
-})
-
 export const OtherRole = screenStory({
   path: DESKS.Admin.viewApplications,
   person,

@@ -41,14 +41,6 @@ test('a host that cannot be reached is no reason to go to /home', async () => {
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a page that is not built yet says so, and where to go', async () => {
-  await renderPortal({ path: '/applicationdates', person: 'admin@demo.urc' })
-  expect(await screen.findByRole('heading', { name: 'Application Dates' })).toBeVisible()
-  expect(screen.getByText('This page is not built yet')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to the Dashboard' })).toBeVisible()
-  await expectAccessible()
-})
-
 test('an unknown address offers the nearest pages, and finds others by name', async () => {
   const { user } = await renderPortal({ path: '/submitedgrants', person: 'applicant@demo.urc' })
   expect(await screen.findByRole('link', { name: /Submitted Grants/ })).toBeVisible()
