@@ -29,7 +29,7 @@ export const progressReportSchema = z.object({
 export const agreementUploadSchema = z.object({ file: file(messages.uploads.chooseFile) })
 
 /** The council's agreement, before it is requested back. */
-export const requestAgreementSchema = z.object({ uploadedFile: file(messages.uploads.chooseFileFirst) })
+export const requestAgreementSchema = z.object({ file: file(messages.uploads.chooseFileFirst) })
 
 export const awardLetterSchema = z.object({ file: file(messages.uploads.chooseFile) })
 

@@ -4,10 +4,16 @@ interface FormContextValue {
   formId: string
   /** Field name to the words that name it outside its row: "Amount, grant row 2"; null outside rows. */
   rowLabels: Map<string, string | null>
+  /** What fields are still looking into; a submit waits for it. */
+  underWay: Set<Promise<void>>
 }
 
 /** What a form tells its fields, so that the summary of errors can name and find them. */
-export const FormContext = createContext<FormContextValue>({ formId: 'form', rowLabels: new Map() })
+export const FormContext = createContext<FormContextValue>({
+  formId: 'form',
+  rowLabels: new Map(),
+  underWay: new Set(),
+})
 
 /** The row a field stands in, "grant row 2"; null outside rows. */
 export const RowContext = createContext<string | null>(null)

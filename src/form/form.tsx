@@ -35,9 +35,13 @@ interface FormProps<In extends FieldValues, Out> {
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal } = props
   const formId = useId()
-  const context = useMemo(() => ({ formId, rowLabels: new Map<string, string | null>() }), [formId])
+  const context = useMemo(
+    () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<void>>() }),
+    [formId],
+  )
   const [problems, setProblems] = useState<SummaryItem[]>([])
   const summary = useRef<HTMLDivElement>(null)
+  const waiting = useRef(false)
 
   function summarise(errors: FieldErrors<In>): SummaryItem[] {
     const items = flattenErrors(errors).map(({ name, message }) => {
@@ -49,6 +53,10 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   }
 
   async function submit(event: SyntheticEvent) {
+    // A file that was chosen a moment ago is not there yet while a field looks into it; one press is enough.
+    if (waiting.current) return
+    waiting.current = true
+    await Promise.all(context.underWay).finally(() => (waiting.current = false))
     await form.handleSubmit(onSubmit)(event)
     // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
     const items = summarise(form.getErrors())

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { addressFor } from '@/lib/address-for'
 import { toCsv } from '@/lib/csv'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
@@ -12,9 +13,6 @@ interface CsvButtonProps<Row> {
   name: string
 }
 
-/** Safari reads an address only after the press has returned; a minute is enough for every browser. */
-const KEPT_FOR = 60_000
-
 /** Saves the rows and columns shown, in their order, as a file for a spreadsheet. */
 export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
   const announce = useAnnounce()
@@ -22,10 +20,9 @@ export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
   function save() {
     const file = new Blob([toCsv(csvTable(rows, columns))], { type: 'text/csv;charset=utf-8' })
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
+    link.href = addressFor(file)
     link.download = `${name}.csv`
     link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), KEPT_FOR)
     const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'}`
     announce(`${count} saved as ${name}.csv.`)
   }

@@ -31,7 +31,7 @@ it('asks for the application, the kind and the files of a progress report', () =
 
 it.each([
   ['signed agreement', agreementUploadSchema, 'file', 'Please select a file to upload.'],
-  ['agreement of the council', requestAgreementSchema, 'uploadedFile', 'Please select a file first.'],
+  ['agreement of the council', requestAgreementSchema, 'file', 'Please select a file first.'],
   ['award letter', awardLetterSchema, 'file', 'Please select a file to upload.'],
   ['criteria', criteriaUploadSchema, 'criteria', 'Please select or drop files to upload.'],
 ])('asks for the file: %s', (_name, schema, field, message) => {

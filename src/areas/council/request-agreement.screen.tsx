@@ -5,6 +5,7 @@ import { SentList } from '@/areas/shared/mail/sent-list'
 import { useMissingAgreements } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
+import { displayedId } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
@@ -19,6 +20,7 @@ import { CaseFile } from './parts/case-file'
 import { RequestAgreement, type AgreementCase } from './parts/request-agreement'
 import { UploadAgreement } from './parts/upload-agreement'
 import { useDesk } from './parts/use-desk'
+import { useBulkAgreementRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
@@ -35,6 +37,7 @@ export default function RequestAgreementScreen() {
     () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
     [now, unsigned],
   )
+  const bulk = useBulkAgreementRequests()
   return (
     <HeldActions>
       <PageHeader
@@ -51,6 +54,7 @@ export default function RequestAgreementScreen() {
         rowLabel={({ projectTitle }) => projectTitle}
         search={({ app_ID, projectTitle, email }) => `${app_ID} ${projectTitle} ${email}`}
         initialSort={{ id: 'submitted', desc: true }}
+        bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
         emptyState={
           <EmptyState
             title={messages.applications.none}

@@ -7,6 +7,7 @@ import { useDownload } from '@/areas/shared/use-download'
 import { useMissingReports } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
+import { displayedId } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
@@ -22,6 +23,7 @@ import { AskReport, type ReportedCase } from './parts/ask-report'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
 import { useDesk } from './parts/use-desk'
+import { useBulkReportRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports', {})
@@ -35,6 +37,7 @@ export default function RequestReportScreen() {
   const columns = useMemo(() => columnsAt(now()), [now])
   const { found: overdue } = useMissingReports(useNeeds() === null ? undefined : cases)
   const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
+  const bulk = useBulkReportRequests()
   return (
     <HeldActions>
       <PageHeader
@@ -51,6 +54,7 @@ export default function RequestReportScreen() {
         rowLabel={({ projectTitle }) => projectTitle}
         search={({ Id, projectTitle, name, userEmail }) => `${Id} ${projectTitle} ${name} ${userEmail}`}
         initialSort={{ id: 'start', desc: true }}
+        bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
         emptyState={
           <EmptyState
             title={messages.applications.none}

@@ -3,6 +3,7 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { detailsPath } from '@/app/paths'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
+import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
 import { viewYears } from '@/domain/years'
@@ -32,6 +33,7 @@ export default function ViewApplicationsScreen() {
   const applications = useCallData(useDesk().applicationsCall, {})
   const { now } = usePortal()
   const settings = useListSettings('view-applications')
+  const boardPack = useBoardPack<ApplicationRow>(({ app_ID }) => app_ID)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(() => [yearFilterOf<ApplicationRow>(viewYears(now())), statusFilter<ApplicationRow>()], [now])
   return (
@@ -47,12 +49,14 @@ export default function ViewApplicationsScreen() {
         rowLabel={({ projectTitle }) => projectTitle}
         search={({ app_ID, projectTitle, name }) => `${app_ID} ${projectTitle} ${name}`}
         initialSort={{ id: 'submitted', desc: true }}
+        bulk={{ actions: [], together: [boardPack.action] }}
         emptyState={
           <EmptyState title={messages.applications.none}>
             An application is listed here once it has been submitted.
           </EmptyState>
         }
       />
+      {boardPack.window}
     </>
   )
 }

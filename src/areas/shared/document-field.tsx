@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useHoldSubmit } from '@/form/use-hold-submit'
 import { useField, type FieldSettings } from '@/form/use-field'
 import { useAnnounce } from '@/ui/announcer'
 import { FileDrop } from '@/ui/file-drop'
@@ -23,6 +24,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     shell,
   } = useField(props)
   const announce = useAnnounce()
+  const holdSubmit = useHoldSubmit()
   const [problem, setProblem] = useState<string>()
   const files = [value].flat().filter((item) => item instanceof File)
 
@@ -45,7 +47,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
       multiple={multiple}
       files={files}
       error={problem ?? shell.error}
-      onFiles={(chosen) => void take(chosen)}
+      onFiles={(chosen) => holdSubmit(take(chosen))}
     />
   )
 }

@@ -1,20 +1,11 @@
 import type { HostFile } from '@/contract/php'
+import { addressFor } from '@/lib/address-for'
 
 /** What Office documents end in; a PDF and whatever is unknown keep the name they were asked for. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-}
-
-/** Safari and the PDF viewers read an address only after the click has returned; a minute is enough for all. */
-const KEPT_FOR = 60_000
-
-/** An address of the file in this browser, which is given back after a minute. */
-export function addressFor(blob: Blob): string {
-  const url = URL.createObjectURL(blob)
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
-  return url
 }
 
 /**

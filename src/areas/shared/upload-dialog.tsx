@@ -25,17 +25,21 @@ interface UploadDialogProps<Name extends CallName> {
   /** The call that takes the file, and what it is sent. */
   call: Name
   inputOf: (file: File) => Input<Name>
+  /** What is said where no file was chosen, and where it did not arrive (spec 8). */
+  told?: { none: string; failed: string }
   onClose: () => void
 }
 
+const TOLD = { none: messages.uploads.chooseFile, failed: messages.uploads.errorOccurred }
+
 /** Takes one file of an application, in a window over its list (spec 2). */
 export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Name>) {
-  const { title, label, hint, endings, onClose } = props
+  const { title, label, hint, endings, told = TOLD, onClose } = props
   const alerts = useAlerts()
   const form = usePortalForm(props.schema, {})
   const upload = useUpload(props.call, {
     refused: messages.uploads.fileRefused,
-    failed: messages.uploads.errorOccurred,
+    failed: told.failed,
     onDone: async () => {
       onClose()
       await alerts.show(messages.uploads.fileDone, { tone: 'success' })
@@ -47,7 +51,7 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
         form={form}
         busy={upload.busy}
         submitError={null}
-        onInvalid={() => void alerts.show(messages.uploads.chooseFile, { tone: 'error' })}
+        onInvalid={() => void alerts.show(told.none, { tone: 'error' })}
         onSubmit={({ file }) => upload.send(props.inputOf(file))}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

@@ -5,7 +5,8 @@ import type { CallName, Input, Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
-import { addressFor, saveFile } from './save-file'
+import { addressFor } from '@/lib/address-for'
+import { saveFile } from './save-file'
 
 /** Calls that are answered with a document. */
 export type FileCall = { [Name in CallName]: Output<Name> extends HostFile ? Name : never }[CallName]

@@ -120,3 +120,21 @@ test.each([
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })
+
+test('several applicants are asked for their reports at once', async () => {
+  const { user, mock } = await open()
+  for (const title of [WORKS, /Tank cascades/]) await user.click(within(await row(title)).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Request report…' }))
+  const runner = within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
+  expect(runner.getByText('2 of 2 will be done, one by one.')).toBeVisible()
+  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
+  expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+  expect(
+    (await mailbox(mock))
+      .slice(0, 2)
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual(['Progress Report for Grant Application ID: 13', 'Progress Report for Grant Application ID: 20'])
+  await user.click(runner.getByRole('button', { name: 'Done' }))
+  expect(within(await row(WORKS)).getByText(/^Sent /)).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { SLOW } from '../grants/files'
-import { watchSavedFiles } from '../shared/saved-files'
+import { watchSavedFiles } from '../council/saved-files'
 
 const openCase = async (settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) => {
   const stage = await renderPortal({ path: detailsPath('8', 'one'), ...settings })

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addressFor, safeFileName } from '@/areas/shared/save-file'
+import { safeFileName } from '@/areas/shared/save-file'
+import { addressFor } from '@/lib/address-for'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

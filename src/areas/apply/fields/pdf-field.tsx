@@ -3,6 +3,7 @@ import type { Control } from 'react-hook-form'
 import type { FileField } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
+import { useHoldSubmit } from '@/form/use-hold-submit'
 import { useField } from '@/form/use-field'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 import { useAnnounce } from '@/ui/announcer'
@@ -28,6 +29,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
     shell,
   } = useField({ control, name, label, hint })
   const announce = useAnnounce()
+  const holdSubmit = useHoldSubmit()
   const [refusal, setRefusal] = useState<string>()
   const [looking, setLooking] = useState<string>()
   const lastChosen = useRef<File>(null)
@@ -70,7 +72,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
         error={refusal ?? shell.error ?? lost}
         onFiles={([file]) => {
           if (!file) remove()
-          else if (file !== chosen) void choose(file)
+          else if (file !== chosen) holdSubmit(choose(file))
         }}
       />
       {looking !== undefined && <p className="text-sm text-ink-soft">Looking into {looking}</p>}

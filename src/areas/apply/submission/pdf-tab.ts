@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { addressFor } from '@/areas/shared/save-file'
+import { addressFor } from '@/lib/address-for'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 

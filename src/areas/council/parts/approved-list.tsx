@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { detailsPath, paths } from '@/app/paths'
+import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
 import { useMissingLetters } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
@@ -24,6 +25,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   const { now } = usePortal()
   const settings = useListSettings('approved-applications')
   const { found: withoutLetter } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
+  const boardPack = useBoardPack<ApprovedCase>(({ Id }) => Id)
   const hasThird = hasThirdReviewer(cases)
   const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
   const filters = useMemo(
@@ -34,25 +36,29 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
     [now, cases, withoutLetter],
   )
   return (
-    <DataTable
-      {...settings}
-      rows={cases}
-      columns={columns}
-      filters={filters}
-      caption="Applications to grant or deny"
-      getRowId={({ Id }) => Id}
-      rowLabel={({ projectTitle }) => projectTitle}
-      search={({ Id, projectTitle, name }) => `${Id} ${projectTitle} ${name}`}
-      initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
-      emptyState={
-        <EmptyState
-          title={messages.applications.noneSubmitted}
-          action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
-        >
-          An application is listed here once it is on the shortlist.
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable
+        {...settings}
+        rows={cases}
+        columns={columns}
+        filters={filters}
+        caption="Applications to grant or deny"
+        getRowId={({ Id }) => Id}
+        rowLabel={({ projectTitle }) => projectTitle}
+        search={({ Id, projectTitle, name }) => `${Id} ${projectTitle} ${name}`}
+        bulk={{ actions: [], together: [boardPack.action] }}
+        initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
+        emptyState={
+          <EmptyState
+            title={messages.applications.noneSubmitted}
+            action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
+          >
+            An application is listed here once it is on the shortlist.
+          </EmptyState>
+        }
+      />
+      {boardPack.window}
+    </>
   )
 }
 

@@ -15,12 +15,13 @@ import { Button } from '@/ui/button'
 
 export type ReportedCase = Output<'listProgressReports'>[number]
 
-const keyOf = ({ Id }: ReportedCase) => `report:${Id}`
+/** Under which the requests for one application's reports are kept on this device. */
+export const reportMailKey = (appId: string) => `report:${appId}`
 
 /** Asking for a progress report. The host keeps no flag of it, so what this device has sent stands beside it. */
 export function AskReport({ row }: { row: ReportedCase }) {
   const [asking, setAsking] = useState(false)
-  const sentAt = useLedger().sentAt(keyOf(row))
+  const sentAt = useLedger().sentAt(reportMailKey(row.Id))
   return (
     <div className="grid justify-items-start gap-1">
       <Button size="small" variant="primary" icon={<Mail aria-hidden size={16} />} onClick={() => setAsking(true)}>
@@ -39,13 +40,13 @@ function ReportRequest({ row, onClose }: { row: ReportedCase; onClose: () => voi
     <Composer
       title="Send Email"
       onClose={onClose}
-      draftKey={keyOf(row)}
+      draftKey={reportMailKey(Id)}
       form={useNoFields()}
       to={userEmail}
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
       onSend={(_, letter) =>
         saveThenMail({
-          key: keyOf(row),
+          key: reportMailKey(Id),
           about: `Application ${Id}: progress report requested`,
           letter,
           told: { sent: messages.email.sent },

@@ -16,6 +16,9 @@ import { Button } from '@/ui/button'
 
 export type AgreementCase = Output<'listAgreements'>[number]
 
+/** Under which the request for one application's agreement is kept on this device. */
+export const agreementMailKey = (appId: string) => `agreement:${appId}`
+
 /** Asks the applicant for the signed agreement, once: the button then reads Requested (spec 4). */
 export function RequestAgreement({ row }: { row: AgreementCase }) {
   const [asking, setAsking] = useState(false)
@@ -46,7 +49,7 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
     <Composer
       title="Request Agreement"
       onClose={onClose}
-      draftKey={`agreement:${app_ID}`}
+      draftKey={agreementMailKey(app_ID)}
       form={useNoFields()}
       to={email}
       mail={agreementRequest({}, branding)}
@@ -60,7 +63,7 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
         })
         if (!unchanged) return 'not-saved'
         return saveThenMail({
-          key: `agreement:${app_ID}`,
+          key: agreementMailKey(app_ID),
           about: `Application ${app_ID}: signed agreement requested`,
           letter: { ...letter, agreementOf: app_ID },
           told: { sent: messages.email.sent },

@@ -1,8 +1,8 @@
-import { ApiError, explain, refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
 import { can } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
+import { bulkFailure, CHANGED_MEANWHILE } from './bulk-failure'
 import type { CaseToOrder, Order } from './use-ordering'
 
 /**
@@ -16,7 +16,7 @@ export function useBulkOrdering(): Bulk<CaseToOrder> {
     const listed = await client.listApplicationsToOrder({})
     signal.throwIfAborted()
     const isUnchanged = listed.some(({ app_ID, Status }) => app_ID === row.app_ID && Status === row.Status)
-    if (!isUnchanged) throw new Error('This application was changed meanwhile. Nothing was sent.')
+    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
     await client.shortlistOrReject({ app_ID: row.app_ID, status: to })
   }
 
@@ -31,12 +31,7 @@ export function useBulkOrdering(): Bulk<CaseToOrder> {
       action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
       action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
     ],
-    failureText,
+    failureText: bulkFailure,
     onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
   }
-}
-
-function failureText(error: unknown): string {
-  if (error instanceof ApiError) return refusalOr(error, explain(error).happened)
-  return error instanceof Error ? error.message : explain(error).happened
 }

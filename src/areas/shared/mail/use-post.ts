@@ -47,10 +47,16 @@ export function usePost() {
       .finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
+  /** The mail alone, and its line in the ledger. A failure is the caller's to tell. */
+  async function mailQuietly(entry: LedgerEntry, letter: Letter): Promise<void> {
+    await deliver(letter)
+    ledger.put({ ...entry, at: now().toISOString(), unsent: undefined })
+  }
+
   /** The mail alone. An entry that was saved for stays unsent until the host has said that the mail is out. */
   async function mail(entry: LedgerEntry, letter: Letter, sentText: string): Promise<'not-mailed' | 'done'> {
     try {
-      await deliver(letter)
+      await mailQuietly(entry, letter)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (entry.unsent) ledger.put({ ...entry, unsent: { ...entry.unsent, unconfirmed: isAmbiguous(error) } })
@@ -58,14 +64,13 @@ export function usePost() {
       await alerts.show(text, { tone: 'error', detail: error.detail })
       return 'not-mailed'
     }
-    ledger.put({ ...entry, at: now().toISOString(), unsent: undefined })
     await alerts.show(sentText, { tone: 'success' })
     return 'done'
   }
 
   async function saveThenMail<Name extends CallName>(posting: Posting<Name>): Promise<PostOutcome> {
-    const { key, about, save, letter, told } = posting
-    const entry: LedgerEntry = { key, about, to: letter.to, subject: letter.subject, at: now().toISOString() }
+    const { key, save, letter, told } = posting
+    const entry = entryOf(posting, now())
     if (save === undefined) return mail(entry, letter, told.sent)
 
     const saved = JSON.stringify(save.input)
@@ -88,7 +93,15 @@ export function usePost() {
 
   const retryMail = (entry: UnsentEntry, sentText: string) => mail(entry, entry.unsent.letter, sentText)
 
-  return { saveThenMail, retryMail }
+  /** One of several mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
+  const mailOneOf = (posting: Omit<Posting<never>, 'save' | 'told'>) =>
+    mailQuietly(entryOf(posting, now()), posting.letter)
+
+  return { saveThenMail, retryMail, mailOneOf }
+}
+
+function entryOf({ key, about, letter }: Pick<Posting<never>, 'key' | 'about' | 'letter'>, at: Date): LedgerEntry {
+  return { key, about, to: letter.to, subject: letter.subject, at: at.toISOString() }
 }
 
 /** Whatever else was thrown is a fault of this program, and no reply of the host. */
