@@ -47,7 +47,7 @@ interface RecipientProps {
 
 function Recipient({ correspondence: { recipient, mails }, openId, onOpen }: RecipientProps) {
   return (
-    <section className="mb-5">
+    <section aria-label={recipient} className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold wrap-anywhere">{recipient}</h3>
       <ul>
         {mails.map(({ id, subject, sentAt }) => (

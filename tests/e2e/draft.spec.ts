@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import {
   chooseFiles,
-  DEMO_PASSWORD,
   fillProfile,
   fillProject,
   fillReviewers,
   fillSupervisors,
-  logIn,
   pressNext,
   PROJECT_TITLE,
   writeApplication,
 } from './support/applicant'
-import { loseSession } from './support/council'
+import { DEMO_PASSWORD, logIn, loseSession } from './support/session'
 import { expect, test } from './support/watch'
 
 /** What a person sees of the answers of one step, in the order of the page. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { PAGES } from '@/app/routes'
-import { logIn } from './support/applicant'
+import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 declare global {

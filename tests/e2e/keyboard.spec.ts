@@ -1,5 +1,6 @@
 import type { FileChooser, Page } from '@playwright/test'
-import { logIn, pdfFile } from './support/applicant'
+import { pdfFile } from './support/applicant'
+import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 /** Where the focus is. The input of a file is a pixel that its button stands for, so its place is what counts. */

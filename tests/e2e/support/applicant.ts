@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
-
-export const DEMO_PASSWORD = 'demo1234'
+import { closeAlert } from './session'
 
 /** A PDF that the portal accepts, with as many pages as asked for. */
 export const pdfFile = async (name: string, pages = 1) => {
@@ -11,21 +10,10 @@ export const pdfFile = async (name: string, pages = 1) => {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
 }
 
-export const logIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await closeWelcome(page)
-  await expect(page).toHaveURL(/\/dashboard$/)
-}
-
-/** Some log-ins greet the person first; the dashboard follows. */
-const closeWelcome = async (page: Page) => {
-  const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' })
-  const greeting = page.getByRole('alertdialog')
-  await expect(heading.or(greeting).first()).toBeVisible()
-  if (await greeting.isVisible()) await greeting.getByRole('button', { name: 'OK' }).click()
+/** Chooses a PDF in the only field for files, and waits until it was taken. */
+export const chooseFile = async (within: Page | Locator, name: string, pages = 1) => {
+  await within.locator('input[type=file]').setInputFiles(await pdfFile(name, pages))
+  await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
 export const fillProfile = async (page: Page) => {
@@ -49,8 +37,8 @@ export const fillProfile = async (page: Page) => {
 
 export const PROJECT_TITLE = 'Seed banks of montane forests'
 
-export const fillProject = async (page: Page) => {
-  await page.getByLabel('Project Title').fill(PROJECT_TITLE)
+export const fillProject = async (page: Page, title = PROJECT_TITLE) => {
+  await page.getByLabel('Project Title').fill(title)
   const row = page.getByRole('group', { name: 'Grant row 1' })
   await row.getByLabel('Funding source').fill('National Science Fund')
   await row.getByLabel('Duration period').fill('01/01/2012-31/12/2012')
@@ -105,15 +93,73 @@ export const pressNext = async (page: Page, path: string) => {
 }
 
 /** Fills all five steps and stops before Finish and Submit. */
-export const writeApplication = async (page: Page) => {
+export const writeApplication = async (page: Page, title = PROJECT_TITLE) => {
   await page.goto('/grant')
   await fillProfile(page)
   await pressNext(page, '/project')
-  await fillProject(page)
+  await fillProject(page, title)
   await pressNext(page, '/supervisors')
   await fillSupervisors(page)
   await pressNext(page, '/uploads')
   await chooseFiles(page)
   await pressNext(page, '/reviewers')
   await fillReviewers(page)
+}
+
+/** Writes an application and submits it; the printed copy opens in a tab of its own. */
+export const apply = async (page: Page, title: string) => {
+  await writeApplication(page, title)
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  const printed = await opened
+  await expect(page).toHaveURL(/\/popup$/)
+  await expect(page.getByText('Thank You! Your Data Successfully Submitted.')).toBeVisible()
+  await expect.poll(() => printed.url()).toMatch(/^blob:/)
+  await printed.close()
+}
+
+/** The application in the applicant's own list, which is opened for it. */
+export const ownRow = async (page: Page, title: string): Promise<Locator> => {
+  await page.goto('/submittedgrant')
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toBeVisible()
+  return row
+}
+
+export const returnAgreement = async (page: Page, title: string) => {
+  const row = await ownRow(page, title)
+  await row.getByRole('button', { name: /Upload/ }).click()
+  const dialog = page.getByRole('dialog')
+  await chooseFile(dialog, 'signed.pdf', 2)
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await closeAlert(page, 'File uploaded successfully!')
+}
+
+/** Chooses the application in the list of ids of a screen. */
+const chooseApplication = async (page: Page, appId: string) => {
+  const ids = page.getByLabel('Application ID')
+  const label = await ids
+    .locator('option')
+    .filter({ hasText: new RegExp(`^${appId}_`) })
+    .textContent()
+  await ids.selectOption(label ?? '')
+}
+
+export const sendBudget = async (page: Page, appId: string) => {
+  await page.goto('/budget')
+  await chooseApplication(page, appId)
+  await chooseFile(page, 'revision.pdf')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await closeAlert(page, 'Files uploaded successfully!')
+}
+
+export const REPORTS = ['Mid-year progress report', 'Year-end progress report', 'Final progress report'] as const
+
+export const sendReport = async (page: Page, appId: string, report: (typeof REPORTS)[number]) => {
+  await page.goto('/progressreport')
+  await chooseApplication(page, appId)
+  await page.getByLabel(report).check()
+  await chooseFile(page, 'report.pdf')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await closeAlert(page, 'Files uploaded successfully!')
 }

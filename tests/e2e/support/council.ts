@@ -1,42 +1,115 @@
-import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from './applicant'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseFile } from './applicant'
+import { closeAlert } from './session'
 
-type Sent = Record<string, string>
+/** Everything here is done by clicking, by whoever of the council is signed in. */
 
-/** One call to the mock host from inside the page, where its service worker answers. */
-const call = (page: Page, path: string, init: { json?: Sent; form?: Sent; file?: string } = {}): Promise<string> =>
-  page.evaluate(
-    async ([path, { json, form, file }]) => {
-      const body = new FormData()
-      Object.entries(form ?? {}).forEach(([key, value]) => body.append(key, value))
-      if (file) body.append(file, new File(['%PDF-1.7\n%%EOF'], 'agreement.pdf', { type: 'application/pdf' }))
-      const init = json
-        ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(json) }
-        : form
-          ? { method: 'POST', body }
-          : {}
-      return (await fetch(path, init)).text()
-    },
-    [path, init] as const,
-  )
+/** Opens a screen by its tile, and gives the row of an application. */
+export const openCase = async (page: Page, tile: string, title: string): Promise<Locator> => {
+  await page.goto('/dashboard')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tile }).click()
+  const row = page.getByRole('row').filter({ hasText: title })
+  await expect(row).toBeVisible()
+  return row
+}
 
-/** Ends the session on the host; the page is not told. */
-export const loseSession = (page: Page) => call(page, '/Logout.php')
+/** What cannot be taken back waits a few seconds behind an Undo; nobody here needs them. */
+const doItNow = (page: Page) => page.getByRole('button', { name: /^Do it now/ }).click()
 
-/**
- * What the council, HOD and Dean do with an application until its agreement waits for a signature, spoken straight
- * to the host. Leaves nobody signed in.
- */
-export const grantApplication = async (page: Page, appId: string) => {
-  const said = async (path: string, init: Parameters<typeof call>[2], expected: RegExp) =>
-    expect(await call(page, path, init)).toMatch(expected)
+export const order = async (page: Page, title: string, choice: 'Shortlist' | 'Reject') => {
+  const row = await openCase(page, 'Order Applications', title)
+  await row.getByRole('button', { name: /^Select/ }).click()
+  await page.getByRole('menuitem', { name: choice }).click()
+  if (choice === 'Reject') await doItNow(page)
+  await expect(row).toContainText(choice === 'Shortlist' ? 'Shortlisted' : 'Rejected')
+  await expect(row).not.toContainText('Not saved yet')
+}
 
-  await said('/Login.php', { json: { email: 'admin@demo.urc', password: DEMO_PASSWORD } }, /true/)
-  await said('/UpdateOrderApplicationStatus.php', { json: { app_ID: appId, status: '2.1' } }, /"success"/)
-  for (const path of ['/HODEvaluvation.php', '/DeanEvaluvation.php'])
-    await said(path, { json: { app_ID: appId, decision: '3.1', remarks: 'A sound plan.' } }, /true/)
-  const grant = { appId, status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
-  await said('/ApplicationStatus_Granted.php', { json: grant }, /successfully/)
-  await said('/RequestAgreement.php', { form: { app_ID: appId }, file: 'uploadedFile' }, /"success"/)
-  await loseSession(page)
+const sendLetter = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
+  await doItNow(page)
+  await closeAlert(page, 'Email sent successfully')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+export const askApprover = async (page: Page, title: string, role: 'HOD' | 'Dean', email: string) => {
+  const row = await openCase(page, 'Request Approval', title)
+  await row.getByRole('button', { name: new RegExp(`^Send Email to ${role}`) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(`Prof. ${role}`)
+  await dialog.getByLabel('Email').fill(email)
+  await sendLetter(page)
+}
+
+export const inviteReviewer = async (page: Page, title: string, number: number) => {
+  const row = await openCase(page, 'Send Reviewers', title)
+  await row.getByRole('button', { name: new RegExp(`^Send Email to Reviewer ${number}`) }).click()
+  // The names and addresses are those that the applicant has proposed.
+  await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveValue('')
+  await sendLetter(page)
+}
+
+/** Opens Select Status of an application that has not been decided. */
+const decide = async (page: Page, title: string) => {
+  const row = await openCase(page, 'Shortlisted Applications', title)
+  await row.getByRole('button', { name: /^Select/ }).click()
+  return { row, choice: page.getByRole('dialog', { name: 'Select Status' }) }
+}
+
+export const grant = async (page: Page, title: string) => {
+  const { row, choice } = await decide(page, title)
+  await choice.getByRole('button', { name: 'Granted' }).click()
+  const details = page.getByRole('dialog', { name: 'Enter Grant Details' })
+  await details.getByLabel('Start Date').fill('2027-01-01')
+  await details.getByLabel('Period').fill('2 Years')
+  await details.getByLabel('Approved Amount (LKR)').fill('1250000')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await doItNow(page)
+  await closeAlert(page, 'Email notification sent to the applicant.')
+  await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
+}
+
+export const deny = async (page: Page, title: string) => {
+  const { row, choice } = await decide(page, title)
+  await choice.getByRole('button', { name: 'Deny' }).click()
+  await doItNow(page)
+  await closeAlert(page, 'Rejection email notification sent to the applicant.')
+  await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
+}
+
+/** Uploads one PDF in the window that a button of the row opens. */
+const upload = async (page: Page, row: Locator, button: RegExp) => {
+  await row.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog')
+  await chooseFile(dialog, 'letter.pdf')
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await closeAlert(page, 'File uploaded successfully!')
+}
+
+export const uploadAwardLetter = async (page: Page, title: string) => {
+  const row = await openCase(page, 'Shortlisted Applications', title)
+  await upload(page, row, /^Upload File/)
+  await expect(row.getByRole('button', { name: /^View/ })).toBeVisible()
+}
+
+export const requestAgreement = async (page: Page, title: string) => {
+  const row = await openCase(page, 'Request Agreement', title)
+  await upload(page, row, /^Upload/)
+  await row.getByRole('button', { name: /^Request/ }).click()
+  await sendLetter(page)
+  await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible()
+}
+
+export const requestReport = async (page: Page, title: string) => {
+  const row = await openCase(page, 'Request Report', title)
+  await row.getByRole('button', { name: /^Send Email/ }).click()
+  await sendLetter(page)
+}
+
+export const decideBudget = async (page: Page, title: string, decision: 'Approved' | 'Rejected') => {
+  const row = await openCase(page, 'Approve Budget', title)
+  await row.getByLabel(/^Decision/).selectOption(decision)
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('dialog', { name: 'Decision Status' }).getByText('Close', { exact: true }).click()
+  await expect(row.getByLabel(/^Decision/)).toHaveValue(decision)
 }

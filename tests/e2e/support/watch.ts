@@ -1,10 +1,20 @@
 import { test as base, expect } from '@playwright/test'
 
-/** Every page of these tests: no unexpected error in the console, and no request to anybody else. */
+/** What the content security policy has refused, told as an error of the page, in its frames as well. */
+const tellRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI} (${sourceFile}:${lineNumber})`),
+  )
+
+/**
+ * Every page of these tests: no unexpected error in the console, nothing that the content security policy had to
+ * refuse, and no request to anybody else.
+ */
 export const test = base.extend<{ watched: void }>({
   watched: [
     async ({ page, baseURL }, use) => {
       const noticed: string[] = []
+      await page.addInitScript(tellRefusals)
       page.on('console', (message) => {
         if (message.type() === 'error') noticed.push(message.text())
       })

@@ -1,0 +1,178 @@
+import { apply, ownRow, REPORTS, returnAgreement, sendBudget, sendReport } from './support/applicant'
+import { answerAsApprover, review } from './support/answers'
+import {
+  askApprover,
+  decideBudget,
+  deny,
+  grant,
+  inviteReviewer,
+  openCase,
+  order,
+  requestAgreement,
+  requestReport,
+  uploadAwardLetter,
+} from './support/council'
+import { expect, test } from './support/people'
+import { logIn, logOut, signUp } from './support/session'
+
+const ADMIN = 'admin@demo.urc'
+const DIRECTOR = 'urc@demo.urc'
+const HOD = 'hod.botany@samanala.example'
+const DEAN = 'dean.science@samanala.example'
+const PASSWORD = 'long-enough-1'
+
+/** The reviewers as the applicant proposes them. */
+const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}@university${number}.org` }))
+
+test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique }) => {
+  test.slow()
+  const title = unique('Seed banks of montane forests')
+  const applicant = unique('sunil') + '@example.org'
+
+  await test.step('a stranger finds every other door closed, and told in words', async () => {
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/home\b/)
+    await page.goto('/reviewer1')
+    await expect(page.getByText('No app_ID provided.')).toBeVisible()
+    await page.goto('/hod?app_ID=999999')
+    await expect(page.getByText('The council has no application with the number')).toBeVisible()
+  })
+
+  const appId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
+    await signUp(page, applicant, PASSWORD)
+    await logIn(page, applicant, PASSWORD)
+    await apply(page, title)
+    const row = await ownRow(page, title)
+    await expect(row).toContainText('Submitted')
+    await expect.poll(() => mailbox.subjectsTo('sunil@example.org')).toContain('Application Submitted Successfully')
+    return /(\d+)_\d{4}/.exec((await row.textContent()) ?? '')?.[1] ?? ''
+  })
+  await logOut(page)
+
+  await test.step('the secretary shortlists it and asks HOD and Dean', async () => {
+    await logIn(page, ADMIN)
+    await order(page, title, 'Shortlist')
+    await askApprover(page, title, 'HOD', HOD)
+    await askApprover(page, title, 'Dean', DEAN)
+    await logOut(page)
+  })
+
+  await test.step('HOD and Dean approve it from their links', async () => {
+    for (const person of [HOD, DEAN]) {
+      await mailbox.follow(person, `APPROVE PROJECT: ${title}`)
+      await expect(page.getByText(title)).toBeVisible()
+      await answerAsApprover(page, 'Approve', 'A sound plan.')
+    }
+  })
+
+  await test.step('the secretary invites three reviewers', async () => {
+    await logIn(page, ADMIN)
+    await expect(await openCase(page, 'Request Approval', title)).toContainText('Approve')
+    for (const { number } of REVIEWERS) await inviteReviewer(page, title, number)
+    await logOut(page)
+  })
+
+  await test.step('each reviewer sends marks and a report', async () => {
+    for (const { number, email } of REVIEWERS) {
+      await mailbox.follow(email, `INVITATION TO REVIEW PROJECT: ${title}`)
+      await review(page, String(70 + 5 * number))
+    }
+  })
+
+  await test.step('the director weighs the marks, grants it and uploads the award letter', async () => {
+    await logIn(page, DIRECTOR)
+    await openCase(page, 'Shortlisted Applications', title)
+    await page.getByRole('tab', { name: 'Decision board' }).click()
+    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('80')
+    await grant(page, title)
+    await uploadAwardLetter(page, title)
+    await logOut(page)
+  })
+
+  await test.step('the secretary sends the agreement', async () => {
+    await logIn(page, ADMIN)
+    await requestAgreement(page, title)
+    await logOut(page)
+    await expect
+      .poll(() => mailbox.subjectsTo('sunil@example.org'))
+      .toEqual(expect.arrayContaining(['Application Granted for Funding', 'Regarding the Agreement']))
+  })
+
+  await test.step('the applicant signs it and revises the budget', async () => {
+    await logIn(page, applicant, PASSWORD)
+    await expect(await ownRow(page, title)).toContainText('Granted')
+    await returnAgreement(page, title)
+    await sendBudget(page, appId)
+    await logOut(page)
+  })
+
+  await test.step('the secretary approves the budget and asks for a report', async () => {
+    await logIn(page, ADMIN)
+    await decideBudget(page, title, 'Approved')
+    await requestReport(page, title)
+    await logOut(page)
+  })
+
+  await test.step('the applicant reports until the end', async () => {
+    await logIn(page, applicant, PASSWORD)
+    for (const report of REPORTS) await sendReport(page, appId, report)
+    await logOut(page)
+  })
+
+  await test.step('the director finds everything in the case', async () => {
+    await logIn(page, DIRECTOR)
+    const row = await openCase(page, 'Progress Reports', title)
+    await expect(row.getByRole('button', { name: /^View Final progress report/ })).toBeVisible()
+    await page.goto(`/moredetails/${appId}`)
+    await expect(page.getByRole('button', { name: /^Download Final progress report/ })).toBeVisible()
+    await expect(page.getByText('Not Available')).toHaveCount(0)
+  })
+})
+
+test.describe('an application is turned down', () => {
+  test('by the council, before anybody else has read it', async ({ page, unique }) => {
+    const title = unique('Rejected by the council')
+    await logIn(page, 'newcomer@demo.urc')
+    await apply(page, title)
+    await logOut(page)
+    await logIn(page, ADMIN)
+    await order(page, title, 'Reject')
+    await logOut(page)
+    await logIn(page, 'newcomer@demo.urc')
+    await expect(await ownRow(page, title)).toContainText('Rejected')
+  })
+
+  for (const role of ['HOD', 'Dean'] as const)
+    test(`by the ${role}, from the link`, async ({ page, mailbox, unique }) => {
+      const title = unique(`Rejected by the ${role}`)
+      const approver = role === 'HOD' ? HOD : DEAN
+      await logIn(page, 'newcomer@demo.urc')
+      await apply(page, title)
+      await logOut(page)
+      await logIn(page, ADMIN)
+      await order(page, title, 'Shortlist')
+      await askApprover(page, title, role, approver)
+      await logOut(page)
+      await mailbox.follow(approver, `APPROVE PROJECT: ${title}`)
+      await answerAsApprover(page, 'Reject', 'Not in this form.')
+      await logIn(page, ADMIN)
+      await expect(await openCase(page, 'Request Approval', title)).toContainText('Reject')
+      await logOut(page)
+      await logIn(page, 'newcomer@demo.urc')
+      await expect(await ownRow(page, title)).toContainText('Rejected')
+    })
+
+  test('by the director, and the applicant is told by e-mail', async ({ page, mailbox, unique }) => {
+    const title = unique('Denied by the director')
+    await logIn(page, 'newcomer@demo.urc')
+    await apply(page, title)
+    await logOut(page)
+    await logIn(page, DIRECTOR)
+    await order(page, title, 'Shortlist')
+    await deny(page, title)
+    await logOut(page)
+    await expect.poll(() => mailbox.subjectsTo('sunil@example.org')).toContain('Application Rejection Notification')
+    await logIn(page, 'newcomer@demo.urc')
+    await expect(await ownRow(page, title)).toContainText('Deny')
+  })
+})

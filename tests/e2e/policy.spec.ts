@@ -1,0 +1,73 @@
+import { test as bare } from '@playwright/test'
+import { securityHeaders } from '../../scripts/support/security-headers'
+import { pdfFile } from './support/applicant'
+import { logIn } from './support/session'
+import { expect, test } from './support/watch'
+
+/** Under the headers of public/.htaccess; any other test of the built portal fails as well where one of them bites. */
+
+bare('the pages are served with the headers, and what they forbid is refused', async ({ page }) => {
+  const reply = await page.goto('/home')
+  const names = Object.entries(securityHeaders())
+  expect(names.length).toBeGreaterThan(3)
+  for (const [name, value] of names) expect(reply?.headers()[name.toLowerCase()]).toBe(value)
+
+  const refused = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective))
+        const script = document.createElement('script')
+        script.textContent = 'document.title = "run"'
+        document.body.append(script)
+      }),
+  )
+  expect(refused).toBe('script-src-elem')
+  await expect(page).not.toHaveTitle('run')
+})
+
+test('an e-mail can be written in rich text and previewed as its recipient gets it', async ({ page }) => {
+  await logIn(page, 'admin@demo.urc')
+  await page.goto('/sendreviewers')
+  await page
+    .getByRole('button', { name: /^Send Email to Reviewer/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Message' }).press('ControlOrMeta+A')
+  await dialog.getByRole('button', { name: 'Bold' }).click()
+  await dialog.getByRole('tab', { name: 'Preview' }).click()
+  const letter = dialog.frameLocator('iframe').locator('body')
+  await expect(letter.locator('strong').first()).toBeVisible()
+  await expect(letter).toHaveCSS('margin', '16px')
+  await expect(letter).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('a chosen PDF is drawn, by a worker of the portal’s own', async ({ page }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/uploads')
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', 2))
+  await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Text of this page').click()
+  await expect(dialog.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
+  const drawn = dialog.locator('canvas')
+  await expect
+    .poll(() =>
+      drawn.evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+        return data.some((value, index) => index % 4 < 3 && value < 100)
+      }),
+    )
+    .toBe(true)
+  const workers = page.workers().map((worker) => new URL(worker.url()).pathname)
+  expect(workers).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker.*\.js$/)])
+})
+
+test('a dossier is made and saved', async ({ page }) => {
+  await logIn(page, 'admin@demo.urc')
+  await page.goto('/moredetails/8')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Dossier' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByRole('dialog').getByText(/^Saved as/)).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseFile } from './applicant'
+
+/** What HOD and Dean do on the page behind their link, without an account. */
+export const answerAsApprover = async (page: Page, decision: 'Approve' | 'Reject', remarks: string) => {
+  await page.getByRole('radio', { name: decision }).check()
+  await page.getByLabel('Remarks').fill(remarks)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: decision }).click()
+  await expect(page).toHaveURL(/\/popup2$/)
+}
+
+/** What a reviewer does on the page behind the link. */
+export const review = async (page: Page, marks: string) => {
+  await page.getByLabel('Overall Marks').fill(marks)
+  await chooseFile(page, 'report.pdf', 2)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send review' }).click()
+  await expect(page).toHaveURL(/\/popup$/)
+}

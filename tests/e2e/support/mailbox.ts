@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Where a person of these tests reads what was sent to them. */
+export interface Mailbox {
+  /** Follows the only link of the newest e-mail with this subject, as the recipient would. */
+  follow: (recipient: string, subject: string) => Promise<void>
+  /** The subjects of what a recipient was sent, newest first. */
+  subjectsTo: (recipient: string) => Promise<readonly string[]>
+}
+
+/** The mailbox of the demo, at the lower edge of every page of it. */
+export const demoMailbox = (page: Page): Mailbox => {
+  const open = async (recipient: string) => {
+    await page
+      .getByRole('complementary', { name: 'Demo' })
+      .getByRole('button', { name: /^Mailbox/ })
+      .click()
+    const mailbox = page.getByRole('dialog', { name: 'Mailbox' })
+    await mailbox.getByLabel('Search the e-mails').fill(recipient)
+    return { mailbox, mails: mailbox.getByRole('region', { name: recipient, exact: true }) }
+  }
+  return {
+    follow: async (recipient, subject) => {
+      const { mailbox, mails } = await open(recipient)
+      await mails.getByRole('button', { name: subject }).first().click()
+      await mailbox.getByRole('link', { name: `Open as ${recipient}` }).click()
+      await expect(mailbox).toBeHidden()
+    },
+    subjectsTo: async (recipient) => {
+      const { mailbox, mails } = await open(recipient)
+      await expect(mails).toBeVisible()
+      const subjects = await mails
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.firstChild?.textContent ?? ''))
+      await mailbox.getByRole('button', { name: 'Close' }).click()
+      await expect(mailbox).toBeHidden()
+      return subjects
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+export const DEMO_PASSWORD = 'demo1234'
+
+export const logIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await closeWelcome(page)
+  await expect(page).toHaveURL(/\/dashboard$/)
+}
+
+/** Some log-ins greet the person first; the dashboard follows. */
+const closeWelcome = async (page: Page) => {
+  const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' })
+  const greeting = page.getByRole('alertdialog')
+  await expect(heading.or(greeting).first()).toBeVisible()
+  if (await greeting.isVisible()) await greeting.getByRole('button', { name: 'OK' }).click()
+}
+
+export const signUp = async (page: Page, email: string, password: string) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/frontpage$/)
+  await page.getByRole('link', { name: /Research Grants/ }).click()
+  await page.getByRole('link', { name: 'Sign Up' }).first().click()
+  await page.getByLabel('First Name').fill('Sunil')
+  await page.getByLabel('Last Name').fill('Perera')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
+}
+
+export const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+}
+
+/** Ends the session on the host; the page is not told. */
+export const loseSession = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
+
+/** Closes the alert that says so. */
+export const closeAlert = async (page: Page, text: string | RegExp) => {
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText(text)
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+}
