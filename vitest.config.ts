@@ -29,7 +29,7 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['tests/{domain,contract,api,apply,mocks,table,lib,architecture}/**/*.test.ts'],
+            include: ['tests/{domain,contract,api,apply,mocks,table,lib,architecture,php-host}/**/*.test.ts'],
           },
         },
         {

@@ -49,8 +49,17 @@ if (address === undefined && (write || Object.keys(as).length > 0))
 
 const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin']), urc: logIn(as['as-urc']) }
 
+const stopped = new AbortController()
+// The first interrupt lets the run take away what it has made; a second ends it at once.
+process.once('SIGINT', () => stopped.abort())
+
 /** @param {typeof import('../tests/contract/conformance.ts')} module */
 const tryContract = ({ conformance }) =>
-  conformance({ real: address === undefined ? undefined : { address, write, people }, json, print: console.log })
+  conformance({
+    real: address === undefined ? undefined : { address, write, people },
+    json,
+    print: console.log,
+    signal: stopped.signal,
+  })
 
 process.exitCode = await withModule('/tests/contract/conformance.ts', tryContract)

@@ -1,6 +1,13 @@
 import { ApiError } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 
+/** What becomes of a difference in the portal, for whoever has to decide how urgent it is. */
+const COPES = {
+  believes: 'believes the host, and shows or saves what it sent',
+  powerless: 'cannot make up for it: only the host can refuse',
+  askedForNoLogIn: 'shows the words of the host, and offers no log-in',
+}
+
 /** The host answered, and something in the answer is not what the contract says. */
 export class Difference extends Error {
   override readonly name = 'Difference'
@@ -9,6 +16,7 @@ export class Difference extends Error {
     readonly field: string,
     readonly expected: string,
     readonly came: string,
+    readonly copes = COPES.believes,
   ) {
     super(`${field}: expected ${expected}, came ${came}`)
   }
@@ -46,7 +54,7 @@ export const absentFrom = <Row>(rows: readonly Row[], isOurs: (row: Row) => bool
 
 const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
   const failure: unknown = await answer.then(
-    () => new Difference('outcome', 'a refusal', 'a success'),
+    () => new Difference('outcome', 'a refusal', 'a success', COPES.powerless),
     (error: unknown) => error,
   )
   if (failure instanceof ApiError) return failure
@@ -63,7 +71,8 @@ export const refused = async (answer: Promise<unknown>): Promise<void> => {
 /** The host says that nobody is signed in. */
 export const signedOut = async (answer: Promise<unknown>): Promise<void> => {
   const failure = await failureOf(answer)
-  if (failure.kind === 'refused') throw new Difference('message', 'a text with "not logged in"', failure.serverText)
+  if (failure.kind === 'refused')
+    throw new Difference('message', 'a text with "not logged in"', failure.serverText, COPES.askedForNoLogIn)
   if (failure.kind !== 'signed-out') throw failure
 }
 
@@ -86,7 +95,8 @@ export const notTaken = async (answer: Promise<unknown>): Promise<boolean> => {
     await answer
     return false
   } catch (error) {
-    if (error instanceof ApiError && ['refused', 'not-json', 'shape', 'http'].includes(error.kind)) return true
+    if (error instanceof ApiError && ['refused', 'too-large', 'not-json', 'shape', 'http'].includes(error.kind))
+      return true
     throw error
   }
 }

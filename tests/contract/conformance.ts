@@ -9,10 +9,12 @@ interface Settings {
   /** Prints the whole result as one JSON text, in place of a line for each step. */
   readonly json: boolean
   readonly print: (text: string) => void
+  /** Ends the run early, and tidily. */
+  readonly signal?: AbortSignal
 }
 
-/** Runs the suite and prints what it finds. Resolves to the exit code: 0 where everything that was tried passed. */
-export const conformance = async ({ real, json, print }: Settings): Promise<0 | 1> => {
+/** Runs the suite and prints what it finds. Resolves to the exit code: 0 where the run came to its end and nothing failed. */
+export const conformance = async ({ real, json, print, signal }: Settings): Promise<0 | 1> => {
   const hosts: Host[] = real ? [realHost(real)] : [await mockHost('legacy'), await mockHost('clean')]
   const runs: Run[] = []
   for (const host of hosts) {
@@ -21,10 +23,10 @@ export const conformance = async ({ real, json, print }: Settings): Promise<0 | 
       print(json ? JSON.stringify({ host: host.name, wrong }) : wrong)
       return 1
     }
-    const run = await runSuite(host, { onLine: (line) => json || print(lineText(line)) })
+    const run = await runSuite(host, { onLine: (line) => json || print(lineText(line)), signal })
     runs.push(run)
     if (!json) print(summaryText(run))
   }
   if (json) print(JSON.stringify(runs.map((run) => ({ ...run, ...countOf(run) }))))
-  return runs.every((run) => countOf(run).failed === 0) ? 0 : 1
+  return !signal?.aborted && runs.every((run) => countOf(run).failed === 0) ? 0 : 1
 }

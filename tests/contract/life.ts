@@ -19,6 +19,10 @@ export class Life {
   department: string | null = null
   criteria: { name: string; file: File } | null = null
   draft: string | null = null
+  /** What a step had to leave on the host, because no call of the contract takes it away. */
+  readonly left: string[] = []
+  /** One that the council has not shortlisted. */
+  rejected: string | null = null
   /** The application that goes the whole way, from submission to its last report. */
   granted: string | null = null
   /** One that is approved, reviewed on paper, and then denied. */

@@ -5,6 +5,7 @@ import type { Role } from '@/domain/roles'
 import { createMock } from '@mocks/create-mock'
 import { conformance } from './conformance'
 import { realHost, type RealHostSettings } from './host'
+import { lineText } from './report'
 import { runSuite, type Line } from './run-suite'
 import { suite } from './suite'
 import { serve, withSessions, type Answer, type Server } from './serve'
@@ -53,7 +54,11 @@ describe('a host at an address', { timeout: 60_000 }, () => {
     expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
     expect(ofVerdict(lines, 'skipped').map(({ tries }) => tries)).toEqual(['is refused once the window has closed'])
     expect(store.applications.size).toBe(before)
-    expect(left).toEqual([expect.stringMatching(/^accounts whose address starts with conformance-/)])
+    expect(left).toEqual([
+      expect.stringMatching(/^accounts whose address starts with conformance-/),
+      // This host counts its criteria on, so the same document lies there once more.
+      expect.stringMatching(/^the criteria document "/),
+    ])
   })
 
   it('is sent nothing that writes unless it is allowed', async () => {
@@ -63,6 +68,20 @@ describe('a host at an address', { timeout: 60_000 }, () => {
     expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
     expect(ofVerdict(lines, 'pass').length).toBeGreaterThan(50)
     expect((await mock.store()).outgoingMails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
+  })
+
+  it('is left as it was where the run is stopped early', async () => {
+    const { host, mock } = await startHost({ write: true })
+    const store = await mock.store()
+    const before = store.applications.size
+    const stopped = new AbortController()
+    const { lines } = await runSuite(host, {
+      steps,
+      signal: stopped.signal,
+      onLine: ({ tries }) => tries === 'shortlists' && stopped.abort(),
+    })
+    expect(lines.at(-1)).toMatchObject({ tries: 'shortlists', verdict: 'pass' })
+    expect(store.applications.size).toBe(before)
   })
 
   it('skips what needs somebody signed in where nobody is given, and says how to give one', async () => {
@@ -145,7 +164,12 @@ describe('a host with habits', () => {
 
   it('differs where it prints a notice before its JSON', async () => {
     const [line] = await changing('ApplicationDates.php', (body) => `<br />\n<b>Notice</b>: x\n${body}`)
-    expect(line).toMatchObject({ call: 'getApplicationDates', verdict: 'differs', field: 'body' })
+    expect(line).toMatchObject({
+      call: 'getApplicationDates',
+      verdict: 'differs',
+      field: 'body',
+      copes: expect.stringContaining('reads the JSON behind it'),
+    })
   })
 
   it('misses a call that is not there', async () => {
@@ -164,5 +188,26 @@ describe('a host with habits', () => {
       () => '{"status":"error","message":"No row for nimal@example.org"}',
     )
     expect(lines).toMatchObject([{ came: 'a refusal, "No row for (e-mail)"' }])
+  })
+
+  it('is reported by its files, with what the portal makes of it', async () => {
+    const [line] = await changing('ApplicationDates.php', () => new Response('Not Found', { status: 404 }))
+    expect(line && lineText(line)).toBe(
+      'missing  getApplicationDates (GET ApplicationDates.php): opens before it closes: HTTP 404\n' +
+        '         The portal tells the person: The server answered with an error. Nothing you have entered is lost.',
+    )
+  })
+
+  it('cannot be made up for where it lets in whom it should refuse', async () => {
+    const mock = createMock()
+    const answer = withSessions(mock)
+    const address = await start((request) =>
+      request.url.includes('ViewApplication.php') ? Promise.resolve(Response.json([])) : answer(request),
+    )
+    const habit = suite.filter(({ call, tries }) => call === 'listApplications' && tries.startsWith('nobody'))
+    const { lines } = await runSuite(realHost({ address, write: false, people: {} }), { steps: habit })
+    expect(lines).toMatchObject([
+      { verdict: 'differs', came: 'a success', copes: 'cannot make up for it: only the host can refuse' },
+    ])
   })
 })

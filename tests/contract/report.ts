@@ -1,22 +1,29 @@
+import { contract, type CallName } from '@/contract'
 import type { Line, Run } from './run-suite'
 
 const PAD = 8
+
+const copes = (how: string): string => `\n${' '.repeat(PAD)} The portal ${how}`
+
+/** A call by its file: the owner of a host knows no other name. */
+const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
 
 const remark = (line: Line): string => {
   switch (line.verdict) {
     case 'pass':
       return ''
     case 'differs':
-      return `: ${line.field}: expected ${line.expected}, came ${line.came}`
+      return `: ${line.field}: expected ${line.expected}, came ${line.came}${copes(line.copes)}`
     case 'missing':
-      return `: ${line.came}`
+      return `: ${line.came}${copes(line.copes)}`
     case 'skipped':
       return `: ${line.why}`
   }
 }
 
 /** One line of the report: the verdict, the call, what was tried, and what was found instead. */
-export const lineText = (line: Line): string => `${line.verdict.padEnd(PAD)} ${line.call}: ${line.tries}${remark(line)}`
+export const lineText = (line: Line): string =>
+  `${line.verdict.padEnd(PAD)} ${line.call} (${fileOf(line.call)}): ${line.tries}${remark(line)}`
 
 export const countOf = ({ lines }: Pick<Run, 'lines'>) => {
   const count = (...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length

@@ -47,14 +47,6 @@ export const applicationSteps: Step[] = [
     same('data.Leave_Get', data.Leave_Get, 'no')
     same('data.outsidegrants', data.outsidegrants, 'yes')
   }),
-  step('getFormData', 'another applicant is refused', async (life) => {
-    const app_ID = draft(life)
-    await refused((await life.as('Applicant')).getFormData({ app_ID }))
-  }),
-  step('getFormData', 'nobody signed in is told so', (life) =>
-    signedOut(life.visitor().getFormData({ app_ID: draft(life) })),
-  ),
-
   step('listApplications', 'does not show a draft to the council', async (life) => {
     const id = draft(life)
     absentFrom(await (await life.as('Admin')).listApplications({}), ({ app_ID }) => app_ID === id)
@@ -127,8 +119,21 @@ export const applicationSteps: Step[] = [
     )
     same('projectTitle', row.projectTitle, life.applicationTitle)
   }),
-  step('getFormData', 'gives back the rows', async (life) => {
+  step('getFormData', 'another applicant is refused', async (life) => {
+    const app_ID = submitted(life)
+    await refused((await life.as('Applicant')).getFormData({ app_ID }))
+  }),
+  step('getFormData', 'nobody signed in is told so', (life) =>
+    signedOut(life.visitor().getFormData({ app_ID: submitted(life) })),
+  ),
+  step('getFormData', 'gives back fields and rows', async (life) => {
     const { data } = await (await life.asNewcomer()).getFormData({ app_ID: submitted(life) })
+    const { field, researchFacilities } = life.fields()
+    same('data.field', data.field, field)
+    same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
+    same('data.Leave_Get', data.Leave_Get, 'yes')
+    same('data.projectInvolved', data.projectInvolved, 'no')
+    same('data.outsidegrants', data.outsidegrants, 'yes')
     same('data.grants', JSON.stringify(data.grants), JSON.stringify(rows.grantRows))
     same('data.funding', JSON.stringify(data.funding), JSON.stringify(rows.fundingRows))
   }),
@@ -173,7 +178,7 @@ export const deletionSteps: Step[] = [
   }),
   step('deleteApplication', 'an applicant deletes one of their own', async (life) => {
     const client = await life.asNewcomer()
-    const app_ID = draft(life)
+    const app_ID = needed(life.rejected, 'an application that was not shortlisted')
     await client.deleteApplication({ app_ID })
     absentFrom(await client.listSubmittedGrants({}), ({ Id }) => Id === app_ID)
   }),

@@ -10,7 +10,7 @@ const statusOf = async (life: Life, app_ID: string): Promise<string> =>
 
 const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
 
-/** Dates and criteria belong to the whole council: what is there is written again, so that nothing changes. */
+/** Dates and criteria belong to the whole council: what is there is written again, so that little changes. */
 export const settingSteps: Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (life) => {
     const client = await life.as('Admin')
@@ -36,7 +36,9 @@ export const settingSteps: Step[] = [
     const [name] = (await client.listCriteria({})).criteria
     const kept = name === undefined ? null : await client.downloadCriteria({ download: name })
     const file = kept ? new File([kept.blob], name ?? '', { type: kept.blob.type }) : docx('criteria', life.mark)
-    life.criteria = { name: (await client.uploadCriteria({ criteria: file })).criteria, file }
+    const { criteria } = await client.uploadCriteria({ criteria: file })
+    life.criteria = { name: criteria, file }
+    if (criteria !== name) life.left.push(`the criteria document "${criteria}"`)
   }),
   step('listCriteria', 'names the document', async (life) => {
     const { name } = needed(life.criteria, 'the file that Criteria.php keeps')
@@ -94,7 +96,8 @@ const orderSteps: Step[] = [
     await refused((await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.2' }))
   }),
   step('shortlistOrReject', 'rejects', async (life) => {
-    const app_ID = needed(life.draft, 'the draft that SaveForm.php makes')
+    const app_ID = await life.submit(`${life.applicationTitle}, not shortlisted`)
+    life.rejected = app_ID
     await (await life.as('urc')).shortlistOrReject({ app_ID, status: '2.2' })
     same('Status', await statusOf(life, app_ID), '2.2')
   }),

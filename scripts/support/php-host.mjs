@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../../tests/php-host', import.meta.url))
+
+/** What to say where `findPhp` finds none. */
+export const PHP_MISSING =
+  'needs PHP 8.2 or newer with SQLite (packages php-cli and php-sqlite3; PHP_PATH names another)'
+
+/**
+ * The PHP that the host can run on: PHP_PATH, or that of the system. Null where there is none, or one that is too old
+ * or does not speak SQLite.
+ */
+export const findPhp = () => {
+  const php = process.env.PHP_PATH ?? 'php'
+  const able = "exit(PHP_VERSION_ID >= 80200 && extension_loaded('pdo_sqlite') ? 0 : 1);"
+  return spawnSync(php, ['-r', able]).status === 0 ? php : null
+}
+
+/** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */
+const ended = (child) =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve()
+    else child.once('exit', () => resolve())
+  })
+
+/**
+ * Resolves to the address, once the server says that it listens there; rejects with its own words where it ends first.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<string>}
+ */
+const listening = (child) =>
+  new Promise((resolve, reject) => {
+    let said = ''
+    // It writes a line for every request as well: they are read on, or the server would wait for a reader.
+    child.stderr?.on('data', (chunk) => {
+      if (said.length < 10_000) said += chunk
+      const [, address] = /Development Server \((http:[^)]+)\) started/.exec(said) ?? []
+      if (address) resolve(address)
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The PHP host did not start. ${said.trim()}`)))
+  })
+
+/**
+ * Starts a PHP host of its own: new data in a folder of its own, on a port of this machine.
+ * @param {object} [settings]
+ * @param {number} [settings.port] 0 takes any that is free
+ * @param {Record<string, string>} [settings.env] PHP_HOST_NOW, PORTAL_DIST, PORTAL_BASE (starting and ending in `/`): see tests/php-host/README.md
+ * @param {string} [settings.postMaxSize] PHP drops a larger request without a word
+ * @param {string} [settings.uploadMaxSize]
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>} the address ends in `/`
+ */
+export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', uploadMaxSize = '20M' } = {}) => {
+  const php = findPhp()
+  if (php === null) throw new Error(`The PHP host ${PHP_MISSING}.`)
+  const data = mkdtempSync(join(tmpdir(), 'php-host-'))
+  const options = {
+    post_max_size: postMaxSize,
+    upload_max_filesize: uploadMaxSize,
+    // As the usual package of a Windows host has them: what PHP complains about stands in the reply (wire 1.1).
+    display_errors: '1',
+    display_startup_errors: '1',
+    error_reporting: '-1',
+    output_buffering: '4096',
+  }
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-d', `${name}=${value}`])
+  /** @type {Record<string, string | undefined>} */
+  const whole = { ...process.env, PHP_HOST_DATA: data, PHP_CLI_SERVER_WORKERS: '4', ...env }
+
+  const setup = spawnSync(php, [...flags, join(folder, 'setup.php')], { env: whole, encoding: 'utf8' })
+  if (setup.status !== 0 || setup.stdout !== '') {
+    rmSync(data, { recursive: true, force: true })
+    throw new Error(`The PHP host could not be set up. ${setup.stdout}${setup.stderr}`)
+  }
+
+  const router = ['-t', join(folder, 'public'), join(folder, 'router.php')]
+  const child = spawn(php, [...flags, '-S', `127.0.0.1:${port}`, ...router], {
+    env: whole,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: the server does not end before its workers do, and does not end them.
+    detached: true,
+  })
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid)
+  }
+  const forget = () => rmSync(data, { recursive: true, force: true })
+  const onExit = () => {
+    end()
+    forget()
+  }
+  process.once('exit', onExit)
+  const stop = async () => {
+    process.off('exit', onExit)
+    end()
+    await ended(child)
+    forget()
+  }
+
+  try {
+    const origin = await listening(child)
+    return { address: new URL(whole.PORTAL_BASE ?? '/', origin).href, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

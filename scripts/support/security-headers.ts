@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** The headers that public/.htaccess sends with every reply: their one place, from which previews and tests read them. */
+export const securityHeaders = (): Record<string, string> =>
+  Object.fromEntries(
+    [...readFileSync('public/.htaccess', 'utf8').matchAll(/^\s*Header always set (\S+) "([^"]+)"$/gm)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )

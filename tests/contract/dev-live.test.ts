@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EVERY_BYTE, startSmallHost } from './small-host'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo // As in `startSmallHost`.
+      server.close(() => resolve(port))
+    })
+  })
+
+/** Resolves once the script says where the portal is; rejects with what it has printed where it ends before. */
+const portalOf = (script: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = ''
+    const read = (chunk: Buffer) => {
+      printed += String(chunk)
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed.slice(printed.indexOf('Local'))) ?? []
+      if (printed.includes('Local') && address) resolve(address)
+    }
+    script.stdout?.on('data', read)
+    script.stderr?.on('data', read)
+    script.on('exit', () => reject(new Error(printed)))
+  })
+
+describe('npm run dev:live', { timeout: 60_000 }, () => {
+  let host: Awaited<ReturnType<typeof startSmallHost>>
+  let script: ChildProcess
+  let portal: string
+
+  beforeAll(async () => {
+    host = await startSmallHost()
+    // A group of its own, so that what the script has started ends with it.
+    script = spawn(process.execPath, ['scripts/dev-live.mjs', host.address], {
+      detached: true,
+      env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
+    })
+    portal = await portalOf(script)
+  }, 60_000)
+
+  afterAll(async () => {
+    if (script.pid) process.kill(-script.pid)
+    await host.stop()
+  })
+
+  it('hands calls to the host’s folder, and gives its cookie to the portal’s own address', async () => {
+    const reply = await fetch(`${portal}Login.php`, { method: 'POST', body: '{"email":"a@b.lk"}' })
+    expect(host.received.at(-1)).toMatchObject({ line: 'POST /RGMS/Login.php' })
+    expect(String(host.received.at(-1)?.body)).toBe('{"email":"a@b.lk"}')
+    const [cookie = ''] = reply.headers.getSetCookie()
+    expect(cookie.split('; ')).toEqual(['PHPSESSID=abc', 'path=/', 'HttpOnly'])
+  })
+
+  it('hands the cookie and the query on', async () => {
+    await fetch(`${portal}MoreDetails.php?app_ID=12`, { headers: { Cookie: 'PHPSESSID=abc' } })
+    expect(host.received.at(-1)).toMatchObject({ line: 'GET /RGMS/MoreDetails.php?app_ID=12', cookie: 'PHPSESSID=abc' })
+  })
+
+  it('hands uploads on byte for byte', async () => {
+    const body = new FormData()
+    body.append('app_ID', '12')
+    body.append('file', new File([EVERY_BYTE], 'signed.pdf'))
+    await fetch(`${portal}SubmittedGrants.php`, { method: 'POST', body })
+    const { type = '', body: sent = Buffer.of() } = host.received.at(-1) ?? {}
+    const form = await new Response(new Uint8Array(sent), { headers: { 'Content-Type': type } }).formData()
+    const file = form.get('file')
+    expect(form.get('app_ID')).toBe('12')
+    expect(file instanceof File && new Uint8Array(await file.arrayBuffer())).toEqual(EVERY_BYTE)
+  })
+
+  it('hands documents back byte for byte, with their names', async () => {
+    const reply = await fetch(`${portal}Criteria.php?download=criteria.docx`)
+    expect(reply.headers.get('Content-Disposition')).toBe('attachment; filename="criteria.docx"')
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(EVERY_BYTE)
+  })
+
+  it('serves the portal itself, without its mock', async () => {
+    const before = host.received.length
+    expect(await (await fetch(`${portal}home`, { headers: { Accept: 'text/html' } })).text()).toContain('id="root"')
+    expect(await (await fetch(`${portal}mockServiceWorker.js`)).text()).not.toContain('Mock Service Worker')
+    expect(host.received).toHaveLength(before)
+  })
+})

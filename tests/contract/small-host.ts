@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Received {
+  readonly line: string
+  readonly cookie: string
+  readonly type: string
+  readonly body: Buffer
+}
+
+const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
+
+/** Every byte there is, as a file that no text encoding survives. */
+export const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+
+/**
+ * A host of three files in a folder `/RGMS`, as far as a proxy can spoil them: a log-in that sets PHP's cookie for its
+ * own folder and domain, an upload, and a download. What it was sent can be looked at.
+ */
+export const startSmallHost = async () => {
+  const received: Received[] = []
+  const server = createServer((request, response) => {
+    const { url = '', method = '', headers } = request
+    void bodyOf(request).then((body) => {
+      received.push({
+        line: `${method} ${url}`,
+        cookie: headers.cookie ?? '',
+        type: headers['content-type'] ?? '',
+        body,
+      })
+      response.setHeader('Content-Type', 'text/html; charset=UTF-8')
+      if (url.startsWith('/RGMS/Login.php'))
+        response.setHeader('Set-Cookie', 'PHPSESSID=abc; path=/RGMS; domain=grants.example.org; HttpOnly')
+      if (!url.startsWith('/RGMS/Criteria.php?download=')) return response.end('{"status":true}')
+      response.setHeader('Content-Type', 'application/octet-stream')
+      response.setHeader('Content-Disposition', 'attachment; filename="criteria.docx"')
+      return response.end(EVERY_BYTE)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // A server that listens on a port has an address of this kind.
+  return {
+    address: `http://127.0.0.1:${port}/RGMS`,
+    received,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+/** SaveHOD.php and SaveDean.php: who is asked, and that the letter is on its way (spec 4). */
+function save_approver(string $approver): never
+{
+    only_council(Refusal::StatusError);
+    if (!all_given($_POST, 'app_ID', 'email', 'name')) {
+        refuse(Refusal::StatusError, 'Missing app_ID, email or name');
+    }
+    $sql = 'UPDATE approvals SET email = ?, name = ?, sent = 1 WHERE app_ID = ? AND approver = ?';
+    $saved = run($sql, [$_POST['email'], $_POST['name'], $_POST['app_ID'], $approver])->rowCount() === 1;
+    if (!$saved) {
+        refuse(Refusal::StatusError, 'Application not found.');
+    }
+    reply(['status' => 'success', 'message' => "$approver details saved successfully"]);
+}
+
+/**
+ * HODEvaluvation.php and DeanEvaluvation.php: each decides once on a shortlisted application. The Dean's decision is
+ * the application's new status; the HOD's changes nothing but itself (wire 2.7), and may come after the Dean's.
+ */
+function decide(string $approver): never
+{
+    $input = json_input();
+    $decision = $input['decision'] ?? null;
+    if (!all_given($input, 'app_ID', 'remarks') || !in_array($decision, ['3.1', '3.2'], true)) {
+        refuse(Refusal::SuccessError, 'Invalid input.');
+    }
+    $status = (string) (application($input['app_ID'])['Status'] ?? '');
+    if (!in_array($status, $approver === 'Dean' ? ['2.1'] : ['2.1', '3.1', '3.2'], true)) {
+        refuse(Refusal::SuccessError, 'This application is not waiting for a decision.');
+    }
+    $sql = 'UPDATE approvals SET decision = ?, remarks = ?, date = ?
+        WHERE app_ID = ? AND approver = ? AND decision IS NULL';
+    if (run($sql, [$decision, $input['remarks'], now(), $input['app_ID'], $approver])->rowCount() !== 1) {
+        refuse(Refusal::SuccessError, 'A decision was already submitted.');
+    }
+    if ($approver === 'Dean') {
+        move_status($input['app_ID'], $decision, '2.1');
+    }
+    reply(['success' => true]);
+}

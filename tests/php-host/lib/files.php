@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+/** Folder and name of every file an application can have (spec 3, wire 3); the ending is that of the upload. */
+const FILE_PLACES = [
+    'proposal' => 'Applications/%d_projectProposal',
+    'projectBudget' => 'Applications/%d_projectBudget',
+    'cvPrincipalInvestigator' => 'Applications/%d_projectCV',
+    'cvCoInvestigators' => 'Applications/%d_coInvestigatorsCVs',
+    'agreement' => 'Agreements/%d_Agreement',
+    'agreementurc' => 'CouncilAgreements/%d_Agreement',
+    'awardLetter' => 'AwardLetters/%d_AwardLetter',
+    'budgetRevision' => 'BudgetRevision/%d_Budget(CurrentBudget)',
+    'progress_midyear' => 'ProgressReport/%d_ProgressReport(Mid-year)',
+    'progress_endyear' => 'ProgressReport/%d_ProgressReport(End-year)',
+    'progress_final' => 'ProgressReport/%d_ProgressReport(Final)',
+    'reviewer_one' => 'EvaluationReports(Reviewer_One)/%d_EvaluationReport',
+    'reviewer_two' => 'EvaluationReports(Reviewer_Two)/%d_EvaluationReport',
+    'reviewer_three' => 'EvaluationReports(Reviewer_Three)/%d_EvaluationReport',
+];
+
+const PDF_ONLY = ['pdf'];
+const DOCUMENTS = ['pdf', 'doc', 'docx'];
+const DOCUMENTS_AND_SHEETS = ['pdf', 'doc', 'docx', 'xls', 'xlsx'];
+
+const CONTENT_TYPES = [
+    'pdf' => 'application/pdf',
+    'doc' => 'application/msword',
+    'docx' => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+];
+
+function ending_of(string $name): string
+{
+    return strtolower(pathinfo($name, PATHINFO_EXTENSION));
+}
+
+function content_type_of(string $path): string
+{
+    return CONTENT_TYPES[ending_of($path)] ?? 'application/octet-stream';
+}
+
+/** A path under the folder of all uploads, whose folder exists. */
+function grant_data(string $name): string
+{
+    $path = data_path("GrantData/$name");
+    if (!is_dir(dirname($path))) {
+        @mkdir(dirname($path), 0700, true);
+    }
+    return $path;
+}
+
+function stem_of(string $kind, int|string $id): string
+{
+    return grant_data(sprintf(FILE_PLACES[$kind], $id));
+}
+
+/** The file of a kind that an application has, or null. */
+function stored_file(string $kind, int|string $id): ?string
+{
+    return isset(FILE_PLACES[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
+}
+
+/** What PHP tells of an upload, or null where nothing of that name came: so also past post_max_size. */
+function upload(string $field): ?array
+{
+    $file = $_FILES[$field] ?? null;
+    return $file && $file['error'] !== UPLOAD_ERR_NO_FILE ? $file : null;
+}
+
+/** What is wrong with an upload, or null. */
+function upload_problem(array $file, array $endings): ?string
+{
+    if ($file['error'] === UPLOAD_ERR_INI_SIZE) {
+        return 'The uploaded file exceeds the upload_max_filesize directive in php.ini.';
+    }
+    if ($file['error'] !== UPLOAD_ERR_OK) {
+        return 'Failed to upload the file.';
+    }
+    if (!in_array(ending_of($file['name']), $endings, true)) {
+        return 'Invalid file type. Only ' . strtoupper(implode(', ', $endings)) . ' allowed.';
+    }
+    return null;
+}
+
+/** An upload that can be kept; anything else is refused. */
+function valid_upload(string $field, array $endings, Refusal $shape): array
+{
+    $file = upload($field);
+    $problem = $file ? upload_problem($file, $endings) : 'No file uploaded.';
+    if ($problem) {
+        refuse($shape, $problem);
+    }
+    return $file;
+}
+
+/** Keeps an upload as the one file of its kind. Returns its new name. */
+function keep_upload(array $file, string $kind, int|string $id): string
+{
+    array_map('unlink', glob(stem_of($kind, $id) . '.*'));
+    $path = stem_of($kind, $id) . '.' . ending_of($file['name']);
+    move_uploaded_file($file['tmp_name'], $path);
+    return basename($path);
+}
+
+/** Takes away whatever an application has, repeated reports included. */
+function delete_files_of(int|string $id): void
+{
+    foreach (array_keys(FILE_PLACES) as $kind) {
+        array_map('unlink', glob(stem_of($kind, $id) . '*'));
+    }
+}
+
+function send_file(string $path, ?string $type = null): never
+{
+    header('Content-Type: ' . ($type ?? content_type_of($path)));
+    header('Content-Disposition: attachment; filename="' . basename($path) . '"');
+    header('Content-Length: ' . filesize($path));
+    readfile($path);
+    exit;
+}
+
+/** A missing file is a small JSON and 200, even where a file was asked for (wire 1.1). */
+function send_file_or_refuse(?string $path, Refusal $shape): never
+{
+    if ($path === null) {
+        refuse($shape, 'File not found.');
+    }
+    send_file($path);
+}
+
+/** Where the criteria document lies, or null where the council has uploaded none. */
+function criteria_file(): ?string
+{
+    $name = run('SELECT criteria FROM criteria')->fetchColumn();
+    $path = $name ? grant_data("CriteriaFiles/$name") : '';
+    return is_file($path) ? $path : null;
+}

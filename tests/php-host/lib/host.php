@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+/** What every file of the host begins with. */
+
+date_default_timezone_set('Asia/Colombo');
+
+require_once __DIR__ . '/db.php';
+require_once __DIR__ . '/clock.php';
+require_once __DIR__ . '/reply.php';
+require_once __DIR__ . '/session.php';
+require_once __DIR__ . '/files.php';
+require_once __DIR__ . '/mail.php';
+require_once __DIR__ . '/pdf.php';
+require_once __DIR__ . '/applications.php';
+require_once __DIR__ . '/approvals.php';
+require_once __DIR__ . '/reviewers.php';

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+/** The word that calls and files use for each reviewer (spec 3). */
+const REVIEWER_KINDS = [1 => 'reviewer_one', 2 => 'reviewer_two', 3 => 'reviewer_three'];
+
+/** SaveReviewer1.php, 2 and 3: who is asked, and that the letter is on its way (spec 4). */
+function save_reviewer(int $number): never
+{
+    only_council(Refusal::StatusError);
+    if (!all_given($_POST, 'app_ID', 'reviewerEmail', 'reviewerName', 'reviewerAffiliation')) {
+        refuse(Refusal::StatusError, 'Missing required fields.');
+    }
+    if (!application($_POST['app_ID'])) {
+        refuse(Refusal::StatusError, 'Application not found.');
+    }
+    $sql = 'INSERT INTO reviewers (app_ID, number, name, email, affiliation) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET name = excluded.name, email = excluded.email, affiliation = excluded.affiliation';
+    ['reviewerName' => $name, 'reviewerEmail' => $email, 'reviewerAffiliation' => $affiliation] = $_POST;
+    run($sql, [$_POST['app_ID'], $number, $name, $email, $affiliation]);
+    reply(['status' => 'success', 'message' => 'Reviewer saved successfully.']);
+}
+
+/**
+ * Reviewer1Evaluvation.php, 2 and 3: the criteria go out, marks and report come in. Whoever has the link may do both.
+ */
+function evaluate(int $number): never
+{
+    if (is_post()) {
+        keep_review($number);
+    }
+    $path = criteria_file();
+    if ($path === null) {
+        refuse(Refusal::Error, 'No files available for download.');
+    }
+    send_file($path, 'application/octet-stream');
+}
+
+/**
+ * Keeps marks and report. A mark of 0 is refused as missing; where no reviewer was saved before, success is told and
+ * the mark is kept nowhere (wire 2.7).
+ */
+function keep_review(int $number): never
+{
+    if (!all_given($_POST, 'app_ID', 'overallMarks')) {
+        refuse(Refusal::StatusError, 'Missing required fields.');
+    }
+    $report = valid_upload('evaluationReport', DOCUMENTS, Refusal::StatusError);
+    keep_upload($report, REVIEWER_KINDS[$number], $_POST['app_ID']);
+    $sql = 'UPDATE reviewers SET mark = ?, date = ? WHERE app_ID = ? AND number = ?';
+    run($sql, [$_POST['overallMarks'], now(), $_POST['app_ID'], $number]);
+    reply(['status' => 'success', 'message' => 'File and marks uploaded successfully.']);
+}

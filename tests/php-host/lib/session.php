@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+/** Sessions are files beside the database: to take them away is to let them expire. */
+session_save_path(data_path('sessions'));
+session_start();
+
+/** What Login.php leaves in a session (wire 1.6). */
+function remember_login(array $user): void
+{
+    $_SESSION = [
+        'user_id' => $user['id'],
+        'user_email' => $user['email'],
+        'user_name' => $user['firstName'],
+        'user_role' => $user['role'],
+        'is_logged_in' => true,
+    ];
+}
+
+/** The reply of Login.php and CheckSession.php (wire 2.1). */
+function login_reply(string $message): array
+{
+    return [
+        'status' => true,
+        'message' => $message,
+        'user_name' => $_SESSION['user_name'],
+        'user_role' => $_SESSION['user_role'],
+        'user_id' => $_SESSION['user_id'],
+    ];
+}
+
+function is_signed_in(): bool
+{
+    return !empty($_SESSION['is_logged_in']);
+}
+
+function is_council(): bool
+{
+    return is_signed_in() && in_array($_SESSION['user_role'], ['Admin', 'urc'], true);
+}
+
+/** Lets only people with an account pass. Returns the id of whoever it is. */
+function only_signed_in(Refusal $shape): int
+{
+    if (!is_signed_in()) {
+        refuse($shape, 'User not logged in.');
+    }
+    return $_SESSION['user_id'];
+}
+
+/** Lets only Admin and urc pass (spec 6). */
+function only_council(Refusal $shape): void
+{
+    only_signed_in($shape);
+    if (!is_council()) {
+        refuse($shape, 'Access denied.');
+    }
+}
+
+function user_with_email(string $email): array|false
+{
+    return run('SELECT * FROM users WHERE email = ?', [$email])->fetch();
+}
+
+function add_user(array $input, string $role): array
+{
+    insert('users', [
+        'firstName' => $input['firstName'],
+        'lastName' => $input['lastName'],
+        'email' => $input['email'],
+        'password' => password_hash($input['password'], PASSWORD_DEFAULT),
+        'role' => $role,
+    ]);
+    return user_with_email($input['email']);
+}
+
+/** What is wrong with the form of a new account, or null (wire 2.1). */
+function new_account_problem(array $input): ?string
+{
+    if (!all_given($input, 'firstName', 'lastName', 'email', 'password', 'confirmPassword')) {
+        return 'All fields are required.';
+    }
+    if (!filter_var($input['email'], FILTER_VALIDATE_EMAIL)) {
+        return 'Invalid email format.';
+    }
+    if ($input['password'] !== $input['confirmPassword']) {
+        return 'Passwords do not match.';
+    }
+    return user_with_email($input['email']) ? 'Email is already registered.' : null;
+}

@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+require_once __DIR__ . '/reset.php';
+
+/**
+ * The door for tests, and no part of the contract: the letters that were sent, a new beginning, the clock, and the end
+ * of all sessions.
+ */
+function test_door(string $what): never
+{
+    header('Content-Type: application/json');
+    match ("{$_SERVER['REQUEST_METHOD']} $what") {
+        'GET mail' => reply(run('SELECT email, subject, message, sent_at FROM mails ORDER BY id')->fetchAll()),
+        'POST reset' => reset_host(),
+        'POST clock' => set_clock(json_input()['now'] ?? null),
+        'POST expire-sessions' => expire_sessions(),
+        default => http_response_code(404),
+    };
+    reply(['now' => now()]);
+}

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createClient } from '@/api/client'
+import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import { withCookies } from '../contract/cookie-jar'
+import { applicationOf, docx, pdf } from '../contract/sample'
+
+type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
+
+const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
+const APPLICANT = { email: 'applicant@demo.urc', password: 'demo1234' }
+
+/** One browser on a host: the typed client, and what its replies really look like. */
+const browse = ({ address }: PhpHost) => {
+  const fetch = withCookies(globalThis.fetch)
+  return {
+    client: createClient({ base: address, fetch }),
+    text: async (path: string, init?: RequestInit) => (await fetch(new URL(path, address), init)).text(),
+  }
+}
+
+const door = async ({ address }: PhpHost, what: string, body?: object): Promise<unknown> => {
+  const init = body && { method: 'POST', body: JSON.stringify(body) }
+  return (await fetch(new URL(`__test/${what}`, address), init)).json()
+}
+
+const signedIn = async (host: PhpHost, who: typeof ADMIN) => {
+  const browser = browse(host)
+  await browser.client.logIn(who)
+  return browser
+}
+
+describe.skipIf(findPhp() === null)('the PHP host', () => {
+  let host: PhpHost
+  beforeAll(async () => {
+    host = await startPhpHost()
+  })
+  beforeEach(() => door(host, 'reset', {}))
+  afterAll(() => host.stop())
+
+  it('writes texts from a plain query, and numbers from a prepared statement', async () => {
+    const admin = await signedIn(host, ADMIN)
+    const applicant = await signedIn(host, APPLICANT)
+    expect(JSON.parse(await admin.text('ViewApplication_DS.php'))).toContainEqual(
+      expect.objectContaining({ app_ID: expect.any(String), Status: '2.1' }),
+    )
+    expect(JSON.parse(await applicant.text('SubmittedGrants.php'))).toContainEqual(
+      expect.objectContaining({ Id: expect.any(Number), Status: 2.1, hasAgreement: false }),
+    )
+  })
+
+  it('prints two lines before the answer to new criteria', async () => {
+    const { text } = await signedIn(host, ADMIN)
+    const body = new FormData()
+    body.append('criteria', docx('criteria', 'x'))
+    const lines = (await text('Criteria.php', { method: 'POST', body })).split('\n')
+    expect(lines).toHaveLength(3)
+    expect(JSON.parse(lines[2] ?? '')).toEqual({ criteria: 'Evaluation Criteria_URC Grants_1.docx' })
+  })
+
+  it('knows nobody any more once the sessions have expired', async () => {
+    const { client } = await signedIn(host, ADMIN)
+    await client.listApplications({})
+    await door(host, 'expire-sessions', {})
+    await expect(client.listApplications({})).rejects.toMatchObject({ kind: 'signed-out' })
+  })
+
+  it('takes no application once the window has closed', async () => {
+    const { client } = await signedIn(host, APPLICANT)
+    const { Close_Date } = await client.getApplicationDates({})
+    const form = applicationOf('Too late', '3', '5')
+    await door(host, 'clock', { now: `${Close_Date?.replace(' ', 'T')}:59+05:30` })
+    await client.submitGrant(form)
+    await door(host, 'clock', { now: `${Close_Date?.slice(0, 10)}T23:00:00+05:30` })
+    await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
+  })
+
+  it('takes the Dean at their word, and the HOD as a witness', async () => {
+    const { client } = browse(host)
+    const { client: admin } = await signedIn(host, ADMIN)
+    const statusOf = async (app_ID: string) => (await client.getDetails({ app_ID }))?.Status
+    const [first, second] = (await admin.listApplicationsToOrder({})).filter(({ Status }) => Status === '1')
+    const rejected = { decision: '3.2', remarks: 'No.' } as const
+    for (const app_ID of [first?.app_ID ?? '', second?.app_ID ?? ''])
+      await admin.shortlistOrReject({ app_ID, status: '2.1' })
+    await client.decideAsHod({ app_ID: first?.app_ID ?? '', ...rejected })
+    await client.decideAsDean({ app_ID: second?.app_ID ?? '', ...rejected })
+    expect(await statusOf(first?.app_ID ?? '')).toBe('2.1')
+    expect(await statusOf(second?.app_ID ?? '')).toBe('3.2')
+  })
+
+  it('takes a mark of 0 for a missing one', async () => {
+    const { client } = browse(host)
+    const review = { app_ID: '6', overallMarks: '0', evaluationReport: pdf('report', 'x') }
+    await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
+  })
+
+  it('signs the maker of an account in as the new person', async () => {
+    const { client } = await signedIn(host, ADMIN)
+    const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
+    await client.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
+    expect(await client.checkSession({})).toMatchObject({ user_name: 'New', user_role: 'urc' })
+  })
+
+  it('keeps its letters, and sends none', async () => {
+    const { client } = browse(host)
+    const letter = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
+    await client.sendEmail(letter)
+    expect(await door(host, 'mail')).toEqual([{ ...letter, sent_at: expect.any(String) }])
+  })
+})
+
+describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => {
+  let dist: string
+  let host: PhpHost
+  beforeAll(async () => {
+    dist = mkdtempSync(join(tmpdir(), 'portal-'))
+    writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>')
+    writeFileSync(join(dist, 'a.js'), 'export {}')
+    writeFileSync(join(dist, '.htaccess'), `Header always set X-One "a 'b'"\n  Header always set X-Two "c \\"d\\""\n`)
+    const env = { PORTAL_DIST: dist, PORTAL_BASE: '/RGMS/', PHP_HOST_NOW: '2026-11-20T09:00:00+05:30' }
+    host = await startPhpHost({ postMaxSize: '1M', env })
+  })
+  afterAll(async () => {
+    await host.stop()
+    rmSync(dist, { recursive: true })
+  })
+
+  it.each([
+    ['', 200, 'text/html'],
+    ['moredetails/5', 200, 'text/html'],
+    ['a.js', 200, 'text/javascript'],
+    ['b.js', 404, 'text/html'],
+    ['.htaccess', 404, 'text/html'],
+    ['SaveForm.php', 404, 'text/html'],
+    ['moredetails/Login.php', 404, 'text/html'],
+    ['..%2f..%2fpackage.json', 404, 'text/html'],
+    ['/dashboard', 404, 'text/html'],
+  ])('answers %j with %i, %s', async (path, status, type) => {
+    const response = await fetch(new URL(path, host.address))
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Content-Type')?.split(';')[0]).toBe(type)
+  })
+
+  it('sends the headers that the portal ships, with pages and calls', async () => {
+    for (const path of ['', 'CheckSession.php']) {
+      const { headers } = await fetch(new URL(path, host.address))
+      expect([headers.get('X-One'), headers.get('X-Two')]).toEqual([`a 'b'`, 'c "d"'])
+    }
+  })
+
+  it('starts its clock where it is told to', async () => {
+    const { client } = browse(host)
+    expect((await client.getApplicationDates({})).Open_Date).toBe('2026-10-31 08:00')
+  })
+
+  it('drops what is larger than post_max_size, and the client knows', async () => {
+    const { client } = await signedIn(host, ADMIN)
+    const file = new File([new Uint8Array(1_200_000)], 'large.pdf')
+    await expect(client.uploadAwardLetter({ file, app_ID: '1' })).rejects.toMatchObject({ kind: 'too-large' })
+  })
+})

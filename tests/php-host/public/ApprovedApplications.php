@@ -1,0 +1,15 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+only_council(Refusal::StatusError);
+reply(plain(
+    "SELECT Id, projectTitle, submittedDate, Status, a.name, a.email,
+        (SELECT mark FROM reviewers r WHERE r.app_ID = Id AND number = 1) AS reviewer1_mark,
+        (SELECT mark FROM reviewers r WHERE r.app_ID = Id AND number = 2) AS reviewer2_mark,
+        hod.decision AS hod_decision, dean.decision AS dean_decision
+    FROM applications a
+    JOIN approvals hod ON hod.app_ID = Id AND hod.approver = 'HOD'
+    JOIN approvals dean ON dean.app_ID = Id AND dean.approver = 'Dean'
+    WHERE Status IN (2.1, 3.1, 5.1, 5.2) ORDER BY Id DESC",
+));

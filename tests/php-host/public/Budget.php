@@ -1,0 +1,19 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+only_signed_in(Refusal::StatusError);
+if (!all_given($_POST, 'app_ID')) {
+    refuse(Refusal::StatusError, 'Missing app_ID');
+}
+$application = own_application($_POST['app_ID']);
+if (!$application || (string) $application['Status'] !== '5.1') {
+    refuse(Refusal::StatusError, 'Only a granted application of your own can have a budget revision.');
+}
+$name = keep_upload(
+    valid_upload('CurrentBudget', DOCUMENTS_AND_SHEETS, Refusal::StatusError),
+    'budgetRevision',
+    $application['Id'],
+);
+run('INSERT OR REPLACE INTO budgets (app_ID, uploaded_at) VALUES (?, ?)', [$application['Id'], now()]);
+reply(['status' => 'success', 'message' => 'Files uploaded successfully.', 'current_budget' => $name]);

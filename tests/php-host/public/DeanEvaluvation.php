@@ -1,0 +1,5 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+decide('Dean');

@@ -1,0 +1,6 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+send_letter(json_input());
+reply(['status' => 'success', 'message' => 'Email sent successfully']);

@@ -1,0 +1,22 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+const UPLOADS = [
+    'projectProposal' => 'proposal',
+    'projectBudget' => 'projectBudget',
+    'projectCV' => 'cvPrincipalInvestigator',
+    'coInvestigatorsCVs' => 'cvCoInvestigators',
+];
+
+only_signed_in(Refusal::StatusError);
+$id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
+// A file that is refused says so under its own name, beside a success (wire 2.4).
+$answer = ['status' => 'success'];
+foreach (UPLOADS as $field => $kind) {
+    $file = upload($field);
+    $problem = $file ? upload_problem($file, PDF_ONLY) : 'No file uploaded.';
+    $answer[$field] = $problem ? "Error: $problem" : keep_upload($file, $kind, $id);
+}
+run('UPDATE applications SET uploads_uploaded_at = ? WHERE Id = ?', [now(), $id]);
+reply($answer);

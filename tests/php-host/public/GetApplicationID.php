@@ -1,0 +1,6 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+$uid = only_signed_in(Refusal::StatusError);
+reply(run('SELECT Id AS app_ID, projectTitle FROM applications WHERE uid = ? ORDER BY Id', [$uid])->fetchAll());

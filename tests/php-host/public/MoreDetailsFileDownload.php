@@ -1,0 +1,5 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+send_file_or_refuse(stored_file($_GET['fileType'] ?? '', $_GET['app_ID'] ?? 0), Refusal::Error);

@@ -1,0 +1,14 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+only_council(Refusal::StatusError);
+reply(plain(
+    "SELECT Id AS app_ID, projectTitle, submittedDate, Status,
+        hod.decision AS hod_decision, hod.sent AS hod_sent, hod.email AS hodEmail,
+        dean.decision AS dean_decision, dean.sent AS dean_sent, dean.email AS deanEmail
+    FROM applications
+    JOIN approvals hod ON hod.app_ID = Id AND hod.approver = 'HOD'
+    JOIN approvals dean ON dean.app_ID = Id AND dean.approver = 'Dean'
+    WHERE Status IN (2.1, 3.1, 3.2) ORDER BY Id DESC",
+));

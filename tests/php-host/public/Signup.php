@@ -1,0 +1,13 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+$input = json_input();
+$problem = new_account_problem($input);
+if ($problem) {
+    refuse(Refusal::StatusFalse, $problem);
+}
+$user = add_user($input, 'Applicant');
+// Known to the session, yet not logged in (wire 1.6).
+$_SESSION['user_id'] = $user['id'];
+reply(['status' => true, 'message' => 'Welcome to the Research Grant Management System!']);

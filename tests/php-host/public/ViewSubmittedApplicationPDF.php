@@ -1,0 +1,14 @@
+<?php
+
+require __DIR__ . '/../lib/host.php';
+
+$application = application($_GET['app_ID'] ?? 0);
+if (!$application) {
+    refuse(Refusal::Error, 'File not found.');
+}
+$lines = ["Application {$application['Id']}", ''];
+foreach (FORM_FIELDS as $field) {
+    $lines[] = "$field: {$application[$field]}";
+}
+header('Content-Type: application/pdf');
+echo make_pdf($lines);

@@ -1,0 +1,81 @@
+<?php
+
+/**
+ * For `php -S`: the contract's files out of public/, and beside them a built portal (PORTAL_DIST), both under the
+ * folder of PORTAL_BASE. An address without an ending is a page of the portal; an unknown .php is never one.
+ */
+
+const TYPES = [
+    'css' => 'text/css',
+    'html' => 'text/html',
+    'js' => 'text/javascript',
+    'json' => 'application/json',
+    'map' => 'application/json',
+    'mjs' => 'text/javascript',
+    'mp4' => 'video/mp4',
+    'pdf' => 'application/pdf',
+    'png' => 'image/png',
+    'svg' => 'image/svg+xml',
+    'txt' => 'text/plain',
+    'vtt' => 'text/vtt',
+    'wasm' => 'application/wasm',
+    'webp' => 'image/webp',
+    'woff2' => 'font/woff2',
+];
+
+$dist = getenv('PORTAL_DIST') ?: dirname(__DIR__, 2) . '/dist';
+
+/** The headers that the portal ships for Apache: they stand in one place, and are read from there. */
+$shipped = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
+preg_match_all('/^\s*Header\s+always\s+set\s+(\S+)\s+"((?:[^"\\\\]|\\\\.)*)"/mi', $shipped, $headers, PREG_SET_ORDER);
+foreach ($headers as [, $name, $value]) {
+    header($name . ': ' . stripslashes($value));
+}
+
+/** Ends with 404 and a page of HTML, as a web server does. */
+function not_found(): never
+{
+    http_response_code(404);
+    exit('<!DOCTYPE html><title>404 Not Found</title><h1>Not Found</h1>');
+}
+
+$path = rawurldecode(strtok($_SERVER['REQUEST_URI'], '?'));
+$base = '/' . trim(getenv('PORTAL_BASE') ?: '', '/');
+if ($base !== '/') {
+    if ($path === $base) {
+        header("Location: $base/", true, 301);
+        exit;
+    }
+    if (!str_starts_with($path, "$base/")) {
+        not_found();
+    }
+    $path = substr($path, strlen($base));
+}
+if (in_array('..', explode('/', $path), true) || str_contains($path, "\0")) {
+    not_found();
+}
+
+if (str_starts_with($path, '/__test/')) {
+    require __DIR__ . '/lib/test-door.php';
+    test_door(substr($path, strlen('/__test/')));
+}
+
+$ending = strtolower(pathinfo($path, PATHINFO_EXTENSION));
+if ($ending === 'php') {
+    $file = __DIR__ . "/public$path";
+    if (!is_file($file)) {
+        not_found();
+    }
+    // The legacy host allows every origin, and credentials to none (wire 1.1).
+    header('Access-Control-Allow-Origin: *');
+    require $file;
+    exit;
+}
+
+$file = $ending === '' ? "$dist/index.html" : $dist . $path;
+if (!is_file($file) || str_starts_with(basename($path), '.')) {
+    not_found();
+}
+header('Content-Type: ' . (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'application/octet-stream'));
+header('Content-Length: ' . filesize($file));
+readfile($file);
