@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { mockWorker } from './scripts/support/mock-worker.ts'
+import { securityHeaders } from './scripts/support/security-headers.ts'
 
 /**
  * Three builds of one portal, told apart by `--mode` (docs/decisions/0002-mock-behind-a-constant.md):
@@ -12,7 +13,6 @@ export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
   const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
   return {
-    base: process.env.PORTAL_BASE ?? '/',
     define: { __MOCKED__: JSON.stringify(mocked) },
     plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : [])],
     resolve: { tsconfigPaths: true },
@@ -29,7 +29,15 @@ export default defineConfig(({ mode, command }) => {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'es2022',
       sourcemap: false,
+      rolldownOptions: {
+        output: {
+          // Servers that do not know .mjs call it plain text, and under `nosniff` a browser then refuses to run it.
+          assetFileNames: ({ names }) =>
+            `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,
+        },
+      },
     },
+    preview: { headers: securityHeaders() },
     server: {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),

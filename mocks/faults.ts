@@ -13,8 +13,10 @@ export type FaultKind =
   | 'http-500'
   /** 200 with a page of HTML. */
   | 'html'
-  /** 200 with no body: what PHP makes of a body over `post_max_size`. */
+  /** 200 with no body. */
   | 'empty'
+  /** PHP has dropped a body over its `post_max_size`, says so, and runs the script on nothing. */
+  | 'post-too-large'
   /** A PHP notice printed before the JSON. */
   | 'notice'
   /** A byte order mark and blank lines before the JSON. */
@@ -39,6 +41,9 @@ export const REFUSAL_TEXT = 'The council cannot do this now.'
 
 const PAGE = '<!DOCTYPE html><html><head><title>Error</title></head><body><h1>It works!</h1></body></html>'
 const NOTICE = '<br />\n<b>Notice</b>:  Undefined index: page in <b>index.php</b> on line <b>12</b><br />\n'
+
+const OVER_LIMIT =
+  '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
 
 const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
 
@@ -86,6 +91,8 @@ export class Faults {
         return html(PAGE)
       case 'empty':
         return html('')
+      case 'post-too-large':
+        return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
       case 'notice':
         return html(NOTICE + (await (await answer()).text()))
       case 'bom':

@@ -4,14 +4,16 @@ export const pagesPath: string = import.meta.env.BASE_URL
 /** Absolute address of the portal's own pages, ending in `/`. */
 export const pagesOrigin = (): string => new URL(pagesPath, location.origin).href
 
+/** What an operator has written into the page's `<meta name="portal-host">`, without building again; empty for nothing. */
+export const namedHost = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''
+
 /**
- * Absolute address of the folder the host's `.php` files are in, ending in `/`. An operator may name it in
- * the page's `<meta name="portal-host">` without building again; left empty, the host is where the pages are
- * (wire 1.1).
+ * Absolute address of the folder the host's `.php` files are in, ending in `/`. Where none is named, the host is where the
+ * pages are (wire 1.1).
  */
 export const hostBase = (): string => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''
-  const base = new URL(named, pagesOrigin()).href
+  const base = new URL(namedHost(), pagesOrigin()).href
   return base.endsWith('/') ? base : `${base}/`
 }
 

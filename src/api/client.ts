@@ -1,5 +1,6 @@
 import { contract, type CallName, type Input, type Output } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { failureOfUpload } from './dropped-upload'
 import { ApiError } from './errors'
 import { readFileReply, readJsonReply, type OnNoise } from './reply'
 import { fileBytes, writeRequest } from './request'
@@ -53,16 +54,11 @@ export const createClient = (settings: ClientSettings): Client => {
         options.onProgress && body instanceof FormData
           ? await upload({ url, body, signal, onProgress: options.onProgress })
           : await settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
-      if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status, sentBytes })
+      if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status })
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
     } catch (error) {
-      if (error instanceof ApiError) {
-        // `cause` is the one property of an error that spreading leaves behind.
-        throw sentBytes > 0 && error.sentBytes === 0
-          ? new ApiError(call, { ...error, cause: error.cause, sentBytes })
-          : error
-      }
+      if (error instanceof ApiError) throw sentBytes > 0 ? failureOfUpload(error, sentBytes) : error
       const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
     }

@@ -1,5 +1,6 @@
 import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
 import type { CallName } from '@/contract'
+import type { Found } from './found'
 
 interface Failure {
   readonly kind: FailureKind
@@ -8,6 +9,8 @@ interface Failure {
   /** Where in the reply the shape was another, e.g. `3.Status`. */
   readonly field?: string
   readonly status?: number
+  /** What stood there in place of an answer. */
+  readonly found?: Found
   /** How much was being sent, in bytes: a host may drop what is too large without a word (users pain 9). */
   readonly sentBytes?: number
   readonly cause?: unknown
@@ -20,17 +23,19 @@ export class ApiError extends Error {
   readonly serverText: string
   readonly field: string | undefined
   readonly status: number | undefined
+  readonly found: Found | undefined
   readonly sentBytes: number
 
   constructor(
     readonly call: CallName,
-    { kind, serverText = '', field, status, sentBytes = 0, cause }: Failure,
+    { kind, serverText = '', field, status, found, sentBytes = 0, cause }: Failure,
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
     this.kind = kind
     this.serverText = serverText
     this.field = field
     this.status = status
+    this.found = found
     this.sentBytes = sentBytes
   }
 
@@ -44,8 +49,8 @@ export class ApiError extends Error {
 /** What happened, what is kept and what to do, in words for the page. */
 export const explain = (error: unknown): Explanation => {
   if (!(error instanceof ApiError)) return guidance.failure.shape
-  const droppedUpload = error.sentBytes > 0 && (error.status === 413 || error.kind === 'not-json')
-  return droppedUpload ? guidance.uploadNotAccepted(error.sentBytes) : guidance.failure[error.kind]
+  const { kind, sentBytes } = error
+  return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 
 /** The host's own words where it refused, else the text of the catalogue that belongs to the action. */

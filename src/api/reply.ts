@@ -3,7 +3,9 @@ import type { Endpoint } from '@/contract/endpoint'
 import { readBody, type HostFile } from '@/contract/php'
 import { z } from '@/contract/zod'
 import { messages } from '@/domain/messages'
+import { saysItWasDropped } from './dropped-upload'
 import { ApiError } from './errors'
+import { isHtml, whatIsThere } from './found'
 
 /** Notices a host that prints something around its JSON (wire 1.1): harmless here, a difference to its owner. */
 export type OnNoise = (call: CallName) => void
@@ -11,7 +13,6 @@ export type OnNoise = (call: CallName) => void
 const SIGNED_OUT = /not (logged in|authenticated)/i
 /** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none (spec 7). */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
-const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 
 const refusal = (call: CallName, text: string, status: number): ApiError =>
   new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
@@ -22,7 +23,7 @@ const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] => {
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path
 }
 
-/** Decodes a reply of text or JSON. Throws an `ApiError` of kind refused, signed-out, not-json or shape. */
+/** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
 export const readJsonReply = (
   call: CallName,
   endpoint: Endpoint,
@@ -30,6 +31,10 @@ export const readJsonReply = (
   status: number,
   onNoise?: OnNoise,
 ) => {
+  // What the script says of a body that it never got means nothing.
+  if (endpoint.sends === 'multipart' && saysItWasDropped(written))
+    throw new ApiError(call, { kind: 'too-large', status })
+
   const body = readBody(written)
   const found = 'json' in body ? body.json : body.text
   if ('json' in body && body.noise) onNoise?.(call)
@@ -39,8 +44,8 @@ export const readJsonReply = (
 
   if ('text' in body) {
     if (SIGNED_OUT.test(body.text)) throw refusal(call, body.text, status)
-    const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !HTML.test(body.text)
-    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', status })
+    const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !isHtml(body.text)
+    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: whatIsThere(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
   // A call that has to say yes or no and says neither has not succeeded.
@@ -103,7 +108,7 @@ export const readFileReply = async (call: CallName, endpoint: Endpoint, response
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }
   if (SIGNED_OUT.test(opening)) throw refusal(call, 'User not logged in', status)
-  if (HTML.test(opening)) throw new ApiError(call, { kind: 'not-json', status })
+  if (isHtml(opening)) throw new ApiError(call, { kind: 'not-json', status })
   return {
     blob: new Blob([blob], { type: typeOf(start, headers.get('Content-Type') ?? '') }),
     name: nameOf(headers.get('Content-Disposition')),

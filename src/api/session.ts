@@ -9,12 +9,15 @@ export interface Person {
   readonly email: string
 }
 
-/** What is known of the session. A host that cannot be reached says nothing about it (settled "Session check failing"). */
+/**
+ * What is known of the session. A host that cannot be reached says nothing about it (settled "Session check
+ * failing"); `wrongHost` where, since the page was loaded, nothing but something else has answered.
+ */
 export type SessionState =
   | { readonly state: 'unchecked' }
   | { readonly state: 'valid'; readonly person: Person }
   | { readonly state: 'invalid' }
-  | { readonly state: 'unreachable'; readonly error: unknown }
+  | { readonly state: 'unreachable'; readonly error: unknown; readonly wrongHost: boolean }
 
 /** The keys of spec 3 that a log-out clears; the draft is asked about apart from them. */
 const LOCAL_KEYS = ['userRole', 'userID', 'userName', 'uid'] as const
@@ -24,6 +27,8 @@ export interface SessionSettings {
   readonly client: Client
   readonly local: Storage
   readonly tab: Storage
+  /** Whether a failed check means that something else than the host has answered. */
+  readonly isWrongHost: (error: unknown) => boolean
 }
 
 const asRole = (written: string | null | undefined): Role | null => ROLES.find((role) => role === written) ?? null
@@ -38,6 +43,8 @@ export class Session {
   #checking: Promise<SessionState> | null = null
   /** Grows with every log-in and log-out: what a check was asked before says nothing about what came after. */
   #turn = 0
+  /** Nothing has spoken for the host yet. What comes later may fail, but is the host: forms stay where they are. */
+  #atStart = true
 
   constructor(private readonly settings: SessionSettings) {}
 
@@ -85,6 +92,7 @@ export class Session {
 
   #become(state: SessionState): SessionState {
     this.#state = state
+    this.#atStart &&= state.state === 'unreachable' && state.wrongHost
     this.#listeners.forEach((listener) => listener())
     return state
   }
@@ -121,7 +129,9 @@ export class Session {
     } catch (error) {
       if (turn !== this.#turn) return this.#state
       const refused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
-      return this.#become(refused ? { state: 'invalid' } : { state: 'unreachable', error })
+      if (refused) return this.#become({ state: 'invalid' })
+      const wrongHost = this.#atStart && this.settings.isWrongHost(error)
+      return this.#become({ state: 'unreachable', error, wrongHost })
     }
   }
 }

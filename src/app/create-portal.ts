@@ -3,6 +3,7 @@ import { createClient, type ClientSettings } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import type { Portal } from '@/api/portal'
 import { Session } from '@/api/session'
+import { isWrongHost } from '@/api/wrong-host'
 import { ReLogin } from './re-login'
 
 /** The portal as the shell has it: with the people who wait for a log-in over the page. */
@@ -12,7 +13,10 @@ export interface ShellPortal extends Portal {
 
 type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'origin'>
 
-export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {}
+export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
+  /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
+  readonly checksHost?: boolean
+}
 
 const RETRIES = 2
 const FIRST_RETRY_AFTER = 250
@@ -43,12 +47,18 @@ const createQueries = (): QueryClient =>
  * Puts a portal together from what surrounds it: the page, a test or a story each bring their own
  * surroundings.
  */
-export const createPortal = ({ base, fetch, upload, timeout, ...surroundings }: PortalSettings): ShellPortal => {
-  const { local, tab } = surroundings
+export const createPortal = (settings: PortalSettings): ShellPortal => {
+  const { base, fetch, upload, timeout, checksHost = false, ...surroundings } = settings
+  const { local, tab, origin } = surroundings
   const reLogin = new ReLogin(tab)
   const queries = createQueries()
   const client = createClient({ base, fetch, upload, timeout, onSignedOut: reLogin.ask })
-  const session = new Session({ client, local, tab })
+  const session = new Session({
+    client,
+    local,
+    tab,
+    isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(origin).origin),
+  })
   forgetWithThePerson(session, queries)
   return { ...surroundings, hostBase: base, client, queries, session, reLogin }
 }

@@ -1,6 +1,6 @@
-import { useRevalidator, useRouteError } from 'react-router-dom'
+import { useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { usePortal, useSession } from '@/api/portal'
+import { useSession } from '@/api/portal'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -9,24 +9,18 @@ import { PageHeader } from '@/ui/page-header'
 import { failureWords } from './failure-words'
 import { paths } from './paths'
 import { usePage } from './use-page'
+import { useRetry } from './use-retry'
 
 /**
  * Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay.
  */
 export const ErrorPage = () => {
   const error = useRouteError()
-  const { queries } = usePortal()
   const session = useSession()
   const { title, wide } = usePage()
-  const { revalidate, state } = useRevalidator()
+  const { retry, isRetrying } = useRetry()
   const { happened, kept, next, remedy, detail } = failureWords(error)
   const said = error instanceof ApiError ? error.serverText : ''
-
-  const retry = async () => {
-    // A failed query keeps its error; reset, it is asked again.
-    await queries.resetQueries({ predicate: (query) => query.state.status === 'error' })
-    await revalidate()
-  }
 
   return (
     <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
@@ -40,7 +34,7 @@ export const ErrorPage = () => {
             {remedy === 'retry' && (
               <Button
                 variant="primary"
-                busy={state === 'loading'}
+                busy={isRetrying}
                 busyLabel={messages.page.loading}
                 onClick={() => void retry()}
               >

@@ -168,6 +168,12 @@ const silenceIsConsent = (body: unknown): Outcome => {
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
 
+/** An upload that is answered by `{}` or `[]` was not seen: of what it took, a host says at least the name. */
+const readUpload =
+  (read: SuccessMarker['read']): SuccessMarker['read'] =>
+  (body) =>
+    typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
+
 /** Several files in one call: any of them may be refused with a text starting `Error` beside a success (wire 2.4). */
 const readPerFile = (body: unknown): Outcome => {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
@@ -206,7 +212,7 @@ export const markers = {
   statusSuccessOrSilent: {
     succeeded: { status: 'success' },
     refused: (message) => ({ status: 'error', message }),
-    read: silenceIsConsent,
+    read: readUpload(silenceIsConsent),
   },
   /** `{status: 'success'}` with one text per file: the four PDFs. */
   statusSuccessPerFile: {
@@ -221,7 +227,7 @@ export const markers = {
   perFile: {
     succeeded: {},
     refused: (Error) => ({ Error }),
-    read: readPerFile,
+    read: readUpload(readPerFile),
   },
   /** Only `{message: 'Logged out successfully'}` is a success; any other message is not (spec 8). */
   loggedOut: {
@@ -247,11 +253,11 @@ export const markers = {
   criteriaText: {
     succeeded: {},
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
-    read: (body) => {
+    read: readUpload((body) => {
       const text = typeof body === 'string' ? body : isBody(body) ? textOf(body.criteria ?? wordsOf(body)) : ''
       const error = /Error:?\s*(.*)/s.exec(text)
       return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
-    },
+    }),
   },
   /** Records and lists: silence is consent, a refusal is `{status: 'error', message}`. */
   records: {

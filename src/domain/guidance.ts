@@ -46,6 +46,11 @@ const failure = {
     kept: nothingLost,
     next: 'Try again. If it happens again, send the details below to the IT centre.',
   },
+  'too-large': {
+    happened: 'The server did not accept a file of this size.',
+    kept: 'Your file and the rest of the form are still here.',
+    next: 'Choose a smaller file, or ask the IT centre for the limit.',
+  },
   'no-file': {
     happened: 'The server has no such file.',
     kept: 'The rest of the application is unchanged.',
@@ -74,9 +79,8 @@ export const guidance = {
     next: 'Check My applications before trying again.',
   },
   uploadNotAccepted: (bytes: number): Explanation => ({
+    ...failure['too-large'],
     happened: `The server did not accept a file of ${megabytes(bytes)} MB.`,
-    kept: 'Your file and the rest of the form are still here.',
-    next: 'Choose a smaller file, or ask the IT centre for the limit.',
   }),
 
   datesNotChecked: {
@@ -117,5 +121,7 @@ export const guidance = {
 export type FailureKind = keyof typeof failure
 
 function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, '')
+  const size = bytes / 1_000_000
+  if (size < 0.1) return 'less than 0.1'
+  return size.toFixed(size < 9.95 ? 1 : 0).replace(/\.0$/, '')
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { explain, isAmbiguous } from '@/api/errors'
-import type { CallName } from '@/contract'
+import { contract, type CallName } from '@/contract'
+import type { SuccessMarker } from '@/contract/php'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
 /** A host that never answers, for a caller who can still hang up. */
@@ -9,6 +10,8 @@ const silent: typeof globalThis.fetch = (_, init) =>
 
 const fileOf = (megabytes: number) =>
   new File([new Uint8Array(megabytes * 1_000_000)], 'large.pdf', { type: 'application/pdf' })
+
+const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
 const letter = (megabytes: number) => ({ app_ID: '12', file: fileOf(megabytes) })
 
@@ -78,15 +81,71 @@ describe('a call that fails', () => {
   })
 })
 
-describe('an upload that the host drops without a word', () => {
-  it.each([
-    ['an empty reply', ''],
-    ['a warning before it', '<br />\n<b>Warning</b>:  POST Content-Length of 9000000 bytes exceeds the limit'],
-    ['HTTP 413', new Response('<html>', { status: 413 })],
-  ])('is explained by its size: %s', async (_, reply) => {
-    const failure = await failureOf(scriptedClient([reply]).client.uploadAwardLetter(letter(9)))
-    expect(failure.sentBytes).toBe(9_000_000)
+const OVER_LIMIT =
+  '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
+
+const fileNames = (input: object) =>
+  Object.entries(input).flatMap(([name, value]) => (value instanceof File || name === 'file[]' ? [name] : []))
+
+const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0)
+
+/** The example of a call, with files of 9 MB in all. */
+const largeInput = (call: CallName) => {
+  const names = fileNames(exampleOf(call))
+  const share = fileOf(9 / names.length)
+  const files = names.map((name) => [name, name === 'file[]' ? [share] : share])
+  return { ...(exampleOf(call) as object), ...Object.fromEntries(files) } // What is sent in parts is an object.
+}
+
+/** What hosts were seen to answer, or may, once PHP has thrown the body away. */
+const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Response | string])[] = [
+  ['nothing', () => ''],
+  ['a warning alone', () => OVER_LIMIT],
+  ['a warning, then a success', ({ succeeded }) => OVER_LIMIT + JSON.stringify({ ...succeeded, criteria: 'a.docx' })],
+  ['a warning, then a refusal', ({ refused }) => OVER_LIMIT + JSON.stringify(refused('Missing required fields.'))],
+  ['a refusal that misses fields', ({ refused }) => JSON.stringify(refused('Missing required fields.'))],
+  ['a refusal that misses files', ({ refused }) => JSON.stringify(refused('No files were uploaded.'))],
+  ['a refusal of an id that never came', ({ refused }) => JSON.stringify(refused('Invalid app_ID.'))],
+  ['an empty object', () => '{}'],
+  ['an empty list', () => '[]'],
+  ['HTTP 413', () => new Response('<html>', { status: 413 })],
+]
+
+describe('an upload that the host drops', () => {
+  it('can be any of the calls that send parts, but for the dates', () => {
+    const parts = callNames.filter((call) => contract[call].sends === 'multipart')
+    expect(UPLOADS).toEqual(parts.filter((call) => call !== 'setApplicationDates'))
+  })
+
+  describe.each(UPLOADS)('%s', (call) => {
+    it.each(AFTER_A_DROP)('is explained by its size: %s', async (_, replyTo) => {
+      const { client } = scriptedClient([replyTo(contract[call].marker)])
+      const send = client[call] as (input: unknown) => Promise<unknown> // The input is one of this call.
+      const failure = await failureOf(send(largeInput(call)))
+      expect(failure).toMatchObject({ kind: 'too-large', sentBytes: 9_000_000 })
+      expect(explain(failure).happened).toBe('The server did not accept a file of 9 MB.')
+      expect(isAmbiguous(failure)).toBe(false)
+    })
+  })
+
+  it('is explained by its size where it tells its progress', async () => {
+    const { client } = scriptedClient([], { upload: () => Promise.resolve(new Response('', { status: 413 })) })
+    const failure = await failureOf(client.uploadAwardLetter(letter(9), { onProgress: () => {} }))
     expect(explain(failure).happened).toBe('The server did not accept a file of 9 MB.')
+  })
+
+  it('is not blamed on its size where the host has seen it', async () => {
+    const seen = 'Invalid app_ID, no record found in the agreement table.'
+    const failure = await failureOf(
+      scriptedClient([{ success: false, message: seen }]).client.uploadAwardLetter(letter(9)),
+    )
+    expect(failure).toMatchObject({ kind: 'refused', serverText: seen })
+  })
+
+  it('is not blamed on its size where that is within every limit', async () => {
+    const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
+    const failure = await failureOf(client.submitReview1(exampleOf('submitReview1')))
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
   })
 
   it('is not blamed on its size where the host has said why', async () => {

@@ -20,6 +20,8 @@ const OUTCOMES: Record<FaultKind, readonly [record: Outcome, list: Outcome, text
   'http-500': ['http', 'http', 'http', 'http'],
   html: ['not-json', 'not-json', 'not-json', 'not-json'],
   empty: ['not-json', 'not-json', 'not-json', 'no-file'],
+  // Of a call that sends no files it is one more refusal.
+  'post-too-large': ['refused', 'refused', 'refused', 'not-json'],
   notice: ['success', 'success', 'success', 'not-json'],
   bom: ['success', 'success', 'success', 'success'],
   refused: ['refused', 'refused', 'refused', 'refused'],

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Session } from '@/api/session'
+import { isWrongHost } from '@/api/wrong-host'
 import { memoryStorage } from '../support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
 
@@ -18,7 +19,12 @@ const sessionOn = (replies: Parameters<typeof scriptedClient>[0], stored: Record
   const [local, tab] = [memoryStorage(), memoryStorage()]
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { client, requests } = scriptedClient(replies)
-  return { session: new Session({ client, local, tab }), local, tab, requests }
+  return {
+    session: new Session({ client, local, tab, isWrongHost: (error) => isWrongHost(error, false) }),
+    local,
+    tab,
+    requests,
+  }
 }
 
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))

@@ -7,22 +7,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 /** Words that stand in the mock host and nowhere else. */
 const MOCK_WORDS = ['setupWorker', 'mockServiceWorker', 'demo1234', 'applicant@demo.urc', 'X-Mock-Session']
 
-const mockWordsIn = (folder: string): string[] =>
+const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .flatMap((path) => {
-      const text = path + readFileSync(path, 'latin1')
-      return MOCK_WORDS.filter((word) => text.includes(word)).map((word) => `${word} in ${path}`)
-    })
+
+const mockWordsIn = (folder: string): string[] =>
+  filesIn(folder).flatMap((path) => {
+    const text = path + readFileSync(path, 'latin1')
+    return MOCK_WORDS.filter((word) => text.includes(word)).map((word) => `${word} in ${path}`)
+  })
 
 describe('the production build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   const outDir = (mode: string) => join(folder, mode)
+  const page = (mode: string) => readFileSync(join(outDir(mode), 'index.html'), 'utf8')
 
   beforeAll(async () => {
     for (const mode of ['production', 'demo'])
       await build({ mode, logLevel: 'error', build: { outDir: outDir(mode), emptyOutDir: true } })
+    await build({ base: '/RGMS/', logLevel: 'error', build: { outDir: outDir('folder'), emptyOutDir: true } })
   }, 180_000)
 
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,7 +41,22 @@ describe('the production build', () => {
   })
 
   it('asks no third party for anything', () => {
-    const html = readFileSync(join(outDir('production'), 'index.html'), 'utf8')
-    expect([...html.matchAll(/(?:src|href)="(https?:)?\/\/[^"]+"/g)]).toEqual([])
+    expect([...page('production').matchAll(/(?:src|href)="(https?:)?\/\/[^"]+"/g)]).toEqual([])
+  })
+
+  it('holds no script and no style that a content security policy would refuse', () => {
+    expect(page('production')).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
+  })
+
+  it('brings the headers and the rules of its own page', () => {
+    expect(readFileSync(join(outDir('production'), '.htaccess'), 'utf8')).toContain('RewriteRule ^ index.html')
+  })
+
+  it('names nothing outside its folder where it is built for one', () => {
+    const named = [...page('folder').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])
+    const code = filesIn(outDir('folder')).filter((path) => /\.(js|css)$/.test(path))
+    expect(code.filter((path) => /["'(`]\/assets\//.test(readFileSync(path, 'utf8')))).toEqual([])
   })
 })

@@ -17,6 +17,7 @@ describe('guidance', () => {
       'shape',
       'signed-out',
       'timeout',
+      'too-large',
     ])
   })
 
@@ -27,7 +28,10 @@ describe('guidance', () => {
   })
 
   it.each([
-    [12_000_000, 'The server did not accept a file of 12 MB.'],
+    [12_400_000, 'The server did not accept a file of 12 MB.'],
+    [9_960_000, 'The server did not accept a file of 10 MB.'],
+    [9_000_000, 'The server did not accept a file of 9 MB.'],
+    [40_000, 'The server did not accept a file of less than 0.1 MB.'],
     [2_450_000, 'The server did not accept a file of 2.5 MB.'],
   ])('says how large a refused file of %i bytes was', (bytes, words) => {
     expect(guidance.uploadNotAccepted(bytes).happened).toBe(words)

@@ -10,10 +10,13 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
   readonly now?: Date
   /** Draft kept by an earlier visit, under its keys in local storage. */
   readonly stored?: Readonly<Record<string, string>>
+  /** As in a build for a real host: says at start that something else has answered. */
+  readonly checksHost?: boolean
 }
 
 /** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
-export const portalOnMock = async ({ person, now = DEMO_NOW, stored = {}, ...settings }: StageSettings = {}) => {
+export const portalOnMock = async (stage: StageSettings = {}) => {
+  const { person, now = DEMO_NOW, stored = {}, checksHost, ...settings } = stage
   const clock = fixedClock(now)
   const mock = createMock({ ...settings, clock })
   const connection = mock.connect()
@@ -28,6 +31,7 @@ export const portalOnMock = async ({ person, now = DEMO_NOW, stored = {}, ...set
     origin: 'http://portal.test/',
     local,
     tab: memoryStorage(),
+    checksHost,
     draftFiles: `draft-${crypto.randomUUID()}`,
   })
   return { portal, mock, connection, clock }

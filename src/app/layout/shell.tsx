@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { useSession } from '@/api/portal'
 import { LogOutProvider } from '@/areas/account/log-out'
 import { classNames } from '@/lib/class-names'
 import { Skeleton } from '@/ui/skeleton'
@@ -12,10 +13,14 @@ import { OfflineBanner } from './offline-banner'
 import { SessionWatch } from './session-watch'
 import { useRouteFocus } from './use-route-focus'
 
+const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
+
 /** The frame of every page: bar, page, footer, and what watches over the session. */
 export const Shell = ({ portal }: { portal: ShellPortal }) => {
   const { bare, wide } = usePage()
   const isLeaving = useNavigation().state === 'loading'
+  const session = useSession()
+  const wrongHost = session.state === 'unreachable' && session.wrongHost
   useRouteFocus()
   return (
     <LogOutProvider>
@@ -43,9 +48,7 @@ export const Shell = ({ portal }: { portal: ShellPortal }) => {
             !wide && 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14',
           )}
         >
-          <Suspense fallback={<Skeleton />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<Skeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
         </main>
         <Footer />
       </div>

@@ -10,7 +10,7 @@ interface People {
 
 export const test = watched.extend<People>({
   mailbox: ({ page }, use) => use(demoMailbox(page)),
-  unique: async ({}, use, { testId }) => use((name) => `${name} ${testId.slice(-6)}`),
+  unique: ({ page: _page }, use, { testId }) => use((name) => `${name} ${testId.slice(-6)}`),
 })
 
 export { expect } from './watch'

@@ -75,6 +75,21 @@ test('a refusal is told with its reason, and what was entered stays', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible())
 })
 
+test('a file that the host drops for its size is told by its size, and what was entered stays', async () => {
+  const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  // Blank space behind the end of a PDF does it no harm.
+  const large = new File([await pdfFile('budget.pdf'), ' '.repeat(9_000_000)], 'budget.pdf')
+  await user.upload(screen.getByLabelText('Current Budget'), large)
+  await screen.findByText('budget.pdf')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await closeAlert(user, 'Error uploading files.')
+  expect(await screen.findByText(/^The server did not accept a file of 9 MB\./)).toBeVisible()
+  expect(screen.getByLabelText('Application ID')).toHaveDisplayValue('8_2026')
+  expect(screen.getAllByText('budget.pdf')[0]).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
 test('somebody who has not applied is told where to begin', async () => {
   await open({ person: 'newcomer@demo.urc' })
   expect(screen.getByText('No applications found.')).toBeVisible()

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { ApiError } from '@/api/errors'
+import { usePortal, useSession } from '@/api/portal'
+import { branding } from '@/branding'
+import { contract } from '@/contract'
+import { messages } from '@/domain/messages'
+import { useAnnounce } from '@/ui/announcer'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { PageHeader } from '@/ui/page-header'
+import { usePage } from './use-page'
+import { useRetry } from './use-retry'
+import { wrongHostWords } from './wrong-host-words'
+
+/**
+ * Stands in place of every page when the portal starts and something else than its host answers: whoever has just
+ * put it there reads what was asked, what came and what to look at.
+ */
+export default function WrongHostScreen() {
+  const session = useSession()
+  const { wide } = usePage()
+  if (session.state !== 'unreachable' || !(session.error instanceof ApiError)) return null
+  return (
+    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+      <PageHeader
+        title="The portal has not found its server"
+        lead={
+          <>
+            This is a matter of how the portal is set up, not of your device. Please tell the {branding.itCentre.name}:{' '}
+            <span className="whitespace-nowrap">{branding.itCentre.phone}</span>.
+          </>
+        }
+      />
+      <Finding error={session.error} />
+    </div>
+  )
+}
+
+const Finding = ({ error }: { error: ApiError }) => {
+  const { hostBase, session } = usePortal()
+  const { retry } = useRetry()
+  const announce = useAnnounce()
+  const [isTrying, setTrying] = useState(false)
+  const { came, check } = wrongHostWords(error)
+  const asked = new URL(contract[error.call].path.slice(1), hostBase).href
+
+  const tryAgain = async () => {
+    setTrying(true)
+    // A page that needs the session asks for it too; both wait for the one answer.
+    const [{ state }] = await Promise.all([session.check(), retry()])
+    setTrying(false)
+    if (state === 'unreachable') announce('The server has still not been found.')
+  }
+
+  return (
+    <Banner
+      tone="error"
+      title="The server’s address does not answer as it should."
+      detail={`${asked}\n${error.detail}`}
+      actions={
+        <Button variant="primary" busy={isTrying} busyLabel={messages.page.loading} onClick={() => void tryAgain()}>
+          Try again
+        </Button>
+      }
+    >
+      <div className="mt-3">
+        <DescriptionList
+          items={[
+            { term: 'Address asked', description: asked },
+            { term: 'What came back', description: came },
+            { term: 'What to check', description: check },
+            {
+              term: 'The address itself',
+              description:
+                'The page’s portal-host setting names the folder; left empty, it is where the page is. After a change there, load the page again.',
+            },
+          ]}
+        />
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { mailPage } from '@/lib/mail-page'
+import { securityHeaders } from '../../scripts/support/security-headers'
+
+const headers = securityHeaders()
+const policy = headers['Content-Security-Policy'] ?? ''
+
+describe('the headers that the portal is served with', () => {
+  it('are the same in the sample for nginx', () => {
+    const sample = readFileSync('docs/nginx.conf', 'utf8')
+    const named = [...sample.matchAll(/^ {2}add_header (\S+) "([^"]+)" always;$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ])
+    expect(Object.fromEntries(named)).toEqual(headers)
+    // In a location it would put all the others out of force.
+    expect(sample).not.toMatch(/^ {4,}add_header/m)
+  })
+
+  it('allow no script or style that is written into a page, but for the style sheet of a letter', () => {
+    expect(policy).not.toContain('unsafe')
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(mailPage('')) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+  })
+
+  it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])('say %s', (directive) => {
+    expect(policy.split('; ')).toContain(directive)
+  })
+})

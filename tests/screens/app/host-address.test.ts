@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { hostBase } from '@/host'
+
+/** Writes what an operator would write into the built page. */
+const name = (content: string) => {
+  const setting = document.createElement('meta')
+  setting.name = 'portal-host'
+  setting.content = content
+  document.head.append(setting)
+}
+
+afterEach(() => document.querySelectorAll('meta[name="portal-host"]').forEach((setting) => setting.remove()))
+
+test.each([
+  ['', `${location.origin}/`],
+  ['  ', `${location.origin}/`],
+  ['/RGMS', `${location.origin}/RGMS/`],
+  ['host/', `${location.origin}/host/`],
+  ['https://grants.example.org/RGMS', 'https://grants.example.org/RGMS/'],
+  [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
+])('the page’s setting %j is read when it is loaded: %s', (written, address) => {
+  name(written)
+  expect(hostBase()).toBe(address)
+})
+
+test('a page without the setting has its host beside it', () => {
+  expect(hostBase()).toBe(`${location.origin}/`)
+})

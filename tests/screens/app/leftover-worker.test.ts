@@ -1,0 +1,23 @@
+import { afterEach, expect, test } from 'vitest'
+import { endLeftoverWorker } from '@/app/leftover-worker'
+
+const { serviceWorker: workers } = navigator
+
+/** Addresses of their own, so that no page of these tests is ever in a worker's reach. */
+const OURS = `${location.origin}/left-over/`
+const THEIRS = `${location.origin}/left-over/of-others/`
+
+const scopes = async () =>
+  (await workers.getRegistrations()).map(({ scope }) => scope).filter((one) => one.startsWith(OURS))
+
+afterEach(async () => {
+  for (const registration of await workers.getRegistrations())
+    if (registration.scope.startsWith(OURS)) await registration.unregister()
+})
+
+test('a worker that a demo has left in the portal’s folder is ended, one of another folder is not', async () => {
+  for (const scope of [OURS, THEIRS]) await workers.register('/mockServiceWorker.js', { scope })
+  expect(await scopes()).toEqual([OURS, THEIRS])
+  await endLeftoverWorker(OURS)
+  expect(await scopes()).toEqual([THEIRS])
+})

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const TITLE = 'The portal has not found its server'
+const applicant = 'applicant@demo.urc'
+
+test.each(['/frontpage', '/home', '/login', '/dashboard', '/nowhere'])(
+  'something else at the host’s address is told in place of %s',
+  async (path) => {
+    const { mock } = await renderPortal({ path, checksHost: true, faults: [{ call: '*', kind: 'html' }] })
+    expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    expect(screen.getByText('http://host.test/CheckSession.php')).toBeVisible()
+    expect(screen.getByText('A page of HTML in place of an answer.')).toBeVisible()
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await expectAccessible()
+    expect(mock.calls.filter((call) => call === 'checkSession')).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['/dashboard', 'Dashboard'],
+  ['/home', 'Research Grants'],
+])('once the host is there, Try again leads on to %s', async (path, title) => {
+  const { user, mock } = await renderPortal({
+    path,
+    person: applicant,
+    checksHost: true,
+    faults: [{ call: '*', kind: 'http-500' }],
+  })
+  const button = await screen.findByRole('button', { name: 'Try again' })
+  await user.click(button)
+  expect(await screen.findByText('The server has still not been found.')).toBeInTheDocument()
+  expect(screen.getByText('HTTP 500.')).toBeVisible()
+
+  mock.faults.clear()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('a host that allows no calls from the page’s address is told so', async () => {
+  await renderPortal({ path: '/home', checksHost: true, faults: [{ call: '*', kind: 'network' }] })
+  expect(await screen.findByText(/The page and the host have different addresses/)).toBeVisible()
+})
+
+test('a host that is slow keeps nobody from the pages that need nothing of it', async () => {
+  await renderPortal({ path: '/frontpage', checksHost: true, faults: [{ call: '*', kind: 'hang' }] })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
+
+test('a host that has answered once is the host: what goes wrong later takes no page away', async () => {
+  const { portal, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+  mock.faults.add({ call: 'checkSession', kind: 'html' })
+  await portal.session.check()
+  expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+})
+
+test('a portal on its mock makes no such check', async () => {
+  await renderPortal({ path: '/dashboard', faults: [{ call: '*', kind: 'html' }] })
+  expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
+  expect(screen.queryByText(TITLE)).toBeNull()
+})
