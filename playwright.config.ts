@@ -1,10 +1,38 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
+import { findPhp } from './scripts/support/php-host.mjs'
+import type { PeopleOptions } from './tests/e2e/support/people'
 
-const PORT = 4173
+const DEMO = 'http://127.0.0.1:4173'
+const PHP = 'http://127.0.0.1:4174'
 
-/** The built demo in a real Chromium. Nothing is tried twice: a test that fails now and then has a cause. */
-export default defineConfig({
+const demo = {
+  project: { name: 'demo', testIgnore: '**/php-host.spec.ts', use: { baseURL: DEMO } },
+  server: {
+    command: 'vite preview --mode demo --outDir dist-demo --host 127.0.0.1 --port 4173 --strictPort',
+    url: DEMO,
+  },
+}
+
+/** The same people on the production build, beside the files of a real PHP host. */
+const php = {
+  project: {
+    name: 'php',
+    testMatch: ['**/life-cycle.spec.ts', '**/php-host.spec.ts'],
+    use: { baseURL: PHP, host: 'php' as const },
+  },
+  server: {
+    command: 'node scripts/php-host.mjs --port 4174',
+    url: PHP,
+    // It ends its PHP and takes its data away, if it is asked to.
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  },
+}
+
+const tried = findPhp() === null ? [demo] : [demo, php]
+
+/** The built portal in a real Chromium. Nothing is tried twice: a test that fails now and then has a cause. */
+export default defineConfig<PeopleOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   timeout: 60_000,
@@ -13,13 +41,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
-  webServer: {
-    command: `vite preview --mode demo --outDir dist-demo --host 127.0.0.1 --port ${PORT} --strictPort`,
-    url: `http://127.0.0.1:${PORT}/`,
-  },
+  projects: tried.map(({ project }) => project),
+  webServer: tried.map(({ server }) => server),
 })

@@ -49,9 +49,9 @@ const vitest = (/** @type {string} */ project) =>
     }),
   )
 
-const playwright = () =>
+const playwright = (/** @type {string} */ project) =>
   counted(
-    ['playwright', 'test', '--reporter=dot,json'],
+    ['playwright', 'test', '--project', project, '--reporter=dot,json'],
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   )
@@ -69,8 +69,10 @@ const conformance = async (args = []) => {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
+/** @type {(stage: () => Promise<Count>) => Promise<Count>} */
+const withPhp = async (stage) => (findPhp() === null ? { passed: 0, failed: 0, skipped: 1, why: PHP_MISSING } : stage())
+
 const conformanceOfPhp = async () => {
-  if (findPhp() === null) return { passed: 0, failed: 0, skipped: 1, why: PHP_MISSING }
   const host = await startPhpHost()
   const people = ['applicant', 'admin', 'urc'].flatMap((name) => [`--as-${name}`, `${name}@demo.urc:demo1234`])
   return conformance(['--host', host.address, '--write', ...people]).finally(host.stop)
@@ -86,10 +88,11 @@ const STAGES = [
   ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
   ['unit tests', () => vitest('unit')],
   ['conformance of the mock', () => conformance()],
-  ['conformance of a PHP host', conformanceOfPhp],
+  ['conformance of a PHP host', () => withPhp(conformanceOfPhp)],
   ['screens', () => vitest('screens')],
   ['stories', () => vitest('stories')],
-  ['end to end', playwright],
+  ['end to end', () => playwright('demo')],
+  ['end to end on a PHP host', () => withPhp(() => playwright('php'))],
 ]
 
 const total = { passed: 0, failed: 0 }

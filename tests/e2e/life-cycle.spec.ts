@@ -27,7 +27,7 @@ const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}
 test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique }) => {
   test.slow()
   const title = unique('Seed banks of montane forests')
-  const applicant = unique('sunil') + '@example.org'
+  const applicant = `${unique('sunil').replace(' ', '-')}@example.org`
 
   await test.step('a stranger finds every other door closed, and told in words', async () => {
     await page.goto('/dashboard')
@@ -41,10 +41,10 @@ test('nine people take an application from sign-up to its final report', async (
   const appId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
     await signUp(page, applicant, PASSWORD)
     await logIn(page, applicant, PASSWORD)
-    await apply(page, title)
+    await apply(page, title, applicant)
     const row = await ownRow(page, title)
     await expect(row).toContainText('Submitted')
-    await expect.poll(() => mailbox.subjectsTo('sunil@example.org')).toContain('Application Submitted Successfully')
+    await expect.poll(() => mailbox.subjectsTo(applicant)).toContain('Application Submitted Successfully')
     return /(\d+)_\d{4}/.exec((await row.textContent()) ?? '')?.[1] ?? ''
   })
   await logOut(page)
@@ -94,7 +94,7 @@ test('nine people take an application from sign-up to its final report', async (
     await requestAgreement(page, title)
     await logOut(page)
     await expect
-      .poll(() => mailbox.subjectsTo('sunil@example.org'))
+      .poll(() => mailbox.subjectsTo(applicant))
       .toEqual(expect.arrayContaining(['Application Granted for Funding', 'Regarding the Agreement']))
   })
 
@@ -131,7 +131,7 @@ test('nine people take an application from sign-up to its final report', async (
 
 test.describe('an application is turned down', () => {
   test('by the council, before anybody else has read it', async ({ page, unique }) => {
-    const title = unique('Rejected by the council')
+    const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
     await apply(page, title)
     await logOut(page)
@@ -143,8 +143,8 @@ test.describe('an application is turned down', () => {
   })
 
   for (const role of ['HOD', 'Dean'] as const)
-    test(`by the ${role}, from the link`, async ({ page, mailbox, unique }) => {
-      const title = unique(`Rejected by the ${role}`)
+    test(`by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
+      const title = unique(`Turned down by the ${role}`)
       const approver = role === 'HOD' ? HOD : DEAN
       await logIn(page, 'newcomer@demo.urc')
       await apply(page, title)
@@ -159,19 +159,22 @@ test.describe('an application is turned down', () => {
       await expect(await openCase(page, 'Request Approval', title)).toContainText('Reject')
       await logOut(page)
       await logIn(page, 'newcomer@demo.urc')
-      await expect(await ownRow(page, title)).toContainText('Rejected')
+      // The legacy host lets the Dean alone move an application (wire 2.7).
+      const moved = role === 'Dean' || host === 'demo'
+      await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
     })
 
   test('by the director, and the applicant is told by e-mail', async ({ page, mailbox, unique }) => {
-    const title = unique('Denied by the director')
+    const title = unique('Turned down by the director')
     await logIn(page, 'newcomer@demo.urc')
-    await apply(page, title)
+    const email = `${unique('turned-down').replace(' ', '-')}@example.org`
+    await apply(page, title, email)
     await logOut(page)
     await logIn(page, DIRECTOR)
     await order(page, title, 'Shortlist')
     await deny(page, title)
     await logOut(page)
-    await expect.poll(() => mailbox.subjectsTo('sunil@example.org')).toContain('Application Rejection Notification')
+    await expect.poll(() => mailbox.subjectsTo(email)).toContain('Application Rejection Notification')
     await logIn(page, 'newcomer@demo.urc')
     await expect(await ownRow(page, title)).toContainText('Deny')
   })

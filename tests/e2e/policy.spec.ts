@@ -45,7 +45,7 @@ test('an e-mail can be written in rich text and previewed as its recipient gets 
 test('a chosen PDF is drawn, by a worker of the portal’s own', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
-  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', 2))
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
   await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Text of this page').click()

@@ -68,6 +68,8 @@ if ($ending === 'php') {
     }
     // The legacy host allows every origin, and credentials to none (wire 1.1).
     header('Access-Control-Allow-Origin: *');
+    require __DIR__ . '/lib/breakage.php';
+    suffer_breakage(basename($path));
     require $file;
     exit;
 }

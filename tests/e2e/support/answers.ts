@@ -13,7 +13,7 @@ export const answerAsApprover = async (page: Page, decision: 'Approve' | 'Reject
 /** What a reviewer does on the page behind the link. */
 export const review = async (page: Page, marks: string) => {
   await page.getByLabel('Overall Marks').fill(marks)
-  await chooseFile(page, 'report.pdf', 2)
+  await chooseFile(page, 'report.pdf', { pages: 2 })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send review' }).click()
   await expect(page).toHaveURL(/\/popup$/)

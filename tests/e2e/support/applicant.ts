@@ -2,27 +2,33 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
 import { closeAlert } from './session'
 
-/** A PDF that the portal accepts, with as many pages as asked for. */
-export const pdfFile = async (name: string, pages = 1) => {
+interface PdfSize {
+  pages?: number
+  /** At least so large: what follows the end of a PDF does it no harm. */
+  bytes?: number
+}
+
+/** A PDF that the portal accepts. */
+export const pdfFile = async (name: string, { pages = 1, bytes = 0 }: PdfSize = {}) => {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page += 1)
     document.addPage([595, 842]).drawText(`${name}, page ${page}`, { x: 60, y: 760 })
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await document.save(), Buffer.alloc(bytes, ' ')]) }
 }
 
 /** Chooses a PDF in the only field for files, and waits until it was taken. */
-export const chooseFile = async (within: Page | Locator, name: string, pages = 1) => {
-  await within.locator('input[type=file]').setInputFiles(await pdfFile(name, pages))
+export const chooseFile = async (within: Page | Locator, name: string, size?: PdfSize) => {
+  await within.locator('input[type=file]').setInputFiles(await pdfFile(name, size))
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-export const fillProfile = async (page: Page) => {
+export const fillProfile = async (page: Page, email = 'sunil@example.org') => {
   await page.getByLabel('Title', { exact: true }).selectOption('Dr')
   await page.getByLabel('Name', { exact: true }).fill('சுந்தரம் Perera සුනිල්')
   await page.getByLabel('Faculty').selectOption({ index: 1 })
   await expect(page.getByLabel('Department').locator('option').nth(1)).toBeAttached()
   await page.getByLabel('Department').selectOption({ index: 1 })
-  await page.getByLabel('Email').fill('sunil@example.org')
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone number').fill('077 123 4567')
   await page.getByLabel('Position').fill('Senior Lecturer')
   await page.getByLabel('Degree').fill('PhD')
@@ -74,7 +80,7 @@ const FILES = [
 
 export const chooseFiles = async (page: Page) => {
   for (const [label, name, pages] of FILES) {
-    await page.getByLabel(label, { exact: true }).setInputFiles(await pdfFile(name, pages))
+    await page.getByLabel(label, { exact: true }).setInputFiles(await pdfFile(name, { pages }))
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
 }
@@ -93,9 +99,9 @@ export const pressNext = async (page: Page, path: string) => {
 }
 
 /** Fills all five steps and stops before Finish and Submit. */
-export const writeApplication = async (page: Page, title = PROJECT_TITLE) => {
+export const writeApplication = async (page: Page, title = PROJECT_TITLE, email?: string) => {
   await page.goto('/grant')
-  await fillProfile(page)
+  await fillProfile(page, email)
   await pressNext(page, '/project')
   await fillProject(page, title)
   await pressNext(page, '/supervisors')
@@ -107,8 +113,8 @@ export const writeApplication = async (page: Page, title = PROJECT_TITLE) => {
 }
 
 /** Writes an application and submits it; the printed copy opens in a tab of its own. */
-export const apply = async (page: Page, title: string) => {
-  await writeApplication(page, title)
+export const apply = async (page: Page, title: string, email?: string) => {
+  await writeApplication(page, title, email)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
   const printed = await opened
@@ -130,7 +136,7 @@ export const returnAgreement = async (page: Page, title: string) => {
   const row = await ownRow(page, title)
   await row.getByRole('button', { name: /Upload/ }).click()
   const dialog = page.getByRole('dialog')
-  await chooseFile(dialog, 'signed.pdf', 2)
+  await chooseFile(dialog, 'signed.pdf', { pages: 2 })
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
   await closeAlert(page, 'File uploaded successfully!')
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** Where a person of these tests reads what was sent to them. */
 export interface Mailbox {
@@ -36,5 +36,27 @@ export const demoMailbox = (page: Page): Mailbox => {
       await expect(mailbox).toBeHidden()
       return subjects
     },
+  }
+}
+
+interface Sent {
+  email: string
+  subject: string
+  message: string
+}
+
+/** The letters that the PHP host of these tests has kept in place of sending them. */
+export const hostMailbox = (page: Page, request: APIRequestContext): Mailbox => {
+  const lettersTo = async (recipient: string): Promise<Sent[]> => {
+    const letters: Sent[] = await (await request.get('/__test/mail')).json()
+    return letters.filter(({ email }) => email === recipient).toReversed()
+  }
+  return {
+    follow: async (recipient, subject) => {
+      const letter = (await lettersTo(recipient)).find((sent) => sent.subject === subject)
+      const [address = ''] = /https?:[^\s"'<>]+app_ID=[^\s"'<>]+/.exec(letter?.message ?? '') ?? []
+      await page.goto(address.replaceAll('&amp;', '&'))
+    },
+    subjectsTo: async (recipient) => (await lettersTo(recipient)).map(({ subject }) => subject),
   }
 }

@@ -1,5 +1,10 @@
-import { demoMailbox, type Mailbox } from './mailbox'
+import { demoMailbox, hostMailbox, type Mailbox } from './mailbox'
 import { test as watched } from './watch'
+
+export interface PeopleOptions {
+  /** Who answers the portal: the mock in its page, or a real PHP host. */
+  host: 'demo' | 'php'
+}
 
 interface People {
   /** Where the people of a test read their e-mails. */
@@ -8,8 +13,9 @@ interface People {
   unique: (name: string) => string
 }
 
-export const test = watched.extend<People>({
-  mailbox: ({ page }, use) => use(demoMailbox(page)),
+export const test = watched.extend<PeopleOptions & People>({
+  host: ['demo', { option: true }],
+  mailbox: ({ page, request, host }, use) => use(host === 'demo' ? demoMailbox(page) : hostMailbox(page, request)),
   unique: ({ page: _page }, use, { testId }) => use((name) => `${name} ${testId.slice(-6)}`),
 })
 

@@ -10,13 +10,15 @@ const tellRefusals = () =>
  * Every page of these tests: no unexpected error in the console, nothing that the content security policy had to
  * refuse, and no request to anybody else.
  */
-export const test = base.extend<{ watched: void }>({
+export const test = base.extend<{ watched: void; expectedError: RegExp | null }>({
+  /** What a test breaks on purpose, as the browser tells it. */
+  expectedError: [null, { option: true }],
   watched: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL, expectedError }, use) => {
       const noticed: string[] = []
       await page.addInitScript(tellRefusals)
       page.on('console', (message) => {
-        if (message.type() === 'error') noticed.push(message.text())
+        if (message.type() === 'error' && !expectedError?.test(message.text())) noticed.push(message.text())
       })
       page.on('pageerror', (error) => noticed.push(error.message))
       page.on('request', (request) => {

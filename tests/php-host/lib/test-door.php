@@ -2,11 +2,12 @@
 
 declare(strict_types=1);
 
+require_once __DIR__ . '/breakage.php';
 require_once __DIR__ . '/reset.php';
 
 /**
- * The door for tests, and no part of the contract: the letters that were sent, a new beginning, the clock, and the end
- * of all sessions.
+ * The door for tests, and no part of the contract: the letters that were sent, a new beginning, the clock, the end of
+ * all sessions, and files that break.
  */
 function test_door(string $what): never
 {
@@ -16,6 +17,7 @@ function test_door(string $what): never
         'POST reset' => reset_host(),
         'POST clock' => set_clock(json_input()['now'] ?? null),
         'POST expire-sessions' => expire_sessions(),
+        'POST break' => break_file(json_input()),
         default => http_response_code(404),
     };
     reply(['now' => now()]);

@@ -1,0 +1,112 @@
+import { startPhpHost } from '../../scripts/support/php-host.mjs'
+import { chooseFile, PROJECT_TITLE, writeApplication } from './support/applicant'
+import { closeAlert, DEMO_PASSWORD, logIn } from './support/session'
+import { expect, test as watched } from './support/watch'
+
+type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
+
+interface OwnHost {
+  /** The test's door of the host (tests/php-host/README.md). */
+  tellHost: (what: string, body?: object) => Promise<void>
+}
+
+const POST_LIMIT = '3M'
+
+/** A host that these tests may break, and none of the others meets. */
+const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
+  ownHost: [
+    // oxlint-disable-next-line no-empty-pattern: Playwright reads what a fixture needs from the pattern
+    async ({}, use) => {
+      const host = await startPhpHost({ postMaxSize: POST_LIMIT })
+      await use(host)
+      await host.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownHost }, use) => use(ownHost.address.replace(/\/$/, '')),
+  tellHost: async ({ request, baseURL: _baseURL }, use) => {
+    await use(async (what, data = {}) => {
+      const reply = await request.post(`/__test/${what}`, { data })
+      expect(reply.ok()).toBe(true)
+    })
+    await request.post('/__test/reset', { data: {} })
+  },
+})
+
+test.describe('a cold load', () => {
+  test('of a reviewer’s link shows the case', async ({ page }) => {
+    await page.goto('/reviewer1?app_ID=6')
+    await expect(page.getByText('Hearing of machine operators')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Hearing of machine operators')).toBeVisible()
+  })
+
+  test('of an application’s details shows them, to the session of the cookie', async ({ page }) => {
+    await logIn(page, 'admin@demo.urc')
+    await page.goto('/moredetails/5')
+    await expect(page.getByRole('heading', { level: 1, name: 'More Details' })).toBeVisible()
+    await expect(page.getByText('Application 5_')).toBeVisible()
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({ name: 'PHPSESSID', path: '/' })
+  })
+})
+
+test('documents arrive whole, under their names', async ({ page }) => {
+  await logIn(page, 'urc@demo.urc')
+  await page.goto('/reviewcriteriad')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download/ }).click()
+  expect((await saving).suggestedFilename()).toBe('Evaluation Criteria_URC Grants_1.docx')
+  await page.goto('/moredetails/5')
+  const savingProposal = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download Project proposal' }).click()
+  expect((await savingProposal).suggestedFilename()).toBe('proposal_5.pdf')
+})
+
+test('a session that ends in the middle of an application is opened again over the page', async ({
+  page,
+  tellHost,
+}) => {
+  await logIn(page, 'newcomer@demo.urc')
+  await writeApplication(page)
+  await tellHost('expire-sessions')
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log in again to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/popup$/)
+  await page.goto('/submittedgrant')
+  await expect(page.getByRole('row').filter({ hasText: PROJECT_TITLE })).toHaveCount(1)
+})
+
+test('a file that PHP drops for its size is told by its size, and what was chosen stays', async ({ page }) => {
+  await logIn(page, 'applicant@demo.urc')
+  await page.goto('/budget')
+  await page.getByLabel('Application ID').selectOption({ index: 1 })
+  await chooseFile(page, 'revision.pdf', { bytes: 4_000_000 })
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await closeAlert(page, 'Error uploading files.')
+  await expect(page.getByText(/^The server did not accept a file of 4 MB\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove revision.pdf' })).toBeVisible()
+})
+
+test('a notice that PHP prints before its answer hides nothing', async ({ page, tellHost }) => {
+  await tellHost('break', { file: 'ViewApplication.php', how: 'notice' })
+  await logIn(page, 'admin@demo.urc')
+  await page.goto('/viewapplication')
+  await expect(page.getByRole('row', { name: /A dictionary of fishing words/ })).toBeVisible()
+})
+
+test.describe('a failure with a page of HTML', () => {
+  test.use({ expectedError: /status of 500/ })
+
+  test('is told in words, and Try again mends it', async ({ page, tellHost }) => {
+    await logIn(page, 'admin@demo.urc')
+    await tellHost('break', { file: 'ViewApplication.php', how: 'failure' })
+    await page.goto('/viewapplication')
+    await expect(page.getByRole('alert')).toContainText('The server answered with an error.')
+    await tellHost('break', { file: 'ViewApplication.php', how: 'nothing' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row', { name: /A dictionary of fishing words/ })).toBeVisible()
+  })
+})
