@@ -22,9 +22,12 @@ const RETRIES = 2
 const FIRST_RETRY_AFTER = 250
 const FRESH_FOR = 15_000
 
-/** Only what may pass by itself is asked again; a refusal stays one. */
-const mayPass = (error: Error): boolean =>
-  error instanceof ApiError && ['network', 'timeout', 'http'].includes(error.kind)
+/** Only what may pass by itself is asked again; a refusal stays one, and a file that is not there. */
+const mayPass = (error: Error): boolean => {
+  if (!(error instanceof ApiError)) return false
+  const { kind, status = 0 } = error
+  return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
+}
 
 /**
  * `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a

@@ -13,14 +13,12 @@ import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './parts/budget-decision'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
-import { useDesk } from './parts/use-desk'
+import { NoGrantedCases } from './parts/no-granted-cases'
 import { useListSettings } from './parts/use-list-settings'
 
 /** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
@@ -39,7 +37,6 @@ export default function ApproveBudgetScreen() {
 /** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
 function Budgets() {
   const { client, now } = usePortal()
-  const { approvedApplications } = useDesk()
   const settings = useListSettings('approve-budget')
   const columns = useMemo(() => columnsAt(now()), [now])
   const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(client, 'listBudgets', {}))
@@ -61,14 +58,7 @@ function Budgets() {
       rowLabel={({ projectTitle }) => projectTitle}
       search={({ app_ID, projectTitle }) => `${app_ID} ${projectTitle}`}
       initialSort={{ id: 'requested', desc: true }}
-      emptyState={
-        <EmptyState
-          title={messages.applications.noneAvailable}
-          action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
-        >
-          An application is listed here once it has been granted.
-        </EmptyState>
-      }
+      emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
     />
   )
 }

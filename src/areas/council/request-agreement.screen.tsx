@@ -12,14 +12,12 @@ import { messages } from '@/domain/messages'
 import { agreementWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
-import { EmptyState } from '@/ui/empty-state'
-import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
+import { NoGrantedCases } from './parts/no-granted-cases'
 import { RequestAgreement, type AgreementCase } from './parts/request-agreement'
 import { UploadAgreement } from './parts/upload-agreement'
-import { useDesk } from './parts/use-desk'
 import { useBulkAgreementRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
 
@@ -29,7 +27,6 @@ export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
 export default function RequestAgreementScreen() {
   const cases = useCallData('listAgreements', {})
   const { now } = usePortal()
-  const { approvedApplications } = useDesk()
   const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsAt(now()), [now])
   const { found: unsigned } = useMissingAgreements(useNeeds() === null ? undefined : cases)
@@ -55,14 +52,7 @@ export default function RequestAgreementScreen() {
         search={({ app_ID, projectTitle, email }) => `${app_ID} ${projectTitle} ${email}`}
         initialSort={{ id: 'submitted', desc: true }}
         bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
-        emptyState={
-          <EmptyState
-            title={messages.applications.none}
-            action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
-          >
-            An application is listed here once it has been granted.
-          </EmptyState>
-        }
+        emptyState={<NoGrantedCases title={messages.applications.none} />}
       />
       <SentList />
     </HeldActions>

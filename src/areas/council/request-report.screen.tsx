@@ -16,13 +16,11 @@ import { reportWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { Button } from '@/ui/button'
-import { EmptyState } from '@/ui/empty-state'
-import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { AskReport, type ReportedCase } from './parts/ask-report'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
-import { useDesk } from './parts/use-desk'
+import { NoGrantedCases } from './parts/no-granted-cases'
 import { useBulkReportRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
 
@@ -32,7 +30,6 @@ export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports'
 export default function RequestReportScreen() {
   const cases = useCallData('listProgressReports', {})
   const { now } = usePortal()
-  const { approvedApplications } = useDesk()
   const settings = useListSettings('request-report')
   const columns = useMemo(() => columnsAt(now()), [now])
   const { found: overdue } = useMissingReports(useNeeds() === null ? undefined : cases)
@@ -55,14 +52,7 @@ export default function RequestReportScreen() {
         search={({ Id, projectTitle, name, userEmail }) => `${Id} ${projectTitle} ${name} ${userEmail}`}
         initialSort={{ id: 'start', desc: true }}
         bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
-        emptyState={
-          <EmptyState
-            title={messages.applications.none}
-            action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}
-          >
-            An application is listed here once it has been granted.
-          </EmptyState>
-        }
+        emptyState={<NoGrantedCases title={messages.applications.none} />}
       />
       <SentList />
     </HeldActions>
