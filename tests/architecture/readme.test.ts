@@ -12,7 +12,7 @@ describe('the README', () => {
   })
 
   it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(?:--silent )?(start|test|[a-z]+(?::[a-z]+)?)/g)].map(
+    const named = [...readme.matchAll(/npm (?:run )?(?:--silent )?(start|test|[a-z-]+(?::[a-z]+)?)/g)].map(
       ([, name]) => name,
     )
     expect(named.filter((name) => !['ci', 'install'].includes(name ?? '') && !scripts.includes(name ?? ''))).toEqual([])

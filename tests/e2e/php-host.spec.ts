@@ -15,8 +15,7 @@ const POST_LIMIT = '3M'
 /** A host that these tests may break, and none of the others meets. */
 const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
   ownHost: [
-    // oxlint-disable-next-line no-empty-pattern: Playwright reads what a fixture needs from the pattern
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const host = await startPhpHost({ postMaxSize: POST_LIMIT })
       await use(host)
       await host.stop()
