@@ -25,9 +25,11 @@ export function Console({ view }: { view: MockView }) {
           <p className="truncate text-sm text-ink-soft">
             Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
           </p>
-          <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
-            Mailbox{mails && ` (${mails.length.toLocaleString('en')})`}
-          </Button>
+          <div className="-mr-3">
+            <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
+              Mailbox{mails && ` (${mails.length.toLocaleString('en')})`}
+            </Button>
+          </div>
         </div>
       </aside>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Mailbox" size="wide">

@@ -62,7 +62,7 @@ function Address({ link: { address, verdict }, recipient }: { link: MailLink; re
       <p className="font-mono text-sm wrap-anywhere">{address}</p>
       {allowed(verdict) ? (
         <a href={address} className={buttonLook('primary', 'small')}>
-          Open as {recipient}
+          Open<span className="sr-only"> as {recipient}</span>
         </a>
       ) : (
         <p className="flex flex-wrap items-center gap-2">

@@ -20,7 +20,7 @@ export function Mailbox({ mails }: { mails: readonly KeptMail[] }) {
       </EmptyState>
     )
   return (
-    <div className="grid gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[17rem_minmax(0,1fr)] md:gap-8">
       <div className="grid min-w-0 content-start gap-4">
         <Field label="Search the e-mails">
           {(control) => (

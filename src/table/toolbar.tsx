@@ -75,7 +75,7 @@ export function Toolbar<Row>({ filters, searchLabel, state, change, ...props }: 
             document.getElementById(idOf(removed))?.focus()
           }}
         />
-        <div className="flex flex-wrap @min-[40rem]:ml-auto">{props.children}</div>
+        <div className="-ml-3 flex flex-wrap @min-[40rem]:-mr-3 @min-[40rem]:ml-auto">{props.children}</div>
       </div>
     </div>
   )
