@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '@/api/portal'
+import { fetchedSoon } from '@/ui/fetched-soon'
 import type { ReLogin } from './re-login'
 import type { QuestionProps } from './sign-in-again-dialog'
 
@@ -12,30 +13,18 @@ const GiveUp = ({ onAnswer }: QuestionProps) => {
   return null
 }
 
-const fetchDialog = (): Promise<{ default: ComponentType<QuestionProps> }> =>
-  import('./sign-in-again-dialog').then(
-    ({ SignInAgainDialog }) => ({ default: SignInAgainDialog }),
-    () => ({ default: GiveUp }),
-  )
-
-const SignInAgainDialog = lazy(fetchDialog)
+const [SignInAgainDialog, useDialogSoon] = fetchedSoon(
+  async () => (await import('./sign-in-again-dialog')).SignInAgainDialog,
+  GiveUp,
+)
 
 /**
  * The log-in over the page (users 4): what is typed beneath stays, and the refused call goes on when it
- * succeeds. Its code is no part of the first page, and is here before anybody can need it.
+ * succeeds.
  */
 export const SignInAgain = ({ reLogin }: { reLogin: ReLogin }) => {
   const { state } = useSession()
   const refused = useSyncExternalStore(reLogin.subscribe, reLogin.waitingFor)
-
-  useEffect(() => {
-    if (state === 'valid') void fetchDialog()
-  }, [state])
-
-  if (!refused) return null
-  return (
-    <Suspense>
-      <SignInAgainDialog refused={refused} onAnswer={reLogin.answer} />
-    </Suspense>
-  )
+  useDialogSoon(state === 'valid')
+  return refused && <SignInAgainDialog refused={refused} onAnswer={reLogin.answer} />
 }

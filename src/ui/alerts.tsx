@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
-import { AlertPopup } from './alert-popup'
+import { fetchedSoon } from './fetched-soon'
 
 interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
@@ -41,10 +41,13 @@ export function useAlerts(): Alerts {
   return alerts
 }
 
+const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('./alert-popup')).AlertPopup)
+
 /** Shows alerts one at a time, in the order in which they were asked for. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<Entry[]>([])
   const lastId = useRef(0)
+  useAlertPopupSoon(true)
 
   const add = useCallback(
     (entry: Omit<Entry, 'id' | 'settle'>) =>

@@ -1,10 +1,9 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { usePortal, useSession } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { DraftQuestion } from './parts/draft-question'
-import { StillSignedIn } from './parts/still-signed-in'
+import { fetchedSoon } from '@/ui/fetched-soon'
 
 interface LogOut {
   /** Logs out at once, or asks first what becomes of an unsent draft. */
@@ -20,6 +19,13 @@ const LogOutContext = createContext<LogOut>({ askToLogOut: () => {}, isLoggingOu
 
 export const useLogOut = (): LogOut => use(LogOutContext)
 
+const [DraftQuestion, useDraftQuestionSoon] = fetchedSoon(
+  async () => (await import('./parts/draft-question')).DraftQuestion,
+)
+const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
+  async () => (await import('./parts/still-signed-in')).StillSignedIn,
+)
+
 /** Drafts are no part of the first page, so their code comes when somebody leaves. */
 const drafts = () => import('@/areas/shared/draft-at-log-out')
 
@@ -31,6 +37,9 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
+  const isSignedIn = useSession().state === 'valid'
+  useDraftQuestionSoon(isSignedIn)
+  useStillSignedInSoon(isSignedIn)
 
   const attempt = useCallback(
     async (steps: () => Promise<void>) => {

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
+
+/**
+ * A component that is no part of the first page. Its code is fetched as soon as the page stands: before anybody can need
+ * it, and a connection that is lost later takes nothing away.
+ * @param OrElse stands in where the code cannot be fetched
+ * @returns the component, and a hook that fetches it once its argument is true
+ */
+export function fetchedSoon<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  OrElse?: ComponentType<Props>,
+): [FC<Props>, (when: boolean) => void] {
+  const fetched = async () => {
+    try {
+      return { default: await load() }
+    } catch (cause) {
+      if (OrElse === undefined) throw cause
+      return { default: OrElse }
+    }
+  }
+  const Fetched: ComponentType<Props> = lazy(fetched)
+  const Soon = (props: Props) => (
+    <Suspense>
+      <Fetched {...props} />
+    </Suspense>
+  )
+  const useSoon = (when: boolean) =>
+    useEffect(() => {
+      // Whoever needs it and cannot have it is told then.
+      if (when) fetched().catch(() => {})
+    }, [when])
+  return [Soon, useSoon]
+}
