@@ -10,6 +10,7 @@ console.log(`
   Demo people (password of all: demo1234)
     applicant@demo.urc    an applicant with applications from draft to grant
     applicant2@demo.urc   another applicant
+    newcomer@demo.urc     an applicant who has not applied yet
     admin@demo.urc        the council's secretary (Admin)
     urc@demo.urc          the director (urc)
 `)

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command with the project's own binaries on its path and the output passed through.
+ * Runs a command with the project's own binaries on its path and the output passed through. Whoever ends this process
+ * ends the command with it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options]
@@ -21,6 +22,15 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
         out.write(chunk)
         onOutput?.(String(chunk))
       })
+    let asked = false
+    const end = () => {
+      asked = true
+      child.kill()
+    }
+    process.once('SIGTERM', end)
     child.on('error', reject)
-    child.on('close', (code) => resolve(code ?? 1))
+    child.on('close', (code) => {
+      process.off('SIGTERM', end)
+      resolve(asked ? 0 : (code ?? 1))
+    })
   })
