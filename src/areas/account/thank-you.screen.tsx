@@ -31,12 +31,11 @@ export default function ThankYouScreen() {
               icon={<FileText aria-hidden size={18} />}
               busy={busy}
               onClick={() =>
-                void open(
-                  'downloadApplicationPdf',
-                  { app_ID: appId },
-                  downloadNames.application(appId),
-                  messages.applications.downloadFailed,
-                )
+                void open({
+                  fetch: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+                  saveAs: downloadNames.application(appId),
+                  failed: messages.applications.downloadFailed,
+                })
               }
             >
               Your application (PDF)

@@ -120,13 +120,12 @@ function budgetColumn({ download, file, label }: BudgetKind): Column<BudgetRow> 
         kind={file}
         about={`${label}, ${projectTitle}`}
         action="View"
-        file={[
-          'downloadBudget',
-          { app_ID, reportType: download },
-          downloadNames.budget(download, app_ID),
-          messages.files.downloadError,
-          messages.files.notForThisApplication,
-        ]}
+        file={{
+          fetch: (client) => client.downloadBudget({ app_ID, reportType: download }),
+          saveAs: downloadNames.budget(download, app_ID),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
       />
     ),
   }

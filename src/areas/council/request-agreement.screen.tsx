@@ -94,13 +94,12 @@ function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCa
         kind={kind}
         about={`${label}, ${projectTitle}`}
         action="Download"
-        file={[
-          'downloadDetailsFile',
-          { app_ID, fileType: kind },
-          fileName(app_ID),
-          messages.files.downloadError,
-          messages.files.notForThisApplication,
-        ]}
+        file={{
+          fetch: (client) => client.downloadDetailsFile({ app_ID, fileType: kind }),
+          saveAs: fileName(app_ID),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
       />
     ),
   }

@@ -93,13 +93,12 @@ function reportColumn({ download, file, label }: ReportKind): Column<ReportedCas
         kind={file}
         about={`${label}, ${projectTitle}`}
         action="View"
-        file={[
-          'downloadProgressReport',
-          { app_ID: Id, reportType: download },
-          downloadNames.report(download, Id),
-          reportDownloadFailed,
-          reportNotAvailable,
-        ]}
+        file={{
+          fetch: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
+          saveAs: downloadNames.report(download, Id),
+          failed: reportDownloadFailed,
+          missing: reportNotAvailable,
+        }}
       />
     ),
   }
@@ -107,10 +106,14 @@ function reportColumn({ download, file, label }: ReportKind): Column<ReportedCas
 
 function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
   const { busy, open } = useDownload()
-  const { downloadFailed } = messages.applications
-  const file = ['downloadApplicationPdf', { app_ID: Id }, downloadNames.application(Id), downloadFailed] as const
+  const view = () =>
+    open({
+      fetch: (client) => client.downloadApplicationPdf({ app_ID: Id }),
+      saveAs: downloadNames.application(Id),
+      failed: messages.applications.downloadFailed,
+    })
   return (
-    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void open(...file)}>
+    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void view()}>
       View<span className="sr-only"> application, {projectTitle}</span>
     </Button>
   )

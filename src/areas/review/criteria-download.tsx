@@ -23,13 +23,12 @@ export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
         busy={busy}
         busyLabel={messages.page.loading}
         onClick={() =>
-          void download(
-            `downloadCriteriaAsReviewer${number}`,
-            { app_ID: appId },
-            ({ name }) => name ?? 'EvaluationCriteria.pdf',
-            messages.files.downloadTryLater,
-            messages.criteria.none,
-          )
+          void download({
+            fetch: (client) => client[`downloadCriteriaAsReviewer${number}`]({ app_ID: appId }),
+            saveAs: ({ name }) => name ?? 'EvaluationCriteria.pdf',
+            failed: messages.files.downloadTryLater,
+            missing: messages.criteria.none,
+          })
         }
       >
         Download Evaluation Criteria

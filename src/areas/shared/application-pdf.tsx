@@ -18,12 +18,11 @@ export function ApplicationPdf({ appId, projectTitle }: ApplicationPdfProps) {
       icon={<Download aria-hidden size={16} />}
       busy={busy}
       onClick={() =>
-        void download(
-          'downloadApplicationPdf',
-          { app_ID: appId },
-          downloadNames.application(appId),
-          messages.applications.downloadFailed,
-        )
+        void download({
+          fetch: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+          saveAs: downloadNames.application(appId),
+          failed: messages.applications.downloadFailed,
+        })
       }
     >
       PDF<span className="sr-only"> of {projectTitle}</span>

@@ -1,56 +1,51 @@
 import { useState } from 'react'
 import { ApiError, refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
-import type { CallName, Input, Output } from '@/contract'
+import type { Client } from '@/api/client'
 import type { HostFile } from '@/contract/php'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { addressFor } from '@/lib/address-for'
 import { saveFile } from './save-file'
 
-/** Calls that are answered with a document. */
-export type FileCall = { [Name in CallName]: Output<Name> extends HostFile ? Name : never }[CallName]
+/** A document of the host, and what is said when it does not come (spec 8). */
+export interface WantedFile {
+  fetch: (client: Client) => Promise<HostFile>
+  /** A name, or what makes one of the document that arrived: some names depend on its type (spec 7). */
+  saveAs: string | ((file: HostFile) => string)
+  failed: string
+  /** Said where the host has no such document; 'File not found.' otherwise. */
+  missing?: string
+}
 
-/** A name, or what makes one of the document that arrived: some names depend on its type (spec 7). */
-type FileName = string | ((file: HostFile) => string)
-
-/**
- * Fetches a document of the host and saves it or opens it. A failure is told in the catalogue's words:
- * `failureText`, or `missingText` where the host has no such document.
- */
+/** Fetches a document of the host and saves it or opens it. */
 export function useDownload() {
   const { client } = usePortal()
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 
-  async function fetchFile<Name extends FileCall>(call: Name, input: Input<Name>): Promise<HostFile> {
+  async function arrivalOf({ fetch }: WantedFile): Promise<HostFile> {
     setBusy(true)
     try {
-      return await client[call](input)
+      return await fetch(client)
     } finally {
       setBusy(false)
     }
   }
 
-  async function tell(error: unknown, failureText: string, missingText: string): Promise<void> {
+  async function tell(error: unknown, { failed, missing = messages.files.notFound }: WantedFile): Promise<void> {
     if (!(error instanceof ApiError)) throw error
-    const text = error.kind === 'no-file' ? missingText : refusalOr(error, failureText)
+    const text = error.kind === 'no-file' ? missing : refusalOr(error, failed)
     await alerts.show(text, { tone: 'error', detail: error.detail })
   }
 
   /** Saves the document under its name. */
-  async function download<Name extends FileCall>(
-    call: Name,
-    input: Input<Name>,
-    fileName: FileName,
-    failureText: string,
-    missingText: string = messages.files.notFound,
-  ): Promise<void> {
+  async function download(wanted: WantedFile): Promise<void> {
     try {
-      const file = await fetchFile(call, input)
-      saveFile(file, nameFor(file, fileName))
+      const file = await arrivalOf(wanted)
+      saveFile(file, nameFor(file, wanted))
     } catch (error) {
-      await tell(error, failureText, missingText)
+      await tell(error, wanted)
     }
   }
 
@@ -58,35 +53,29 @@ export function useDownload() {
    * Shows a PDF in a tab of its own. Anything else could be a page that runs as ours, so it is saved instead
    * (users S7), as is a PDF whose tab the browser blocked.
    */
-  async function open<Name extends FileCall>(
-    call: Name,
-    input: Input<Name>,
-    fileName: FileName,
-    failureText: string,
-    missingText: string = messages.files.notFound,
-  ): Promise<void> {
+  async function open(wanted: WantedFile): Promise<void> {
     // In the click itself: a tab that is opened after waiting is taken for an advertisement and blocked.
     const tab = openWaitingTab()
     try {
-      const file = await fetchFile(call, input)
+      const file = await arrivalOf(wanted)
       // The type was read from the document's first bytes, not from what the host declared.
       if (tab !== null && file.blob.type === 'application/pdf') {
         tab.location.replace(addressFor(file.blob))
       } else {
         tab?.close()
-        saveFile(file, nameFor(file, fileName))
+        saveFile(file, nameFor(file, wanted))
       }
     } catch (error) {
       tab?.close()
-      await tell(error, failureText, missingText)
+      await tell(error, wanted)
     }
   }
 
   return { busy, download, open }
 }
 
-function nameFor(file: HostFile, fileName: FileName): string {
-  return typeof fileName === 'string' ? fileName : fileName(file)
+function nameFor(file: HostFile, { saveAs }: WantedFile): string {
+  return typeof saveAs === 'string' ? saveAs : saveAs(file)
 }
 
 function openWaitingTab(): Window | null {

@@ -132,8 +132,12 @@ export const ownRow = async (page: Page, title: string): Promise<Locator> => {
   return row
 }
 
+/** Fetches the council's agreement and sends a signed one back. */
 export const returnAgreement = async (page: Page, title: string) => {
   const row = await ownRow(page, title)
+  const saving = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^\d+_Agreement\.pdf$/)
   await row.getByRole('button', { name: /Upload/ }).click()
   const dialog = page.getByRole('dialog')
   await chooseFile(dialog, 'signed.pdf', { pages: 2 })

@@ -95,6 +95,17 @@ describe('the agreement', () => {
     await vi.waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]), SLOW)
   })
 
+  test('to be signed comes from the details where the host’s own call knows the signed copy alone', async () => {
+    const saved = watchSaving()
+    const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
+    await vi.waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]), SLOW)
+    expect(mock.calls.filter((call) => call.startsWith('download'))).toEqual([
+      'downloadAgreement',
+      'downloadDetailsFile',
+    ])
+  })
+
   test('cannot be exchanged before the grant, and says so', async () => {
     const { user } = await open()
     const shortlisted = within(await row(/Epiphytic orchids/))

@@ -21,13 +21,12 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }
         kind="awardLetter"
         about={`award letter, ${projectTitle}`}
         action="View"
-        file={[
-          'downloadDetailsFile',
-          { app_ID: Id, fileType: 'awardLetter' },
-          downloadNames.document('awardLetter', Id),
-          messages.files.downloadError,
-          messages.files.notForThisApplication,
-        ]}
+        file={{
+          fetch: (client) => client.downloadDetailsFile({ app_ID: Id, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', Id),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
       />
       {uploading && (
         <UploadDialog

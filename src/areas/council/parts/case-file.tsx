@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import { useDownload, type FileCall } from '@/areas/shared/use-download'
-import type { Input } from '@/contract'
+import { useDownload, type WantedFile } from '@/areas/shared/use-download'
 import type { FileKind } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 
-interface CaseFileProps<Name extends FileCall> {
+interface CaseFileProps {
   appId: string
   kind: FileKind
   /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
   about: string
   action: 'View' | 'Download'
-  file: readonly [call: Name, input: Input<Name>, fileName: string, failureText: string, missingText?: string]
+  file: WantedFile
 }
 
 /** A file of an application where the host has it, else disabled and Not Available (spec 2). */
-export function CaseFile<Name extends FileCall>({ appId, kind, about, action, file }: CaseFileProps<Name>) {
+export function CaseFile({ appId, kind, about, action, file }: CaseFileProps) {
   const { client } = usePortal()
   const { data, isPending } = useQuery(queryOf(client, 'checkFileExistence', { app_ID: appId, fileType: kind }))
   const { busy, open, download } = useDownload()
@@ -38,7 +37,7 @@ export function CaseFile<Name extends FileCall>({ appId, kind, about, action, fi
       size="small"
       icon={<Icon aria-hidden size={16} />}
       busy={busy}
-      onClick={() => void (action === 'View' ? open : download)(...file)}
+      onClick={() => void (action === 'View' ? open : download)(file)}
     >
       {action}
       {name}

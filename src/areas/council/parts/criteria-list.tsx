@@ -32,7 +32,13 @@ function CriteriaFile({ name }: { name: string }) {
         size="small"
         icon={<Download aria-hidden size={16} />}
         busy={busy}
-        onClick={() => void download('downloadCriteria', { download: name }, name, messages.files.downloadFailed)}
+        onClick={() =>
+          void download({
+            fetch: (client) => client.downloadCriteria({ download: name }),
+            saveAs: name,
+            failed: messages.files.downloadFailed,
+          })
+        }
       >
         Download<span className="sr-only"> {name}</span>
       </Button>

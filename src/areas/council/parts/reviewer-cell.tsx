@@ -68,12 +68,11 @@ function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
       icon={<Download aria-hidden size={16} />}
       busy={busy}
       onClick={() =>
-        void download(
-          'downloadEvaluationReport',
-          { app_ID: row.app_ID, reviewerType: reviewer.kind },
-          ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
-          messages.files.downloadError,
-        )
+        void download({
+          fetch: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
+          saveAs: ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
+          failed: messages.files.downloadError,
+        })
       }
     >
       Evaluation Report

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import { useDownload } from '@/areas/shared/use-download'
+import { useDownload, type WantedFile } from '@/areas/shared/use-download'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
@@ -51,14 +51,12 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
 
 function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRowProps, 'appId' | 'document'>) {
   const { busy, open, download } = useDownload()
-  const { downloadFailed, notForThisApplication } = messages.files
-  const file = [
-    'downloadDetailsFile',
-    { app_ID: appId, fileType: kind },
-    fileName,
-    downloadFailed,
-    notForThisApplication,
-  ] as const
+  const file: WantedFile = {
+    fetch: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: kind }),
+    saveAs: fileName,
+    failed: messages.files.downloadFailed,
+    missing: messages.files.notForThisApplication,
+  }
   const about = <span className="sr-only"> {label}</span>
   return (
     <div className="no-print flex gap-2">
@@ -67,11 +65,11 @@ function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRo
         variant="quiet"
         icon={<Eye aria-hidden size={16} />}
         busy={busy}
-        onClick={() => void open(...file)}
+        onClick={() => void open(file)}
       >
         View{about}
       </Button>
-      <Button size="small" icon={<Download aria-hidden size={16} />} busy={busy} onClick={() => void download(...file)}>
+      <Button size="small" icon={<Download aria-hidden size={16} />} busy={busy} onClick={() => void download(file)}>
         Download{about}
       </Button>
     </div>

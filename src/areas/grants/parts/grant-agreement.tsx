@@ -7,6 +7,7 @@ import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
 import { agreementUploadSchema } from '@/domain/upload-rules'
 import { Button } from '@/ui/button'
+import { newestAgreement } from './newest-agreement'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
 /** The agreement: from the council, and back with a signature. */
@@ -26,12 +27,11 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
         busy={busy}
         disabledReason={hasAgreement ? undefined : notYet}
         onClick={() =>
-          void download(
-            'downloadAgreement',
-            { grantId: Id },
-            downloadNames.agreement(Id),
-            messages.applications.agreementDownloadFailed,
-          )
+          void download({
+            fetch: (client) => newestAgreement(client, Id),
+            saveAs: downloadNames.agreement(Id),
+            failed: messages.applications.agreementDownloadFailed,
+          })
         }
       >
         Download{about}
