@@ -92,7 +92,9 @@ export const createMock = (settings: MockSettings = {}): Mock => {
     const connectedFetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
       request.headers.set(SESSION_HEADER, sid)
-      const response = await untilAborted(getResponse(handlers, request), request.signal)
+      // The caller's own signal: that of a request which waits for ever may be collected together with the request.
+      const signal = init?.signal ?? request.signal
+      const response = await untilAborted(getResponse(handlers, request), signal)
       if (!response) throw new Error(`${request.method} ${request.url} is no call of the contract`)
       if (response.type === 'error') throw new TypeError('Failed to fetch')
       return response

@@ -1,6 +1,7 @@
 // A small real PHP host of this machine, with the built portal beside its files (tests/php-host/README.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { DEMO_PEOPLE } from './support/demo-people.mjs'
 import { findPhp, PHP_MISSING, startPhpHost } from './support/php-host.mjs'
 
 const { port } = parseArgs({ options: { port: { type: 'string', default: process.env.PORT ?? '8080' } } }).values
@@ -22,12 +23,7 @@ process.once('SIGTERM', stop)
 console.log(`
   A PHP host for trying the portal on, with data of its own until it is stopped: ${host.address}
 
-  Demo people (password of all: demo1234)
-    applicant@demo.urc    an applicant with applications in several states
-    applicant2@demo.urc   another applicant
-    newcomer@demo.urc     an applicant who has not applied yet
-    admin@demo.urc        the council's secretary (Admin)
-    urc@demo.urc          the director (urc)
+${DEMO_PEOPLE}
 `)
 if (!existsSync(process.env.PORTAL_DIST ?? 'dist'))
   console.log('  The portal is not built, so only the calls are here. To have its pages too: npm run build\n')

@@ -1,3 +1,4 @@
+import { DEMO_PEOPLE } from './support/demo-people.mjs'
 import { ensureInstalled } from './support/installed.mjs'
 import { run } from './support/run.mjs'
 
@@ -7,12 +8,7 @@ const port = process.env.PORT ?? '5173'
 console.log(`
   RESEARCH GRANT MANAGEMENT SYSTEM, on its mock host: http://localhost:${port}
 
-  Demo people (password of all: demo1234)
-    applicant@demo.urc    an applicant with applications from draft to grant
-    applicant2@demo.urc   another applicant
-    newcomer@demo.urc     an applicant who has not applied yet
-    admin@demo.urc        the council's secretary (Admin)
-    urc@demo.urc          the director (urc)
+${DEMO_PEOPLE}
 `)
 
 const code = await run('vite', ['--host', 'localhost', '--clearScreen', 'false'])

@@ -21,13 +21,15 @@ const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 
 /** @type {(command: string, args: string[]) => Promise<Count>} */
 const command = async (command, args) => whole(await run(command, args))
 
-/** Reads a runner's own report, and never lets a run that ended badly count as passed. */
+/** @type {(code: number, count: Count) => Count} A run that ended badly, or in which nothing passed, has failed. */
+const judged = (code, count) => ((code === 0 && count.passed > 0) || count.failed > 0 ? count : { ...count, failed: 1 })
+
+/** Reads a runner's own report. */
 const counted = async (/** @type {string[]} */ args, /** @type {(report: any) => Count} */ read, env = {}) => {
   rmSync(REPORT, { force: true })
   const [name = '', ...rest] = args
   const code = await run(name, rest, { env })
-  const count = existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : whole(1)
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  return judged(code, existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : whole(1))
 }
 
 const vitest = (/** @type {string} */ project) =>
@@ -66,7 +68,7 @@ const conformance = async (args = []) => {
     count.failed += Number(failed)
     count.skipped += Number(skipped)
   }
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  return judged(code, count)
 }
 
 /** @type {(stage: () => Promise<Count>) => Promise<Count>} */

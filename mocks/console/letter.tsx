@@ -12,12 +12,7 @@ import type { KeptMail } from './read-mails'
 /** One e-mail: its links, and what it is as the recipient sees it, as text and as it was sent. */
 export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: KeptMail }) {
   return (
-    // Where the list stands above it, on a phone, the e-mail would open out of sight.
-    <article
-      ref={(article) => article?.scrollIntoView({ block: 'nearest' })}
-      aria-label={subject}
-      className="grid min-w-0 content-start gap-5"
-    >
+    <article ref={bringIntoSight} aria-label={subject} className="grid min-w-0 content-start gap-5">
       <DescriptionList
         items={[
           { term: 'To', description: to },
@@ -53,6 +48,11 @@ export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: K
       />
     </article>
   )
+}
+
+/** Where the list stands above it, on a phone, the e-mail would open out of sight. */
+function bringIntoSight(article: HTMLElement | null) {
+  article?.scrollIntoView({ block: 'nearest' })
 }
 
 /** Opens in this tab, as the recipient would: the pages behind these links ask for no log-in (spec 6). */

@@ -1,4 +1,4 @@
-import { checkLink, type LinkPage } from '@/domain/links'
+import { addressesIn, checkLink, type LinkPage } from '@/domain/links'
 import { allowed, type Verdict } from '@/domain/roles'
 
 export interface MailLink {
@@ -16,10 +16,9 @@ interface Portal {
 
 const LINK_PAGES: readonly LinkPage[] = ['reviewer1', 'reviewer2', 'reviewer3', 'hod', 'dean']
 
-/** Every address of a mail, in a link or in plain text, each once; a full stop glued to one is part of it. */
+/** Every address of a mail, each once. */
 export function linksOf(html: string, portal: Portal): MailLink[] {
-  const addresses = new Set(html.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>]+/g))
-  return [...addresses].map((address) => ({ address, verdict: verdictOn(address, portal) }))
+  return [...new Set(addressesIn(html))].map((address) => ({ address, verdict: verdictOn(address, portal) }))
 }
 
 function verdictOn(address: string, { origin, knows }: Portal): Verdict {

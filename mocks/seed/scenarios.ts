@@ -21,8 +21,6 @@ export const NAMED_CASES: readonly CaseSeed[] = [cases2024, cases2025, cases2026
   .sort((one, other) => one.app_ID - other.app_ID)
 
 interface ScenarioSettings {
-  /** What the demo console says of it. */
-  readonly shows: string
   readonly cases?: readonly CaseSeed[]
   /** How many applications are generated beside the named ones. */
   readonly generated?: number
@@ -48,22 +46,17 @@ const closingSoon = (now: Date) => ({
 })
 
 const SETTINGS = {
-  'council-year': { shows: 'Three years of applications in every state', cases: NAMED_CASES, dates: openInNovember },
-  empty: { shows: 'People, faculties and dates, and nothing else', dates: openInNovember },
-  'window-closed': { shows: 'Applications closed yesterday', cases: NAMED_CASES, dates: closedYesterday },
-  'window-closing': { shows: 'Applications close in 45 minutes', cases: NAMED_CASES, dates: closingSoon },
-  'dates-missing': { shows: 'The council has set no dates', cases: NAMED_CASES, dates: () => undefined },
-  'long-texts': {
-    shows: 'Every text as long as its field allows',
-    cases: NAMED_CASES.map(withLongTexts),
-    dates: openInNovember,
-  },
-  many: { shows: '10,000 more applications', cases: NAMED_CASES, generated: 10_000, dates: openInNovember },
+  'council-year': { cases: NAMED_CASES, dates: openInNovember },
+  empty: { dates: openInNovember },
+  'window-closed': { cases: NAMED_CASES, dates: closedYesterday },
+  'window-closing': { cases: NAMED_CASES, dates: closingSoon },
+  'dates-missing': { cases: NAMED_CASES, dates: () => undefined },
+  'long-texts': { cases: NAMED_CASES.map(withLongTexts), dates: openInNovember },
+  many: { cases: NAMED_CASES, generated: 10_000, dates: openInNovember },
 } as const satisfies Record<string, ScenarioSettings>
 
 export type Scenario = keyof typeof SETTINGS
 
-/** The scenarios by name, each with what it shows. */
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
 /** Fills an empty store. `now` is the host's clock: some windows open and close around it. */

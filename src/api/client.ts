@@ -58,7 +58,8 @@ export const createClient = (settings: ClientSettings): Client => {
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
     } catch (error) {
-      if (error instanceof ApiError) throw sentBytes > 0 ? failureOfUpload(error, sentBytes) : error
+      if (error instanceof ApiError)
+        throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error
       const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
     }

@@ -12,29 +12,41 @@ export const saysItWasDropped = (written: string): boolean => OVER_LIMIT.test(wr
 /** The smallest limit that PHP comes with (`upload_max_filesize`); a smaller file is rarely refused for its size. */
 const SMALLEST_LIMIT = 2 * 1024 * 1024
 
-/** Every field and file of a call is always sent; a host that misses one has not been given the body. */
+/** Every field and file of a call is always sent; a host that misses one may not have been given the body. */
 const MISSES_SOMETHING =
-  /\b(missing|required|no files?|nothing)\b|\bnot (been )?(provided|received|uploaded|sent|set)\b|^invalid (app_?id|request|input)\.?$|exceeds|too large/i
+  /\b(missing|no files?|nothing)\b|\b(is|are) required\.?$|\bnot (been )?(provided|received|uploaded|sent|set)\b|^invalid (app_?id|request|input)\.?$|exceeds|too large/i
 
-/** The answer of a script that found nothing sent, and does not say so. */
-const isWithoutVerdict = ({ kind, field }: ApiError): boolean => kind === 'shape' && field === 'status'
+/** PHP's `empty()` takes it for nothing: a host that misses a mark of 0 has seen it (wire 2.7). */
+const isEmptyToPhp = (value: unknown): boolean => value === '0'
 
-const isDropped = (error: ApiError, sentBytes: number): boolean => {
-  if (error.status === 413 || error.found === 'nothing') return true
-  if (sentBytes < SMALLEST_LIMIT) return false
-  return isWithoutVerdict(error) || (error.kind === 'refused' && MISSES_SOMETHING.test(error.serverText))
+/** The answer of a script that found nothing sent, and does not say so; or none at all, or a page in its place. */
+const isWithoutVerdict = ({ kind, field, found }: ApiError): boolean =>
+  (kind === 'shape' && field === 'status') || found === 'nothing' || found === 'page'
+
+const isDropped = (error: ApiError, sent: SentFiles): boolean => {
+  if (error.status === 413) return true
+  if (sent.bytes < SMALLEST_LIMIT) return false
+  if (isWithoutVerdict(error)) return true
+  const misses = error.kind === 'refused' && MISSES_SOMETHING.test(error.serverText)
+  return misses && !Object.values(sent.input).some(isEmptyToPhp)
+}
+
+interface SentFiles {
+  /** What the call was given. */
+  readonly input: object
+  /** The size of the files in it. */
+  readonly bytes: number
 }
 
 /**
  * The failure of a call that carried files. Servers drop what is too large before a script can say why, so that is
  * read from what they did say.
- * @param sentBytes of the files alone
  */
-export const failureOfUpload = (error: ApiError, sentBytes: number): ApiError =>
+export const failureOfUpload = (error: ApiError, sent: SentFiles): ApiError =>
   // `cause` is the one property of an error that spreading leaves behind.
   new ApiError(error.call, {
     ...error,
     cause: error.cause,
-    sentBytes,
-    kind: isDropped(error, sentBytes) ? 'too-large' : error.kind,
+    sentBytes: sent.bytes,
+    kind: isDropped(error, sent) ? 'too-large' : error.kind,
   })

@@ -43,7 +43,7 @@ export class Session {
   #checking: Promise<SessionState> | null = null
   /** Grows with every log-in and log-out: what a check was asked before says nothing about what came after. */
   #turn = 0
-  /** Nothing has spoken for the host yet. What comes later may fail, but is the host: forms stay where they are. */
+  /** The host has not answered yet. What comes later may fail, but is the host: forms stay where they are. */
   #atStart = true
 
   constructor(private readonly settings: SessionSettings) {}
@@ -92,7 +92,8 @@ export class Session {
 
   #become(state: SessionState): SessionState {
     this.#state = state
-    this.#atStart &&= state.state === 'unreachable' && state.wrongHost
+    // A call that reached nobody says nothing of who is there.
+    this.#atStart &&= state.state === 'unreachable'
     this.#listeners.forEach((listener) => listener())
     return state
   }

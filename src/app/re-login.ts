@@ -25,11 +25,13 @@ export class ReLogin {
   /** @param tab where this tab keeps the person of its last log-in (spec 3) */
   constructor(private readonly tab: Storage) {}
 
-  /** Resolves to true once the same person is signed in again, to false when that was given up. */
+  /** Resolves to true once the same person is signed in again, to false when that was given up, or nobody was. */
   readonly ask = (): Promise<boolean> => {
     if (this.#waiting) return this.#waiting.answered
     const kept = (key: string) => this.tab.getItem(key) ?? ''
     const person = { id: kept('user_id'), name: kept('firstName'), email: kept('email') }
+    // Whoever has logged out is not asked to come back.
+    if (person.id === '' && person.email === '') return Promise.resolve(false)
     let answer = (_signedIn: boolean): void => {}
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
     this.#become({ person, answered, answer })

@@ -5,3 +5,8 @@
 export function displayedId(appId: string | number, now: Date): string {
   return `${appId}_${now.getFullYear()}`
 }
+
+/** The id itself, where somebody has copied it as it is displayed: `12_2026` is `12`. */
+export function idFromDisplayed(shown: string): string {
+  return shown.trim().replace(/^(\d+)_\d{4}$/, '$1')
+}

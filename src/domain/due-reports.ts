@@ -29,11 +29,25 @@ export function dueReports(startDate: string | null, period: string, now: Date, 
   })
 }
 
-/** `2 Months` is 2, `2 Years` is 24; undefined where the text says neither. */
+const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** A number and its unit. One that is only the end of another, as in `1 1/2 years`, is none. */
+const SPAN = new RegExp(`(?<![\\w./]|\\d,)(\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')})[\\s-]*(month|year)`, 'gi')
+
+const numberOf = (written: string) => {
+  const word = NUMBER_WORDS.indexOf(written.toLowerCase())
+  return word < 0 ? Number(written) : word + 1
+}
+
+/** `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18; undefined where the text says neither. */
 function monthsOf(period: string): number | undefined {
-  const [, count, unit] = /(\d+)\s*(month|year)/i.exec(period) ?? []
-  if (count === undefined) return undefined
-  return Number(count) * (unit?.toLowerCase() === 'year' ? 12 : 1)
+  // What stands in brackets says the same again: `24 months (2 years)`.
+  const spans = [...period.replaceAll(/\([^)]*\)/g, '').matchAll(SPAN)]
+  if (spans.length === 0) return undefined
+  const months = spans.map(([, count = '', unit = '']) =>
+    unit.toLowerCase() === 'year' ? numberOf(count) * 12 : numberOf(count),
+  )
+  return Math.round(months.reduce((sum, some) => sum + some))
 }
 
 type Day = Pick<HostDate, 'year' | 'month' | 'day'>

@@ -1,3 +1,5 @@
+import { sumLkr } from './money'
+
 /** What an amount as typed comes to in LKR; commas and spaces are for reading. Undefined where it is no number. */
 export function readAmount(typed: string): number | undefined {
   const digits = typed.replace(/[\s,]/g, '')
@@ -10,5 +12,5 @@ export function readAmount(typed: string): number | undefined {
  */
 export function runningTotals(granted: number, planned: readonly (number | undefined)[]): number[] {
   let total = granted
-  return planned.map((amount) => (total += amount ?? 0))
+  return planned.map((amount) => (total = sumLkr(total, amount ?? 0)))
 }

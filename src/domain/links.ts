@@ -41,10 +41,14 @@ export function checkLink(
   return true
 }
 
-/** Every address in the HTML, in links and in plain text, that ends in one of the link pages. */
+/** Every address in a mail's HTML, in links and in plain text; a full stop glued to one is part of it. */
+export function addressesIn(html: string): string[] {
+  return html.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>]+/g) ?? []
+}
+
+/** The addresses in the HTML that end in one of the link pages. */
 function caseLinks(html: string): URL[] {
-  const addresses = html.replaceAll('&amp;', '&').match(/https?:\/\/[^\s"'<>]+/g) ?? []
-  return addresses
+  return addressesIn(html)
     .filter((address) => URL.canParse(address))
     .map((address) => new URL(address))
     .filter(({ pathname }) => /\/(?:reviewer\w*|hod|dean)\W*$/i.test(pathname))

@@ -1,8 +1,21 @@
+const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/
+
 /**
  * An approved amount for reading: `LKR 1,250,000` (spec 9). The wire carries it as free text (wire 1.5), so
  * what is no plain number is shown as it came.
  */
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
-  return `LKR ${/^\d+(?:\.\d+)?$/.test(text) ? text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',') : text}`
+  return `LKR ${PLAIN_NUMBER.test(text) ? text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',') : text}`
+}
+
+/** What an amount of the host comes to: `1250000`, `1,250,000`, `1250000.00`. Undefined where it is no number. */
+export function readLkr(amount: string): number | undefined {
+  const text = amount.replace(/[\s,]/g, '')
+  return PLAIN_NUMBER.test(text) ? Number(text) : undefined
+}
+
+/** Amounts added up, to the cent: a sum of fractions has digits of its own behind it. */
+export function sumLkr(...amounts: readonly number[]): number {
+  return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
 }

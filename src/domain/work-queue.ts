@@ -27,6 +27,11 @@ export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[])
     .filter(({ count }) => count > 0)
 }
 
+/** The same work for rows that are judged by what is known of them here. */
+export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
+  return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
+}
+
 export const orderingWork: readonly Work<{ Status: Status }>[] = [
   { id: 'order', label: 'To shortlist or reject', waits: ({ Status }) => allowed(can.order(Status, '2.1')) },
 ]
@@ -98,12 +103,14 @@ interface Marked {
   readonly reviewer3_mark: string | null
 }
 
-/**
- * Approved by HOD and Dean, with every mark in. The list does not say how many reviewers there are, so the third
- * is waited for where this host has the third mark of any application.
- */
+/** Hosts with two reviewers say nothing of a third, so it counts where this host has a third mark (settled). */
+export function hasThirdReviewer(rows: readonly Pick<Marked, 'reviewer3_mark'>[]): boolean {
+  return rows.some(({ reviewer3_mark }) => reviewer3_mark !== null)
+}
+
+/** Approved by HOD and Dean, with every mark in. */
 export function decisionWork(rows: readonly Marked[]): readonly Work<Marked>[] {
-  const hasThird = rows.some(({ reviewer3_mark }) => reviewer3_mark !== null)
+  const hasThird = hasThirdReviewer(rows)
   const isIn = ({ Status, reviewer1_mark, reviewer2_mark, reviewer3_mark }: Marked) =>
     Status === '3.1' && reviewer1_mark !== null && reviewer2_mark !== null && (reviewer3_mark !== null || !hasThird)
   return [{ id: 'decide', label: 'Ready to decide', waits: isIn }]

@@ -4,8 +4,8 @@ interface FormContextValue {
   formId: string
   /** Field name to the words that name it outside its row: "Amount, grant row 2"; null outside rows. */
   rowLabels: Map<string, string | null>
-  /** What fields are still looking into; a submit waits for it. */
-  underWay: Set<Promise<void>>
+  /** What fields are still looking into, and whether it can be taken; a submit waits for it. */
+  underWay: Set<Promise<boolean>>
 }
 
 /** What a form tells its fields, so that the summary of errors can name and find them. */

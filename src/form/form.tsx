@@ -36,12 +36,12 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal } = props
   const formId = useId()
   const context = useMemo(
-    () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<void>>() }),
+    () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<boolean>>() }),
     [formId],
   )
   const [problems, setProblems] = useState<SummaryItem[]>([])
   const summary = useRef<HTMLDivElement>(null)
-  const waiting = useRef(false)
+  const submitting = useRef(false)
 
   function summarise(errors: FieldErrors<In>): SummaryItem[] {
     const items = flattenErrors(errors).map(({ name, message }) => {
@@ -52,11 +52,17 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     return items.toSorted((a, b) => inReadingOrder(a.controlId, b.controlId))
   }
 
+  /** `busy` comes with the next drawing of the page, and a second press may be faster. */
+  async function submitOnce(event: SyntheticEvent) {
+    if (busy || submitting.current) return
+    submitting.current = true
+    await submit(event).finally(() => (submitting.current = false))
+  }
+
   async function submit(event: SyntheticEvent) {
-    // A file that was chosen a moment ago is not there yet while a field looks into it; one press is enough.
-    if (waiting.current) return
-    waiting.current = true
-    await Promise.all(context.underWay).finally(() => (waiting.current = false))
+    // A file that was chosen a moment ago is still looked into. Where it is refused, what was there before is not sent.
+    const looks = await Promise.all(context.underWay)
+    if (looks.includes(false)) return
     await form.handleSubmit(onSubmit)(event)
     // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
     const items = summarise(form.getErrors())
@@ -76,7 +82,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void submit(event)
+          void submitOnce(event)
         }}
       >
         <LiveSummary control={form.control} problems={problems} ref={summary} onReveal={onReveal} />

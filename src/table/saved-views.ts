@@ -1,3 +1,5 @@
+import { tryToStore } from '@/lib/try-to-store'
+
 export interface SavedView {
   name: string
   /** The table's part of an address: what `readState` reads. */
@@ -24,12 +26,7 @@ export function readViews({ storage, storageKey }: ViewKeeping): SavedView[] {
 
 /** Keeps them; false where the browser refuses (private window, no room left). */
 export function writeViews({ storage, storageKey }: ViewKeeping, views: readonly SavedView[]): boolean {
-  try {
-    storage.setItem(storageKey, JSON.stringify(views))
-    return true
-  } catch {
-    return false
-  }
+  return tryToStore(storage, storageKey, JSON.stringify(views))
 }
 
 /** With this view; one of the same name is replaced. */

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { CircleAlert, CircleCheck, CircleQuestionMark, Info } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { Entry } from './alerts'
+import type { AlertProps } from './alerts'
 import { Button } from './button'
 import { TechnicalDetail } from './technical-detail'
 
@@ -13,14 +13,8 @@ const ICONS = {
   danger: <CircleAlert aria-hidden className="text-refused" />,
 }
 
-interface AlertPopupProps {
-  entry: Entry
-  /** Called when the popup is gone and the focus is back where it was. */
-  onClosed: (confirmed: boolean) => void
-}
-
 /** One alert. Its text is its accessible name, so that it is read out at once and in full. */
-export function AlertPopup({ entry, onClosed }: AlertPopupProps) {
+export function AlertPopup({ entry, onClosed }: AlertProps) {
   const [answer, setAnswer] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)

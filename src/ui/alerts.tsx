@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import { fetchedSoon } from './fetched-soon'
+import { PlainAlert } from './plain-alert'
 
 interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
@@ -32,6 +33,12 @@ export interface Entry {
   settle: (confirmed: boolean) => void
 }
 
+export interface AlertProps {
+  entry: Entry
+  /** Called when the alert is gone and the focus is back where it was. */
+  onClosed: (confirmed: boolean) => void
+}
+
 const AlertsContext = createContext<Alerts | null>(null)
 
 /** The portal's own alerts (spec 8), in place of `window.alert` and `window.confirm`. */
@@ -41,7 +48,7 @@ export function useAlerts(): Alerts {
   return alerts
 }
 
-const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('./alert-popup')).AlertPopup)
+const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('./alert-popup')).AlertPopup, PlainAlert)
 
 /** Shows alerts one at a time, in the order in which they were asked for. */
 export function AlertsProvider({ children }: { children: ReactNode }) {

@@ -32,24 +32,20 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const blocked = busy || disabledReason !== undefined
-  const button = (
-    <button
-      {...rest}
-      type={type === 'submit' ? 'submit' : 'button'}
-      aria-disabled={blocked || undefined}
-      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-      // A blocked submit button must not submit either, also when Enter is pressed in a field.
-      onClick={blocked ? (event) => event.preventDefault() : onClick}
-      className={buttonLook(variant, size, disabledReason !== undefined)}
-    >
-      {busy ? <Spinner /> : icon}
-      {busy ? (busyLabel ?? children) : children}
-    </button>
-  )
-  if (disabledReason === undefined) return button
   return (
     <Reason id={reasonId} text={disabledReason} always={size === 'regular'}>
-      {button}
+      <button
+        {...rest}
+        type={type === 'submit' ? 'submit' : 'button'}
+        aria-disabled={blocked || undefined}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
+        // A blocked submit button must not submit either, also when Enter is pressed in a field.
+        onClick={blocked ? (event) => event.preventDefault() : onClick}
+        className={buttonLook(variant, size, disabledReason !== undefined)}
+      >
+        {busy ? <Spinner /> : icon}
+        {busy ? (busyLabel ?? children) : children}
+      </button>
     </Reason>
   )
 }

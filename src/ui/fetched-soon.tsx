@@ -8,16 +8,13 @@ import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
  */
 export function fetchedSoon<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  OrElse?: ComponentType<Props>,
+  OrElse: ComponentType<Props>,
 ): [FC<Props>, (when: boolean) => void] {
-  const fetched = async () => {
-    try {
-      return { default: await load() }
-    } catch (cause) {
-      if (OrElse === undefined) throw cause
-      return { default: OrElse }
-    }
-  }
+  const fetched = () =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: OrElse }),
+    )
   const Fetched: ComponentType<Props> = lazy(fetched)
   const Soon = (props: Props) => (
     <Suspense>
@@ -26,8 +23,7 @@ export function fetchedSoon<Props extends object>(
   )
   const useSoon = (when: boolean) =>
     useEffect(() => {
-      // Whoever needs it and cannot have it is told then.
-      if (when) fetched().catch(() => {})
+      if (when) void fetched()
     }, [when])
   return [Soon, useSoon]
 }

@@ -14,27 +14,23 @@ interface IconButtonProps extends Native {
 export function IconButton({ label, icon, disabledReason, onClick, ...rest }: IconButtonProps) {
   const reasonId = useId()
   const blocked = disabledReason !== undefined
-  const button = (
-    <button
-      {...rest}
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-disabled={blocked || undefined}
-      aria-describedby={blocked ? reasonId : rest['aria-describedby']}
-      onClick={blocked ? (event) => event.preventDefault() : onClick}
-      className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
-        blocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
-      )}
-    >
-      {icon}
-    </button>
-  )
-  if (!blocked) return button
   return (
     <Reason id={reasonId} text={disabledReason} always={false}>
-      {button}
+      <button
+        {...rest}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-disabled={blocked || undefined}
+        aria-describedby={blocked ? reasonId : rest['aria-describedby']}
+        onClick={blocked ? (event) => event.preventDefault() : onClick}
+        className={classNames(
+          'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 ease-quiet',
+          blocked ? 'text-ink-soft opacity-70' : 'text-ink-soft hover:bg-sunk hover:text-ink',
+        )}
+      >
+        {icon}
+      </button>
     </Reason>
   )
 }

@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
@@ -25,6 +25,8 @@ interface MenuProps {
   /** The label is then only spoken; `icon` is what is seen. */
   iconOnly?: boolean
   size?: ButtonSize
+  /** Why the menu cannot be opened now. */
+  disabledReason?: string | undefined
 }
 
 const ITEM_LOOK =
@@ -51,18 +53,20 @@ function Item({ item }: { item: MenuItem }) {
 }
 
 /** A button that opens a short list of actions. */
-export function Menu({ label, about, items, icon, iconOnly = false, size = 'regular' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, about, items, icon, iconOnly = false, size = 'regular', disabledReason } = props
+  const [isOpen, setOpen] = useState(false)
   return (
-    <BaseMenu.Root>
+    <BaseMenu.Root open={isOpen} onOpenChange={(open) => setOpen(open && disabledReason === undefined)}>
       <BaseMenu.Trigger
         render={
           iconOnly ? (
-            <IconButton label={label} icon={icon} />
+            <IconButton label={label} icon={icon} disabledReason={disabledReason} />
           ) : (
-            <Button icon={icon} size={size}>
+            <Button icon={icon} size={size} disabledReason={disabledReason}>
               {label}
               {about !== undefined && <span className="sr-only"> {about}</span>}
-              <ChevronDown aria-hidden size={16} />
+              {disabledReason === undefined && <ChevronDown aria-hidden size={16} />}
             </Button>
           )
         }

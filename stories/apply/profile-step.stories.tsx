@@ -2,46 +2,22 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { storedDraft } from '@tests/screens/apply/application'
-import { longForm } from './long-form'
 import { screenStory } from '../support/screen-story'
+import { stepStories } from './step-stories'
 
 const meta: Meta = { title: 'Apply/Profile' }
 export default meta
 
-const page = { path: paths.applyProfile, person: 'applicant@demo.urc' }
+const step = stepStories(paths.applyProfile, 'Apply New Grant: Profile')
+const { page, withDraft } = step
 
-export const Default = screenStory({ ...page, stored: storedDraft(), shows: 'Apply New Grant: Profile' })
-
-export const Empty = screenStory({ ...page, shows: 'Everything you enter is saved on this device.' })
-
-export const Loading = screenStory({
-  ...page,
-  stored: storedDraft(),
-  faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  shows: 'Checking the dates',
-})
-
-export const Refused = screenStory({
-  ...page,
-  stored: storedDraft(),
-  faults: [{ call: 'getApplicationDates', kind: 'refused' }],
-  shows: /You can submit once the dates have been checked/,
-})
-
-export const Broken = screenStory({
-  ...page,
-  stored: storedDraft(),
-  faults: [{ call: 'getApplicationDates', kind: 'html' }],
-  shows: /You can submit once the dates have been checked/,
-})
-
-export const LongText = screenStory({
-  ...page,
-  stored: storedDraft({ form: longForm }),
-  shows: 'Apply New Grant: Profile',
-})
-
-export const Phone = screenStory({ ...page, stored: storedDraft(), phone: true, shows: 'Apply New Grant: Profile' })
+export const Default = step.Default
+export const Empty = step.Empty
+export const Loading = step.Loading
+export const Refused = step.Refused
+export const Broken = step.Broken
+export const LongText = step.LongText
+export const Phone = step.Phone
 
 export const Missing = screenStory({
   ...page,
@@ -73,8 +49,7 @@ export const SealedDraft = screenStory({
 export const ClosingSoon = screenStory({ ...page, scenario: 'window-closing', shows: 'Less than 1 hour left' })
 
 export const Closed = screenStory({
-  ...page,
-  stored: storedDraft(),
+  ...withDraft,
   scenario: 'window-closed',
   shows: /^Applications are closed/,
 })
@@ -87,8 +62,7 @@ export const TwoTabs = (() => {
   })
   let writeElsewhere = () => {}
   return screenStory({
-    ...page,
-    stored: storedDraft(),
+    ...withDraft,
     prepare: async ({ portal }) => {
       writeElsewhere = () => {
         portal.local.setItem('formData', formData)

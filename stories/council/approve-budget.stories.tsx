@@ -38,7 +38,7 @@ export const Broken = screenStory({
   shows: 'Error fetching applications',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Approve Budget' })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
 export const Saved = screenStory({
   ...page,

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
 
@@ -51,10 +51,15 @@ export const Broken = screenStory({
   shows: 'There was an error submitting the form. Please try again.',
 })
 
+const LONG_NAME = 'Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake'
+
 export const LongText = screenStory({
   ...page,
-  play: () => fillIn('Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake'),
-  shows: 'New Account',
+  play: async () => {
+    await fillIn(LONG_NAME)
+    await expect(screen.getByLabelText('First Name')).toHaveDisplayValue(LONG_NAME)
+  },
+  shows: 'Create Account',
 })
 
 export const Created = screenStory({ ...page, play: fillInAndCreate, shows: 'Account created successfully.' })

@@ -35,7 +35,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Order Applications' })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
 export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), shows: 'Not saved yet' })
 

@@ -30,7 +30,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: 'Send Reviewers' })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
 const openFirst = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })

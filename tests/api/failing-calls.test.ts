@@ -108,6 +108,7 @@ const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Respo
   ['a refusal of an id that never came', ({ refused }) => JSON.stringify(refused('Invalid app_ID.'))],
   ['an empty object', () => '{}'],
   ['an empty list', () => '[]'],
+  ['a page of HTML', () => '<!doctype html><title>Oops</title>'],
   ['HTTP 413', () => new Response('<html>', { status: 413 })],
 ]
 
@@ -140,6 +141,19 @@ describe('an upload that the host drops', () => {
       scriptedClient([{ success: false, message: seen }]).client.uploadAwardLetter(letter(9)),
     )
     expect(failure).toMatchObject({ kind: 'refused', serverText: seen })
+  })
+
+  it('is not blamed on its size where PHP takes a mark of 0 for none', async () => {
+    const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
+    const failure = await failureOf(
+      client.submitReview1({ app_ID: '6', overallMarks: '0', evaluationReport: fileOf(9) }),
+    )
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
+  })
+
+  it('is not blamed on its size where an answer of nothing follows a small file', async () => {
+    const failure = await failureOf(scriptedClient(['']).client.uploadAwardLetter(letter(1)))
+    expect(failure.kind).toBe('not-json')
   })
 
   it('is not blamed on its size where that is within every limit', async () => {

@@ -101,6 +101,21 @@ describe('checking the session', () => {
     expect((await session.known()).state).toBe('valid')
   })
 
+  it('tells a wrong host as one although nobody could be reached before', async () => {
+    const { session } = sessionOn([NO_CONNECTION, '<html>'])
+    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: false })
+    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
+  })
+
+  it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }]])(
+    'takes nothing for a wrong host once the host has answered',
+    async (...answer) => {
+      const { session } = sessionOn([...answer, '<html>'])
+      await session.check()
+      expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: false })
+    },
+  )
+
   it('tells everybody who listens, until they stop', async () => {
     const { session } = sessionOn([CHECKED, PROFILE])
     const listener = vi.fn<() => void>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId, idFromDisplayed } from '@/domain/displayed-id'
 
 it('is the id, an underscore and the current year', () => {
   expect(displayedId(12, new Date(2026, 10, 20))).toBe('12_2026')
@@ -15,4 +15,10 @@ it('keeps the id as the host gave it, whatever the id and the year', () => {
       expect(shown.slice(shown.lastIndexOf('_') + 1)).toBe(String(year))
     }),
   )
+})
+
+it('is read back to the id, and an id alone stays as it is', () => {
+  expect(idFromDisplayed(' 12_2026 ')).toBe('12')
+  expect(idFromDisplayed('12')).toBe('12')
+  expect(idFromDisplayed('a_2026')).toBe('a_2026')
 })

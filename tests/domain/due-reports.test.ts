@@ -27,6 +27,27 @@ test('a period that cannot be read leaves the final report out', () => {
   expect(due('2020-01-01', 'until the funds are spent', '2026-01-01')).toEqual(['mid 2020-07-01', 'end 2021-01-01'])
 })
 
+test.each([
+  ['2 Years', '2028-01-15'],
+  ['1 Year 6 Months', '2027-07-15'],
+  ['1 year,6 months', '2027-07-15'],
+  ['1.5 Years', '2027-07-15'],
+  ['24-month', '2028-01-15'],
+  ['Two years', '2028-01-15'],
+  ['Two (2) Years', '2028-01-15'],
+  ['24 months (2 years)', '2028-01-15'],
+  ['18MONTHS', '2027-07-15'],
+])('a period of %s ends on %s', (period, end) => {
+  expect(due('2026-01-15', period, '2040-01-01')).toContain(`final ${end}`)
+})
+
+test.each(['1 1/2 years', '1,5 years', 'one and a half years', 'everyone years for it'])(
+  'of a period of %s the end is not guessed',
+  (period) => {
+    expect(due('2026-01-15', period, '2040-01-01')).toEqual(['mid 2026-07-15', 'end 2027-01-15'])
+  },
+)
+
 test.each([null, '', '0000-00-00', 'soon'])('nothing is due of a project without a start (%j)', (start) => {
   expect(due(start, '2 Years', '2030-01-01')).toEqual([])
 })

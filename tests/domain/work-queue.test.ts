@@ -10,6 +10,7 @@ import {
   orderingWork,
   reportWork,
   reviewWork,
+  workThrough,
 } from '@/domain/work-queue'
 
 const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
@@ -21,6 +22,13 @@ test('new applications wait to be shortlisted or rejected, others do not', () =>
 
 test('nothing is said of work that no row waits for', () => {
   expect(countWork(orderingWork, [])).toEqual([])
+})
+
+test('a row is judged by what is known of it', () => {
+  const work = workThrough(orderingWork, (row: { shown: 'old' | 'new' }) => ({
+    Status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
+  }))
+  expect(idsOf(countWork(work, [{ shown: 'new' }, { shown: 'old' }]))).toEqual([['order', 1]])
 })
 
 describe('HOD and Dean', () => {

@@ -24,7 +24,7 @@ const PASSWORD = 'long-enough-1'
 /** The reviewers as the applicant proposes them. */
 const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}@university${number}.org` }))
 
-test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique }) => {
+test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique, host }) => {
   test.slow()
   const title = unique('Seed banks of montane forests')
   const applicant = `${unique('sunil').replace(' ', '-')}@example.org`
@@ -83,7 +83,9 @@ test('nine people take an application from sign-up to its final report', async (
     await logIn(page, DIRECTOR)
     await openCase(page, 'Shortlisted Applications', title)
     await page.getByRole('tab', { name: 'Decision board' }).click()
-    await expect(page.getByRole('row').filter({ hasText: title })).toContainText('80')
+    // The legacy list has no third mark (wire 2.6).
+    const mean = page.getByRole('row').filter({ hasText: title }).locator('[data-label=Mean]')
+    await expect(mean).toHaveText(host === 'demo' ? '80' : '77.5')
     await grant(page, title)
     await uploadAwardLetter(page, title)
     await logOut(page)

@@ -50,9 +50,11 @@ const making = (settings: Partial<Making> = {}): Making => ({
   ...settings,
 })
 
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
+
 const read = async (file: Blob) => {
   const document = await getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
+    data: await bytesOf(file),
     verbosity: VerbosityLevel.ERRORS,
   }).promise
   const texts: string[] = []
@@ -124,7 +126,7 @@ describe('a dossier', () => {
       { done: 1, of: 1, doing: 'Putting the pages together' },
     ])
     const second = await makeDossier(kavitha, making())
-    expect(second.file.size).toBe(first.file.size)
+    expect(await bytesOf(second.file)).toEqual(await bytesOf(first.file))
   })
 
   test('stops when it is told to', async () => {
@@ -143,6 +145,29 @@ describe('a dossier', () => {
     await expect(makeDossier(content, making({ signal: stop.signal }))).rejects.toThrow('aborted')
     expect(loaded).toEqual(['one', 'two'])
   })
+
+  test('stops while its last document is read', async () => {
+    const stop = new AbortController()
+    const last = await pdfWith(1, 'last')
+    const bytes = await last.arrayBuffer()
+    // It has been loaded; what follows is done in this page.
+    last.arrayBuffer = async () => {
+      stop.abort()
+      return bytes
+    }
+    const steps: DossierProgress[] = []
+    const content: DossierContent = { ...kavitha, parts: [part('Project proposal', async () => last)] }
+    const stopped = makeDossier(content, making({ signal: stop.signal, onProgress: (step) => steps.push(step) }))
+    await expect(stopped).rejects.toThrow('aborted')
+    expect(steps).toEqual([{ done: 0, of: 1, doing: '13_2026, Project proposal' }])
+  })
+
+  test('stops while its pages are put together', async () => {
+    const stop = new AbortController()
+    // The one document has been bound by then.
+    const onProgress = ({ done, of }: DossierProgress) => done === of && stop.abort()
+    await expect(makeDossier(kavitha, making({ signal: stop.signal, onProgress }))).rejects.toThrow('aborted')
+  })
 })
 
 describe('a board pack', () => {
@@ -157,6 +182,12 @@ describe('a board pack', () => {
     expect(texts[0]).toMatch(/12_2026.*\s2\s.*13_2026.*\s8(\s|$)/s)
     expect(texts[8]).toMatch(/Project proposal\s+2\s+10/)
     expect(texts[9]).toContain('shore 1')
+    expect(texts[0]).toContain('2 applications, each with its cover sheet and its documents.')
+  })
+
+  test('of one application speaks of one', async () => {
+    const { texts } = await read((await makeBoardPack([kavitha], making())).file)
+    expect(texts[0]).toContain('1 application, with its cover sheet and its documents.')
   })
 
   test('of many applications moves its pages by the length of its index', { timeout: 30_000 }, async () => {

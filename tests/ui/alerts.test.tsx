@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { AlertsProvider, useAlerts } from '@/ui/alerts'
+import { fetchedSoon } from '@/ui/fetched-soon'
+import { PlainAlert } from '@/ui/plain-alert'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
 
@@ -75,4 +77,16 @@ test('Escape answers no, and the safe answer has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })))
   await user.keyboard('{Escape}')
   expect(await screen.findByText('kept')).toBeTruthy()
+})
+
+test('where its code cannot be fetched, an alert is told all the same', async () => {
+  const user = userEvent.setup()
+  const [Alert] = fetchedSoon(() => Promise.reject(new Error('no connection')), PlainAlert)
+  const entry = { text: 'Are you sure?', confirmLabel: 'Delete', cancelLabel: 'Cancel' }
+  const onClosed = vi.fn<(confirmed: boolean) => void>()
+  render(<Alert entry={entry} onClosed={onClosed} />)
+  expect(await screen.findByRole('alertdialog', { name: 'Are you sure?' })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(onClosed).toHaveBeenCalledExactlyOnceWith(false)
 })

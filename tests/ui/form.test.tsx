@@ -25,7 +25,7 @@ const schema = z.object({
 })
 const blank = { name: '', leave: '', proposal: null, grantRows: [{ source: '', amount: '' }] }
 
-type Submit = (values: z.output<typeof schema>) => void
+type Submit = (values: z.output<typeof schema>) => void | Promise<void>
 
 interface GrantFormProps {
   onSubmit?: Submit
@@ -121,6 +121,37 @@ test('an error goes as soon as it is mended, at the field and in the summary', a
   await next()
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
+})
+
+test('two presses hand over once, however close they are', async () => {
+  const onSubmit = vi.fn<Submit>()
+  let finish = () => {}
+  const work = new Promise<void>((resolve) => (finish = resolve))
+  render(
+    <GrantForm
+      onSubmit={(values) => {
+        void onSubmit(values)
+        return work
+      }}
+    />,
+  )
+  await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
+  await userEvent.click(screen.getByRole('radio', { name: 'No' }))
+  await userEvent.upload(screen.getByLabelText('Project Proposal'), new File(['%PDF'], 'proposal.pdf'))
+  const button = screen.getByRole('button', { name: 'Next' })
+  button.click()
+  // The next task of the page, before it is drawn again.
+  await new Promise((next) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', next, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+  button.click()
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+  finish()
+  await work
+  expect(onSubmit).toHaveBeenCalledOnce()
 })
 
 test('what is right is handed over with its file', async () => {

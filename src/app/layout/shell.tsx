@@ -11,6 +11,7 @@ import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { SessionWatch } from './session-watch'
+import { useFocusRescue } from './use-focus-rescue'
 import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
@@ -22,6 +23,7 @@ export const Shell = ({ portal }: { portal: ShellPortal }) => {
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
   useRouteFocus()
+  useFocusRescue()
   return (
     <LogOutProvider>
       <div className="flex min-h-dvh flex-col">

@@ -1,9 +1,11 @@
-import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { usePortal, useSession } from '@/api/portal'
 import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
 import { fetchedSoon } from '@/ui/fetched-soon'
+import { PlainAlert } from '@/ui/plain-alert'
 
 interface LogOut {
   /** Logs out at once, or asks first what becomes of an unsent draft. */
@@ -12,18 +14,32 @@ interface LogOut {
 }
 
 type Stage =
-  | { readonly at: 'rest' | 'draft question' | 'work' }
+  | { readonly at: 'rest' | 'draft question' | 'work' | 'left' }
   | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean }
 
 const LogOutContext = createContext<LogOut>({ askToLogOut: () => {}, isLoggingOut: false })
 
 export const useLogOut = (): LogOut => use(LogOutContext)
 
+/** In place of a question whose code cannot be fetched: nobody is logged out without it. */
+const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
+  <PlainAlert
+    entry={{
+      text: `${guidance.stillSignedIn.happened} ${guidance.sessionNotChecked.next}`,
+      confirmLabel: 'OK',
+      cancelLabel: null,
+    }}
+    onClosed={onClose}
+  />
+)
+
 const [DraftQuestion, useDraftQuestionSoon] = fetchedSoon(
   async () => (await import('./parts/draft-question')).DraftQuestion,
+  NotLoggedOut,
 )
 const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
   async () => (await import('./parts/still-signed-in')).StillSignedIn,
+  NotLoggedOut,
 )
 
 /** Drafts are no part of the first page, so their code comes when somebody leaves. */
@@ -36,6 +52,7 @@ const drafts = () => import('@/areas/shared/draft-at-log-out')
 export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const isSignedIn = useSession().state === 'valid'
   useDraftQuestionSoon(isSignedIn)
@@ -59,12 +76,16 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
     [portal],
   )
 
+  // Not before its page is gone: as long as that stands, what is thrown away would be asked for again.
+  useEffect(() => {
+    if (stage.at === 'left' && pathname === paths.home) portal.queries.removeQueries({ type: 'inactive' })
+  }, [stage, pathname, portal])
+
   const leave = useCallback(async () => {
-    portal.queries.clear()
-    setStage({ at: 'rest' })
+    setStage({ at: 'left' })
     // The page that is left must not be a step of Back (users S12).
     await navigate(paths.home, { replace: true })
-  }, [portal, navigate])
+  }, [navigate])
 
   const logOut = useCallback(async () => {
     await portal.session.logOut()
@@ -103,7 +124,7 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
           onSaveCopy={async () => (await drafts()).exportDraft(portal)}
           onKeep={() => void attempt(logOut)}
           onDelete={() => void attempt(deleteAndLogOut)}
-          onCancel={rest}
+          onClose={rest}
         />
       )}
       {stage.at === 'failure' && (

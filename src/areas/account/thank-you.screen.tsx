@@ -32,7 +32,7 @@ export default function ThankYouScreen() {
               busy={busy}
               onClick={() =>
                 void open({
-                  fetch: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+                  from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
                   saveAs: downloadNames.application(appId),
                   failed: messages.applications.downloadFailed,
                 })

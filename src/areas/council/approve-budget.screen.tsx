@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, explain } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
@@ -18,7 +18,9 @@ import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './parts/budget-decision'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
+import { DecisionStatus, type DecisionOutcome } from './parts/decision-status'
 import { NoGrantedCases } from './parts/no-granted-cases'
+import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
 
 /** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
@@ -38,7 +40,8 @@ export default function ApproveBudgetScreen() {
 function Budgets() {
   const { client, now } = usePortal()
   const settings = useListSettings('approve-budget')
-  const columns = useMemo(() => columnsAt(now()), [now])
+  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
+  const columns = useMemo(() => columnsAt(now(), setOutcome), [now])
   const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(client, 'listBudgets', {}))
   if (budgets === undefined) {
     return error === null || isFetching ? (
@@ -48,20 +51,24 @@ function Budgets() {
     )
   }
   return (
-    <DataTable
-      {...settings}
-      rows={budgets}
-      columns={columns}
-      filters={FILTERS}
-      caption="Granted applications and their budgets"
-      getRowId={({ app_ID }) => app_ID}
-      rowLabel={({ projectTitle }) => projectTitle}
-      search={({ app_ID, projectTitle }) => `${app_ID} ${projectTitle}`}
-      initialSort={{ id: 'requested', desc: true }}
-      emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
-    />
+    <>
+      <DataTable
+        {...settings}
+        rows={budgets}
+        columns={columns}
+        filters={FILTERS}
+        caption="Granted applications and their budgets"
+        {...rowNames.byAppId}
+        search={searchText}
+        initialSort={{ id: 'requested', desc: true }}
+        emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
+      />
+      {outcome !== null && <DecisionStatus outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
   )
 }
+
+const searchText = ({ app_ID, projectTitle }: BudgetRow) => `${app_ID} ${projectTitle}`
 
 const FILTERS = [workFilter<BudgetRow>(budgetWork)]
 
@@ -88,7 +95,7 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
   )
 }
 
-function columnsAt(now: Date): Column<BudgetRow>[] {
+function columnsAt(now: Date, onOutcome: (outcome: DecisionOutcome) => void): Column<BudgetRow>[] {
   return [
     titleColumn(),
     idColumn(({ app_ID }) => app_ID, now),
@@ -104,7 +111,7 @@ function columnsAt(now: Date): Column<BudgetRow>[] {
     {
       id: 'decision',
       header: 'Decision',
-      cell: (row) => <BudgetDecision row={row} />,
+      cell: (row) => <BudgetDecision row={row} onOutcome={onOutcome} />,
       sortValue: ({ decision }) => decision,
     },
   ]
@@ -121,7 +128,7 @@ function budgetColumn({ download, file, label }: BudgetKind): Column<BudgetRow> 
         about={`${label}, ${projectTitle}`}
         action="View"
         file={{
-          fetch: (client) => client.downloadBudget({ app_ID, reportType: download }),
+          from: (client) => client.downloadBudget({ app_ID, reportType: download }),
           saveAs: downloadNames.budget(download, app_ID),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,

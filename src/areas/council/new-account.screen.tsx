@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import { usePortal } from '@/api/portal'
 import { DESKS } from '@/app/desks'
 import { useSubmission } from '@/areas/shared/use-submission'
+import type { z } from '@/contract/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
@@ -21,6 +21,9 @@ const NOTHING: z.input<typeof newAccountSchema> = {
   confirmPassword: '',
 }
 
+const signedInAs = (email: string) =>
+  `The server has signed you in as ${email}. Log out, and log in as yourself before you go on.`
+
 /** Makes an account for one of the council's own people (spec 2, New Account). */
 export default function NewAccountScreen() {
   const { client, session } = usePortal()
@@ -29,8 +32,11 @@ export default function NewAccountScreen() {
   const { submit, ...failure } = useSubmission<z.output<typeof newAccountSchema>>(async (person) => {
     const { message } = await client.createAccount(person)
     // The legacy host logs its caller in as the new person (wire 8.21): nobody may go on under another name unaware.
+    const before = session.person?.email
     await session.check()
     await alerts.show(message || 'Account Created', { tone: 'success' })
+    const now = session.person
+    if (now && now.email !== before) await alerts.show(signedInAs(now.email))
     form.reset(NOTHING)
   })
   const busy = form.formState.isSubmitting

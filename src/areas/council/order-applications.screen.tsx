@@ -15,6 +15,7 @@ import { applicantColumn, idColumn, statusColumn, submittedColumn, titleColumn, 
 import { CasePreview } from './parts/case-preview'
 import { OrderSelect } from './parts/order-select'
 import { OrderStatus } from './parts/order-status'
+import { rowNames } from './parts/row-names'
 import { OrderingContext, useOrdering, type CaseToOrder } from './parts/use-ordering'
 import { useBulkOrdering } from './parts/use-bulk-ordering'
 import { useListSettings } from './parts/use-list-settings'
@@ -50,9 +51,8 @@ function OrderList() {
         columns={columns}
         filters={filters}
         caption="Applications to shortlist or reject"
-        getRowId={({ app_ID }) => app_ID}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ app_ID, projectTitle, name }) => `${app_ID} ${projectTitle} ${name}`}
+        {...rowNames.byAppId}
+        search={searchText}
         // What needs a decision is first (looks).
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         preview={preview}
@@ -69,6 +69,8 @@ function OrderList() {
     </OrderingContext>
   )
 }
+
+const searchText = ({ app_ID, projectTitle, name }: CaseToOrder) => `${app_ID} ${projectTitle} ${name}`
 
 const preview = ({ app_ID }: CaseToOrder) => <CasePreview appId={app_ID} />
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { LookNote } from '@/areas/shared/work/look-note'
 import { useMissingAgreements } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
@@ -17,6 +18,7 @@ import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case
 import { CaseFile } from './parts/case-file'
 import { NoGrantedCases } from './parts/no-granted-cases'
 import { RequestAgreement, type AgreementCase } from './parts/request-agreement'
+import { rowNames } from './parts/row-names'
 import { UploadAgreement } from './parts/upload-agreement'
 import { useBulkAgreementRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
@@ -29,7 +31,7 @@ export default function RequestAgreementScreen() {
   const { now } = usePortal()
   const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const { found: unsigned } = useMissingAgreements(useNeeds() === null ? undefined : cases)
+  const { found: unsigned, ...look } = useMissingAgreements(useNeeds() === null ? undefined : cases)
   const filters = useMemo(
     () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
     [now, unsigned],
@@ -41,15 +43,15 @@ export default function RequestAgreementScreen() {
         title="Request Agreement"
         lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
       />
+      <LookNote look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Granted applications and their agreements"
-        getRowId={({ app_ID }) => app_ID}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ app_ID, projectTitle, email }) => `${app_ID} ${projectTitle} ${email}`}
+        {...rowNames.byAppId}
+        search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
         bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
         emptyState={<NoGrantedCases title={messages.applications.none} />}
@@ -58,6 +60,8 @@ export default function RequestAgreementScreen() {
     </HeldActions>
   )
 }
+
+const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => `${app_ID} ${projectTitle} ${email}`
 
 function columnsAt(now: Date): Column<AgreementCase>[] {
   return [
@@ -95,7 +99,7 @@ function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCa
         about={`${label}, ${projectTitle}`}
         action="Download"
         file={{
-          fetch: (client) => client.downloadDetailsFile({ app_ID, fileType: kind }),
+          from: (client) => client.downloadDetailsFile({ app_ID, fileType: kind }),
           saveAs: fileName(app_ID),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,

@@ -3,10 +3,11 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { useApprovalWork } from '@/areas/shared/work/use-mail-work'
 import { workFilter } from '@/areas/shared/work/work-filter'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
-import { approvalWork } from '@/domain/work-queue'
+import { allowed, can } from '@/domain/roles'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -15,6 +16,7 @@ import { PageHeader } from '@/ui/page-header'
 import { ApproverCell } from './parts/approver-cell'
 import { decisionWord, type ApprovalCase } from './parts/approver-of'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
+import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listApprovals', {})
@@ -25,7 +27,7 @@ export default function RequestApprovalScreen() {
   const { now } = usePortal()
   const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<ApprovalCase>(now()), workFilter<ApprovalCase>(approvalWork)], [now])
+  const filters = [yearFilter<ApprovalCase>(now()), workFilter(useApprovalWork())]
   return (
     <HeldActions>
       <PageHeader
@@ -38,9 +40,8 @@ export default function RequestApprovalScreen() {
         columns={columns}
         filters={filters}
         caption="Shortlisted applications and the decisions of HOD and Dean"
-        getRowId={({ app_ID }) => app_ID}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ app_ID, projectTitle }) => `${app_ID} ${projectTitle}`}
+        {...rowNames.byAppId}
+        search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
         emptyState={
           <EmptyState
@@ -56,6 +57,8 @@ export default function RequestApprovalScreen() {
   )
 }
 
+const searchText = ({ app_ID, projectTitle }: ApprovalCase) => `${app_ID} ${projectTitle}`
+
 function columnsAt(now: Date): Column<ApprovalCase>[] {
   return [
     idColumn(({ app_ID }) => app_ID, now),
@@ -67,7 +70,8 @@ function columnsAt(now: Date): Column<ApprovalCase>[] {
 }
 
 function approverColumn(approver: Approver, header: string): Column<ApprovalCase> {
-  const stands = (row: ApprovalCase) => decisionWord(row, approver) ?? 'Pending'
+  const stands = (row: ApprovalCase) =>
+    decisionWord(row, approver) ?? (allowed(can.inviteApprovers(row.Status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
     header,

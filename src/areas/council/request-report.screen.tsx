@@ -4,6 +4,7 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { useDownload } from '@/areas/shared/use-download'
+import { LookNote } from '@/areas/shared/work/look-note'
 import { useMissingReports } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
@@ -21,6 +22,7 @@ import { AskReport, type ReportedCase } from './parts/ask-report'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile } from './parts/case-file'
 import { NoGrantedCases } from './parts/no-granted-cases'
+import { rowNames } from './parts/row-names'
 import { useBulkReportRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
 
@@ -32,7 +34,7 @@ export default function RequestReportScreen() {
   const { now } = usePortal()
   const settings = useListSettings('request-report')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const { found: overdue } = useMissingReports(useNeeds() === null ? undefined : cases)
+  const { found: overdue, ...look } = useMissingReports(useNeeds() === null ? undefined : cases)
   const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
   const bulk = useBulkReportRequests()
   return (
@@ -41,15 +43,15 @@ export default function RequestReportScreen() {
         title="Progress Reports"
         lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
       />
+      <LookNote look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Granted applications and their progress reports"
-        getRowId={({ Id }) => Id}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ Id, projectTitle, name, userEmail }) => `${Id} ${projectTitle} ${name} ${userEmail}`}
+        {...rowNames.byId}
+        search={searchText}
         initialSort={{ id: 'start', desc: true }}
         bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
         emptyState={<NoGrantedCases title={messages.applications.none} />}
@@ -58,6 +60,8 @@ export default function RequestReportScreen() {
     </HeldActions>
   )
 }
+
+const searchText = ({ Id, projectTitle, name, userEmail }: ReportedCase) => `${Id} ${projectTitle} ${name} ${userEmail}`
 
 const REPORT_HEADERS = {
   mid: 'Mid Progress Report',
@@ -94,7 +98,7 @@ function reportColumn({ download, file, label }: ReportKind): Column<ReportedCas
         about={`${label}, ${projectTitle}`}
         action="View"
         file={{
-          fetch: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
+          from: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
           saveAs: downloadNames.report(download, Id),
           failed: reportDownloadFailed,
           missing: reportNotAvailable,
@@ -108,7 +112,7 @@ function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
   const { busy, open } = useDownload()
   const view = () =>
     open({
-      fetch: (client) => client.downloadApplicationPdf({ app_ID: Id }),
+      from: (client) => client.downloadApplicationPdf({ app_ID: Id }),
       saveAs: downloadNames.application(Id),
       failed: messages.applications.downloadFailed,
     })

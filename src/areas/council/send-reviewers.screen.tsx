@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { useReviewWork } from '@/areas/shared/work/use-mail-work'
 import { workFilter } from '@/areas/shared/work/work-filter'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
-import { reviewWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -13,6 +13,7 @@ import { PageHeader } from '@/ui/page-header'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
 import { ReviewerCell } from './parts/reviewer-cell'
 import { reviewerOf, type ReviewedCase } from './parts/reviewer-of'
+import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
@@ -23,7 +24,7 @@ export default function SendReviewersScreen() {
   const { now } = usePortal()
   const settings = useListSettings('send-reviewers')
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<ReviewedCase>(now()), workFilter<ReviewedCase>(reviewWork)], [now])
+  const filters = [yearFilter<ReviewedCase>(now()), workFilter(useReviewWork())]
   return (
     <HeldActions>
       <PageHeader
@@ -36,9 +37,8 @@ export default function SendReviewersScreen() {
         columns={columns}
         filters={filters}
         caption="Approved applications and their reviewers"
-        getRowId={({ app_ID }) => app_ID}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={(row) => [row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name)].join(' ')}
+        {...rowNames.byAppId}
+        search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
         emptyState={
           <EmptyState title={messages.applications.none}>
@@ -50,6 +50,9 @@ export default function SendReviewersScreen() {
     </HeldActions>
   )
 }
+
+const searchText = (row: ReviewedCase) =>
+  [row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name)].join(' ')
 
 function columnsAt(now: Date): Column<ReviewedCase>[] {
   return [idColumn(({ app_ID }) => app_ID, now), titleColumn(), submittedColumn(), ...REVIEWERS.map(reviewerColumn)]

@@ -20,6 +20,7 @@ import {
   titleColumn,
   yearFilterOf,
 } from './parts/case-columns'
+import { rowNames } from './parts/row-names'
 import { statusFilter } from './parts/status-filter'
 import { deskOfPerson, useDesk } from './parts/use-desk'
 import { useListSettings } from './parts/use-list-settings'
@@ -45,9 +46,8 @@ export default function ViewApplicationsScreen() {
         columns={columns}
         filters={filters}
         caption="Applications"
-        getRowId={({ app_ID }) => app_ID}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ app_ID, projectTitle, name }) => `${app_ID} ${projectTitle} ${name}`}
+        {...rowNames.byAppId}
+        search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
         bulk={{ actions: [], together: [boardPack.action] }}
         emptyState={
@@ -60,6 +60,8 @@ export default function ViewApplicationsScreen() {
     </>
   )
 }
+
+const searchText = ({ app_ID, projectTitle, name }: ApplicationRow) => `${app_ID} ${projectTitle} ${name}`
 
 function columnsAt(now: Date): Column<ApplicationRow>[] {
   return [

@@ -5,7 +5,7 @@ import { ensureCall, usePortal, useSession, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { paths } from '@/app/paths'
 import { DossierButton } from '@/areas/shared/dossier/dossier-button'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId, idFromDisplayed } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { allowed, can, mayDo, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
@@ -21,7 +21,7 @@ const isRefused = (error: unknown): error is ApiError => error instanceof ApiErr
 
 /** Who is looking is asked as well: variant one must not show an applicant what it hides. */
 export const load = async (portal: Portal, { params }: LoaderFunctionArgs) => {
-  const appId = params.app_ID?.trim() ?? ''
+  const appId = idFromDisplayed(params.app_ID ?? '')
   if (appId === '') return null
   const [details] = await Promise.all([
     ensureCall(portal, 'getDetails', { app_ID: appId }).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export const load = async (portal: Portal, { params }: LoaderFunctionArgs) => {
 
 /** Everything about one application, for whoever has its address (spec 2, More Details, both variants). */
 export default function MoreDetailsScreen() {
-  const appId = useParams().app_ID?.trim() ?? ''
+  const appId = idFromDisplayed(useParams().app_ID ?? '')
   return appId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case appId={appId} />
 }
 

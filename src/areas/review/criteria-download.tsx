@@ -24,7 +24,7 @@ export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
         busyLabel={messages.page.loading}
         onClick={() =>
           void download({
-            fetch: (client) => client[`downloadCriteriaAsReviewer${number}`]({ app_ID: appId }),
+            from: (client) => client[`downloadCriteriaAsReviewer${number}`]({ app_ID: appId }),
             saveAs: ({ name }) => name ?? 'EvaluationCriteria.pdf',
             failed: messages.files.downloadTryLater,
             missing: messages.criteria.none,

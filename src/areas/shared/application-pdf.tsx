@@ -19,7 +19,7 @@ export function ApplicationPdf({ appId, projectTitle }: ApplicationPdfProps) {
       busy={busy}
       onClick={() =>
         void download({
-          fetch: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+          from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
           saveAs: downloadNames.application(appId),
           failed: messages.applications.downloadFailed,
         })

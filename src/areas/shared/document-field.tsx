@@ -28,7 +28,8 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
   const [problem, setProblem] = useState<string>()
   const files = [value].flat().filter((item) => item instanceof File)
 
-  async function take(chosen: File[]) {
+  /** Whether all of them can be taken. */
+  async function take(chosen: File[]): Promise<boolean> {
     const added = chosen.filter((file) => !files.includes(file))
     const checked = await Promise.all(added.map(async (file) => ({ file, wrong: await checkDocument(file, endings) })))
     const refused = checked.filter(({ wrong }) => wrong !== null)
@@ -37,6 +38,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
     if (problems !== '') announce(problems)
     const kept = chosen.filter((file) => !refused.some((one) => one.file === file))
     if (kept.length > 0 || added.length === 0) onChange(multiple ? kept : (kept[0] ?? null))
+    return problems === ''
   }
 
   return (

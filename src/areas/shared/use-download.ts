@@ -10,7 +10,7 @@ import { saveFile } from './save-file'
 
 /** A document of the host, and what is said when it does not come (spec 8). */
 export interface WantedFile {
-  fetch: (client: Client) => Promise<HostFile>
+  from: (client: Client) => Promise<HostFile>
   /** A name, or what makes one of the document that arrived: some names depend on its type (spec 7). */
   saveAs: string | ((file: HostFile) => string)
   failed: string
@@ -24,10 +24,10 @@ export function useDownload() {
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 
-  async function arrivalOf({ fetch }: WantedFile): Promise<HostFile> {
+  async function arrivalOf({ from }: WantedFile): Promise<HostFile> {
     setBusy(true)
     try {
-      return await fetch(client)
+      return await from(client)
     } finally {
       setBusy(false)
     }

@@ -80,6 +80,7 @@ export interface IndexEntry {
  * @param expected how many pages it is thought to have; it is right in any case, and quicker where that holds
  */
 export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, expected = 1): Promise<PDFDocument> {
+  const counted = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
   return typesetFront(expected, (ownPages) => {
     let page = ownPages + 1
     const rows = entries.map(({ content: { id, title, applicant }, pages }) => {
@@ -94,7 +95,7 @@ export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, exp
       runningHead: { left: 'Board pack', right: imprint.council },
       foot: `${imprint.council}: contents`,
       blocks: [
-        { kind: 'paragraph', text: `${entries.length} applications, each with its cover sheet and its documents.` },
+        { kind: 'paragraph', text: `${counted}with its cover sheet and its documents.` },
         {
           kind: 'table',
           columns: [

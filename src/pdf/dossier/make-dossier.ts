@@ -23,7 +23,7 @@ export interface Dossier {
 
 /**
  * One PDF of an application: cover sheet, manifest and every document that can be bound, with bookmarks. Rejects
- * only with the reason of the signal.
+ * with the reason of the signal, whenever that comes, and with nothing else.
  */
 export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
   const document = await emptyDocument(content.title, making)
@@ -31,7 +31,7 @@ export async function makeDossier(content: DossierContent, making: Making): Prom
   if (bound === undefined) throw new Error('One application gives one dossier')
   const { bookmark } = await addCase(document, bound, making)
   await addOutline(document, [{ ...bookmark, children: [] }, ...(bookmark.children ?? [])])
-  return finished(document, [bound])
+  return finished(document, [bound], making)
 }
 
 /** One PDF of several applications, each a dossier, with an index before them. */
@@ -52,7 +52,7 @@ export async function makeBoardPack(contents: readonly DossierContent[], making:
   const sheets = await document.copyPages(index, index.getPageIndices())
   sheets.forEach((sheet, position) => document.insertPage(position, sheet))
   await addOutline(document, [...sheets.slice(0, 1).map((page) => bookmarkOf('Contents', page)), ...bookmarks])
-  return finished(document, cases)
+  return finished(document, cases, making)
 }
 
 interface BoundCase extends BoundParts {
@@ -79,6 +79,7 @@ async function bindAll(into: PDFDocument, contents: readonly DossierContent[], m
     const onPart = (label: string) => onProgress({ done: done++, of, doing: `${content.id}, ${label}` })
     cases.push({ content, ...(await bindParts(content, { into, signal, onPart })) })
   }
+  signal.throwIfAborted()
   onProgress({ done: of, of, doing: 'Putting the pages together' })
   return cases
 }
@@ -98,8 +99,9 @@ async function addCase(document: PDFDocument, { content, bound, leftOut }: Bound
 
 const bookmarkOf = (title: string, page: PDFPage): Bookmark => ({ title, page, y: page.getHeight() })
 
-async function finished(document: PDFDocument, cases: readonly BoundParts[]): Promise<Dossier> {
+async function finished(document: PDFDocument, cases: readonly BoundParts[], { signal }: Making): Promise<Dossier> {
   const bytes = await document.save()
+  signal.throwIfAborted()
   return {
     // pdf-lib's bytes are a plain ArrayBuffer's, which its declaration does not say.
     file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),

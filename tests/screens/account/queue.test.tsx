@@ -159,6 +159,37 @@ describe('an applicant’s queue', () => {
     expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
   })
 
+  describe('of a draft that this device has of application 10, which was submitted elsewhere', () => {
+    const draftOfTen = (settings: Parameters<typeof storedDraft>[0] = {}) =>
+      Object.fromEntries(
+        Object.entries(storedDraft({ owner: '2', form: { projectTitle: 'Kept here' }, ...settings })).map(
+          ([key, text]) => [`${key}:10`, text],
+        ),
+      )
+
+    test('says nothing, once the list is known', async () => {
+      const { queue } = await openQueue('applicant2@demo.urc', { stored: draftOfTen() })
+      expect(await queue.findByText(/Saved with the council/)).toBeVisible()
+      await waitFor(() => expect(queue.queryByRole('link', { name: /^Continue.*Kept here/ })).toBeNull())
+    })
+
+    test('says that it is to be finished where part of it was sent from here', async () => {
+      const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
+      const { queue } = await openQueue('applicant2@demo.urc', { stored })
+      await settled(queue)
+      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
+    })
+
+    test('says that it is to be finished where the list cannot be read', async () => {
+      const { queue } = await openQueue('applicant2@demo.urc', {
+        stored: draftOfTen(),
+        faults: [{ call: 'listSubmittedGrants', kind: 'html' }],
+      })
+      expect(await queue.findByText(/could not be found out/)).toBeVisible()
+      expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
+    })
+  })
+
   test('says when there is nothing to do', async () => {
     const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty' })
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()

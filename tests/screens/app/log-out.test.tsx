@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
@@ -27,6 +28,21 @@ test('logging out clears what was stored and goes to /home', async () => {
   const left = ['userName', 'userRole', 'userID', 'uid'].map((key) => portal.local.getItem(key))
   expect(left).toEqual([null, null, null, null])
   expect(portal.tab.length).toBe(0)
+})
+
+test('whoever leaves a list asks the host for nothing more of it, and is not asked to come back', async () => {
+  const { user, mock, portal } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
+  await screen.findByRole('row', { name: /Tank cascades/ })
+  await user.click(screen.getByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+  await waitFor(() => expect(mock.calls.at(-1)).toBe('getApplicationDates'))
+  expect(mock.calls.slice(mock.calls.indexOf('logOut') + 1)).toEqual(['getApplicationDates'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const kept = portal.queries
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey[0])
+  expect(kept).toEqual(['getApplicationDates'])
 })
 
 test('a log-out that fails is logged, said, and can be tried again', async () => {

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { reviewLink } from '@/domain/links'
 import { Console } from '@mocks/console/console'
@@ -101,6 +101,18 @@ test('a search narrows the list down, and new e-mails appear in it by themselves
   await send('head@example.org', 'Tanks', '<p>Tanks</p>')
   expect(await mailbox.findByRole('button', { name: /^Tanks/ })).toBeVisible()
   expect(mailbox.queryByRole('button', { name: /^Seeds/ })).toBeNull()
+})
+
+test('an e-mail that arrives does not move the one that is being read', async () => {
+  const { user, send } = openConsole()
+  await send('dean@example.org', 'Seeds', '<p>Seeds</p>')
+  const mailbox = await openMailbox(user)
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await user.click(await mailbox.findByRole('button', { name: /^Seeds/ }))
+  expect(scrolled.mock.contexts).toEqual([mailbox.getByRole('article', { name: 'Seeds' })])
+  await send('dean@example.org', 'Tanks', '<p>Tanks</p>')
+  expect(await mailbox.findByRole('button', { name: /^Tanks/ })).toBeVisible()
+  expect(scrolled).toHaveBeenCalledTimes(1)
 })
 
 test('an empty mailbox says what will be there', async () => {

@@ -123,6 +123,19 @@ describe('a decision', () => {
   })
 })
 
+test('what was picked stays where it could not be checked whether anything was changed', async () => {
+  const { user, mock } = await open()
+  await row(CINNAMON)
+  mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })
+  await decide(user, 'Approved')
+  await closeAlert(
+    user,
+    'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
+  )
+  expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Approved')
+  expect(timesCalled(mock, 'decideBudget')).toBe(0)
+})
+
 test.each([
   [DESKS.Admin.approveBudget, 'urc@demo.urc'],
   [DESKS.urc.approveBudget, 'applicant@demo.urc'],

@@ -138,6 +138,15 @@ describe('granting', () => {
     expect(within(await row(SOIL)).getByRole('button', { name: /^Select/ })).toBeVisible()
   })
 
+  test('whose answer was lost is read again, and mailed once it is seen to be done', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
+    await grant(user, SOIL)
+    await doItNow(user)
+    await closeAlert(user, 'Email notification sent to the applicant.')
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
+  })
+
   test('whose mail did not go out is granted all the same, and the mail alone is sent again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await grant(user, SOIL)
@@ -185,6 +194,19 @@ describe('denying', () => {
       subject: 'Application Rejection Notification',
       html: expect.stringContaining('0 to 100'),
     })
+  })
+
+  test('is not decided a second time while it waits, whichever view shows it', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    for (const view of ['Decision board', 'List']) {
+      await user.click(screen.getByRole('tab', { name: view }))
+      const again = within(await row(SOIL)).getByRole('button', { name: /^Select status/ })
+      expect(again).toHaveAccessibleDescription('Your decision is waiting to go out.')
+      expect(again).toHaveAttribute('aria-disabled', 'true')
+    }
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).not.toHaveAttribute('aria-disabled')
   })
 
   test('asks before the page is left while it waits', async () => {

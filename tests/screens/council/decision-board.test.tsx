@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { row } from './mailing'
+import { row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -76,12 +76,66 @@ test('says what is no amount', async () => {
   const { user } = await open()
   await user.type(within(await row(PEAT)).getByRole('textbox'), 'much')
   expect(within(await row(PEAT)).getByText('Amount must be a valid number.')).toBeVisible()
+  expect(within(await row(PEAT)).getByRole('textbox')).toHaveAccessibleDescription('Amount must be a valid number.')
+})
+
+test('two marks in the same words are both left out', async () => {
+  const { portal, mock } = await open()
+  const { reviewers } = await mock.store()
+  for (const { id, number } of reviewers.of(19)) if (number > 1) reviewers.update(id, { marks: 'excellent' })
+  await act(() => portal.queries.invalidateQueries())
+  expect(await within(await row(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(2)
+})
+
+test('a grant whose amount the host writes with cents is added up', async () => {
+  const { portal, mock } = await open()
+  expect(await grantsAddedUp()).toBeVisible()
+  const sum = envelope().getAllByText(/^LKR/)[0]?.textContent
+  const { applications } = await mock.store()
+  applications.update(20, { amount: `${applications.get(20)?.amount}.00` })
+  await act(() => portal.queries.invalidateQueries())
+  await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(16))
+  expect(await grantsAddedUp()).toBeVisible()
+  expect(envelope().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
+})
+
+test('whoever signs in after somebody else has a plan of their own', async () => {
+  const { user, portal, connection } = await open()
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
+  await connection.signInAs('admin@demo.urc')
+  await act(() => portal.session.check())
+  await waitFor(() => expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue(''))
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '222')
+  await connection.signInAs('urc@demo.urc')
+  await act(() => portal.session.check())
+  await waitFor(() => expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('111'))
+})
+
+test('a plan stays while nobody can say who is signed in', async () => {
+  const { user, portal, mock } = await open()
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
+  mock.faults.add({ call: 'checkSession', kind: 'html' })
+  await act(() => portal.session.check())
+  expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
+  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('111')
+})
+
+test('a device that is full says so, and the plan can be used all the same', async () => {
+  const { user, portal } = await open()
+  vi.spyOn(portal.local, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '500')
+  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('500')
+  expect(screen.getByText(/^What there is to give\. This browser does not let us keep it/)).toBeVisible()
 })
 
 test('grants that cannot be added up are said, and asked for again', async () => {
   const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
   const again = await envelope().findByRole('button', { name: 'Try again' })
   expect(envelope().getByText(/^The grants could not be added up\./)).toBeVisible()
+  // Once, and twice more by itself: the whole count is not begun again on top of that.
+  expect(timesCalled(mock, 'getDetails')).toBe(3)
   mock.faults.clear()
   await user.click(again)
   expect(await grantsAddedUp()).toBeVisible()

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
-import { pdfFile, SLOW, watchSaving } from '../grants/files'
+import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -60,6 +60,18 @@ describe('the council’s agreement', () => {
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
+  })
+
+  test('that is refused while it is being sent is not replaced by the one before it', async () => {
+    const stage = await open()
+    const dialog = await choose(stage)
+    const field = dialog.getByLabelText('Agreement')
+    await stage.user.upload(field, await pdfFile('agreement.pdf'))
+    await dialog.findByText('agreement.pdf')
+    await stage.user.upload(field, textFile('newer.pdf'))
+    await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
+    expect(await dialog.findByText(/^newer\.pdf: This file is not a PDF/, { selector: 'p' })).toBeVisible()
+    expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
 
   test('is not sent without a file', async () => {

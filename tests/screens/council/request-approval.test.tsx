@@ -4,12 +4,14 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '../grants/close-alert'
+import { watchSavedFiles } from './saved-files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
-  const stage = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', ...settings })
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = paths.requestApproval + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Approval' })
   return stage
 }
@@ -39,6 +41,33 @@ describe('the list', () => {
     expect(ferns.getByText('Not Decided')).toBeVisible()
     expect(ferns.queryByRole('button', { name: /^Send Email/ })).toBeNull()
   })
+})
+
+test('a file says of each decision what the list says', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await open()
+  await row(FERNS)
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  const lines = ((await saved.get('request-approval.csv')?.text()) ?? '').split(/\r?\n/)
+  expect(lines.find((line) => FERNS.test(line))).toMatch(/"Reject","Not Decided"$/)
+  expect(lines.find((line) => ORCHIDS.test(line))).toMatch(/"Pending","Approve"$/)
+})
+
+test('whoever was saved without a mail is still to be asked, here and on the dashboard', async () => {
+  const { user } = await open({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
+  for (const approver of ['HOD', 'Dean']) {
+    const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
+    await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+    await send(user)
+    await closeAlert(user, 'Failed to send email: The council cannot do this now.')
+    await cancel(user)
+  }
+  expect(within(await row(HEAT)).getAllByRole('button', { name: /^Retry the e-mail/ })).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('link', { name: /^1 ?HOD or Dean not asked$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /^2 ?No answer from HOD or Dean$/ })).toBeVisible()
 })
 
 describe('the request', () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
@@ -16,6 +17,7 @@ const open = async (settings: Settings & { path?: string } = {}) => {
 
 /** Granted with a mid-year report only. */
 const WORKS = /Recycled plastics/
+const TANKS = /Tank cascades/
 
 describe('the list', () => {
   test.each([
@@ -101,8 +103,30 @@ describe('the request', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await user.click(dialog.getByRole('button', { name: /^Pause/ }))
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-    await cancel(user)
+    await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await cancel(user)
+    expect(mock.calls).not.toContain('sendEmail')
+  })
+
+  test.each(['Escape', 'Cancel'])('that waits is taken back by %s, and stays as it was written', async (way) => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    await dialog.findByRole('button', { name: /^Do it now/ })
+    if (way === 'Escape') await user.keyboard('{Escape}')
+    else await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByRole('button', { name: 'Send' })).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Do it now/ })).toBeNull()
+    expect(mock.calls).not.toContain('sendEmail')
+  })
+
+  test('is not hurried by the second press of a double click', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    fireEvent.click(await dialog.findByRole('button', { name: /^Do it now/ }), { detail: 2 })
+    expect(dialog.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
   })
 })
@@ -121,11 +145,49 @@ test.each([
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })
 
+const askTwo = async (user: UserEvent) => {
+  for (const title of [WORKS, TANKS]) await user.click(within(await row(title)).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Request report…' }))
+  return within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
+}
+
+test('of several, one whose answer was lost may have been mailed, and that is said beside Retry', async () => {
+  const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
+  const runner = await askTwo(user)
+  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
+  expect(await runner.findByRole('button', { name: 'Retry the 1 that failed' })).toBeVisible()
+  expect(
+    runner.getByText('We could not confirm whether the server received this. Check the list before trying again.', {
+      exact: false,
+    }),
+  ).toBeVisible()
+})
+
+test('of several, one that could not be read again before was surely not mailed', async () => {
+  const { user, mock } = await open()
+  const runner = await askTwo(user)
+  mock.faults.add({ call: 'listProgressReports', kind: 'network', times: 1 })
+  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
+  expect(await runner.findByText(/We could not reach the council’s server\./)).toBeVisible()
+  expect(runner.queryByText(/could not confirm/)).toBeNull()
+})
+
+test('of several, one whose applicant has another address by now is not mailed', async () => {
+  const { user, mock } = await open()
+  const runner = await askTwo(user)
+  const store = await mock.store()
+  const works = store.applications.get(13)
+  store.people.update(works?.userId ?? 0, { email: 'moved@samanala.example' })
+  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
+  expect(await runner.findByText(/This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
+  expect((await mailbox(mock)).map(({ subject }) => subject)).not.toContain(
+    'Progress Report for Grant Application ID: 13',
+  )
+})
+
 test('several applicants are asked for their reports at once', async () => {
   const { user, mock } = await open()
-  for (const title of [WORKS, /Tank cascades/]) await user.click(within(await row(title)).getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'Request report…' }))
-  const runner = within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
+  const runner = await askTwo(user)
   expect(runner.getByText('2 of 2 will be done, one by one.')).toBeVisible()
   await user.click(runner.getByRole('button', { name: 'Request report 2' }))
   expect(await runner.findByText('2 of 2 done.')).toBeVisible()

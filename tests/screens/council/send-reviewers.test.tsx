@@ -10,8 +10,9 @@ import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesC
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
-  const stage = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc', ...settings })
+const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+  const path = paths.sendReviewers + search
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })
   return stage
 }
@@ -253,6 +254,17 @@ describe('when it does not go out', () => {
     )
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
+})
+
+test('whoever was saved without a mail is still to be invited, here and on the dashboard', async () => {
+  const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
+  await openComposer(user, PEAT, sendTo(3))
+  await send(user)
+  await closeAlert(user, 'Failed to send email: The council cannot do this now.')
+  await cancel(user)
+  expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(await screen.findByRole('link', { name: /^2 ?Reviewers not invited$/ })).toBeVisible()
 })
 
 test('a council without approved applications is told how one gets here', async () => {

@@ -7,14 +7,14 @@ interface DraftQuestionProps {
   onSaveCopy: () => Promise<void>
   onKeep: () => void
   onDelete: () => void
-  onCancel: () => void
+  onClose: () => void
 }
 
 /**
  * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
  * loses work.
  */
-export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onCancel }: DraftQuestionProps) => {
+export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onClose }: DraftQuestionProps) => {
   const [copy, setCopy] = useState('')
 
   const saveCopy = async () => {
@@ -28,7 +28,7 @@ export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onCancel }: DraftQ
   return (
     <Dialog
       open
-      onClose={onCancel}
+      onClose={onClose}
       title="Keep your draft on this device?"
       footer={
         <>

@@ -16,7 +16,7 @@ import { Task } from './task'
 export function ApplicantQueue() {
   const portal = usePortal()
   const grants = feedOf(useQuery(queryOf(portal.client, 'listSubmittedGrants', {})))
-  const drafts = draftsToFinish(portal, grants.rows?.filter(({ Status }) => Status === '0') ?? [])
+  const drafts = draftsToFinish(portal, grants.rows)
   const granted = grants.rows?.filter(({ Status }) => Status === '5.1')
   const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
   const unsigned = useMissingAgreements(withAgreement?.map(({ Id, Status }) => ({ app_ID: Id, Status })))

@@ -3,17 +3,9 @@ import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { DESKS, type DeskRole } from '@/app/desks'
 import { paths } from '@/app/paths'
+import { useApprovalWork, useReviewWork } from '@/areas/shared/work/use-mail-work'
 import { useMissingAgreements, useMissingLetters, useMissingReports } from '@/areas/shared/work/use-missing'
-import {
-  agreementWork,
-  approvalWork,
-  awardLetterWork,
-  budgetWork,
-  decisionWork,
-  orderingWork,
-  reportWork,
-  reviewWork,
-} from '@/domain/work-queue'
+import { agreementWork, awardLetterWork, budgetWork, decisionWork, orderingWork, reportWork } from '@/domain/work-queue'
 import { feedOf, feedThrough } from './feed'
 import { WorkCard } from './work-card'
 
@@ -34,8 +26,8 @@ export function CouncilQueue({ role }: { role: DeskRole }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={orderingWork} />
-      <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={approvalWork} />
-      <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={reviewWork} />
+      <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={useApprovalWork()} />
+      <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={useReviewWork()} />
       <WorkCard
         title="Decisions"
         path={desk.approvedApplications}

@@ -1,6 +1,7 @@
 import type { Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
+import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { ownDrafts } from '@/areas/shared/draft/stored-draft'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
@@ -18,21 +19,34 @@ interface UnfinishedDraft {
   readonly action: TaskAction
 }
 
-/** Drafts that were not submitted: those in this browser, and those that only the council has. */
-export function draftsToFinish(
-  portal: Portal,
-  atCouncil: readonly { readonly Id: string; readonly projectTitle: string }[],
-): UnfinishedDraft[] {
-  const here = ownDrafts(portal.local, ownerOf(portal)).map((name) => {
-    const { form, completion } = draftOf(portal, name).snapshot()
+interface Grant {
+  readonly Id: string
+  readonly projectTitle: string
+  readonly Status: string
+}
+
+/**
+ * Drafts that were not submitted: those in this browser, and those that only the council has.
+ * @param grants undefined while they are not known
+ */
+export function draftsToFinish(portal: Portal, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
+  const atCouncil = grants?.filter(({ Status }) => Status === '0')
+  const here = ownDrafts(portal.local, ownerOf(portal)).flatMap((name) => {
+    const { form, completion, submission } = draftOf(portal, name).snapshot()
+    // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
+    const isOver = name.appId !== null && atCouncil?.every(({ Id }) => Id !== name.appId)
+    if (isOver && !wasBegun(submission)) return []
     const done = STEPS.filter((step) => completion[step]).length
     return { ...named(name.appId, form.projectTitle), where: `On this device, ${done} of ${STEPS.length} steps done.` }
   })
-  const elsewhere = atCouncil
+  const elsewhere = (atCouncil ?? [])
     .filter(({ Id }) => !here.some(({ key }) => key === Id))
     .map(({ Id, projectTitle }) => ({ ...named(Id, projectTitle), where: 'Saved with the council.' }))
   return [...here, ...elsewhere]
 }
+
+const wasBegun = (submission: SubmissionRecord | undefined) =>
+  submission !== undefined && (submission.begun !== undefined || submission.done.length > 0)
 
 function named(appId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
   return {

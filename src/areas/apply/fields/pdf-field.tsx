@@ -36,13 +36,13 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
   const chosen = value instanceof File ? value : null
   const isLost = state.toChooseAgain.includes(name)
 
-  const choose = async (file: File) => {
+  const choose = async (file: File): Promise<boolean> => {
     lastChosen.current = file
     setRefusal(undefined)
     setLooking(file.name)
     const found = await inspectPdf(file)
     // A file chosen while this one was looked into has taken its place.
-    if (lastChosen.current !== file) return
+    if (lastChosen.current !== file) return true
     setLooking(undefined)
     if (found.ok) {
       draft.chooseFile(name, file, found.pages)
@@ -53,6 +53,7 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
       setRefusal(`${file.name}: ${found.text}${kept}`)
       announce(`${file.name} was not taken. ${found.text}`)
     }
+    return found.ok
   }
 
   const remove = () => {

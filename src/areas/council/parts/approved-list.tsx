@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { detailsPath, paths } from '@/app/paths'
 import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
+import { LookNote } from '@/areas/shared/work/look-note'
 import { useMissingLetters } from '@/areas/shared/work/use-missing'
 import { useNeeds } from '@/areas/shared/work/use-needs'
 import { workFilter } from '@/areas/shared/work/work-filter'
 import { REVIEWERS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
-import { awardLetterWork, decisionWork } from '@/domain/work-queue'
+import { awardLetterWork, decisionWork, hasThirdReviewer } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
@@ -17,14 +18,15 @@ import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
 import { approvalsColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from './case-columns'
 import { DecideCase } from './decide-case'
-import { hasThirdReviewer, type ApprovedCase } from './marks-of'
+import type { ApprovedCase } from './marks-of'
+import { rowNames } from './row-names'
 import { useListSettings } from './use-list-settings'
 
 /** The applications that can be decided, and those that were (spec 2, Approved Applications). */
 export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   const { now } = usePortal()
   const settings = useListSettings('approved-applications')
-  const { found: withoutLetter } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
+  const { found: withoutLetter, ...look } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
   const boardPack = useBoardPack<ApprovedCase>(({ Id }) => Id)
   const hasThird = hasThirdReviewer(cases)
   const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
@@ -37,15 +39,15 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   )
   return (
     <>
+      <LookNote look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Applications to grant or deny"
-        getRowId={({ Id }) => Id}
-        rowLabel={({ projectTitle }) => projectTitle}
-        search={({ Id, projectTitle, name }) => `${Id} ${projectTitle} ${name}`}
+        {...rowNames.byId}
+        search={searchText}
         bulk={{ actions: [], together: [boardPack.action] }}
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         emptyState={
@@ -61,6 +63,8 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
     </>
   )
 }
+
+const searchText = ({ Id, projectTitle, name }: ApprovedCase) => `${Id} ${projectTitle} ${name}`
 
 function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
   return [

@@ -10,11 +10,6 @@ export function approverOf(row: ApprovalCase, approver: Approver) {
     : { decision: row.dean_decision, sent: row.dean_sent, email: row.deanEmail ?? '' }
 }
 
-/** The request's key in the ledger and in the drafts. */
-export function approvalKey({ app_ID }: ApprovalCase, approver: Approver): string {
-  return `${approver.toLowerCase()}:${app_ID}`
-}
-
 /** Approve or Reject once decided (spec 2, Request Approval). */
 export function decisionWord(row: ApprovalCase, approver: Approver): string | null {
   const { decision } = approverOf(row, approver)

@@ -5,6 +5,7 @@ import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
+import { approvalKey } from '@/areas/shared/work/mail-keys'
 import { branding } from '@/branding'
 import { approverInvitationSchema } from '@/domain/council-rules'
 import { comparableEmail } from '@/domain/email-address'
@@ -13,7 +14,7 @@ import { approvalRequest } from '@/domain/mail'
 import { messages } from '@/domain/messages'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
-import { approvalKey, approverOf, type ApprovalCase } from './approver-of'
+import { approverOf, type ApprovalCase } from './approver-of'
 
 interface AskApproverProps {
   row: ApprovalCase
@@ -42,14 +43,14 @@ export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverP
       link={link}
       busyLabel="Sending Email..."
       onSend={async (input, letter) => {
-        const unchanged = await check({
+        const compared = await check({
           call: 'listApprovals',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
         })
-        if (!unchanged) return 'not-saved'
+        if (compared !== 'same') return 'not-saved'
         return saveThenMail({
           key: approvalKey(row, approver),
           about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,

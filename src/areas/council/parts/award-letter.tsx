@@ -22,7 +22,7 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }
         about={`award letter, ${projectTitle}`}
         action="View"
         file={{
-          fetch: (client) => client.downloadDetailsFile({ app_ID: Id, fileType: 'awardLetter' }),
+          from: (client) => client.downloadDetailsFile({ app_ID: Id, fileType: 'awardLetter' }),
           saveAs: downloadNames.document('awardLetter', Id),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,

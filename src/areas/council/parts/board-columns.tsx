@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { detailsPath } from '@/app/paths'
 import { displayedId } from '@/domain/displayed-id'
@@ -6,6 +7,7 @@ import { formatMark, type MarksSummary } from '@/domain/marks'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
 import type { Column } from '@/table/rows'
+import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { approvalsColumn, titleColumn } from './case-columns'
 import type { ApprovedCase } from './marks-of'
@@ -83,8 +85,10 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
     <div className="@min-[40rem]:min-w-28">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
       <MarksStrip marks={numbers} mean={mean} />
-      {leftOut.map((mark) => (
-        <p key={mark} className="wrap-anywhere">
+      {leftOut.map((mark, index) => (
+        // Reviewers may write the same; what they wrote has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="wrap-anywhere">
           “{mark}” <span className="text-ink-soft">is left out of the mean</span>
         </p>
       ))}
@@ -99,18 +103,24 @@ interface PlannedAmountProps {
 }
 
 function PlannedAmount({ row: { Id, projectTitle, planned }, onPlan }: PlannedAmountProps) {
+  const errorId = useId()
   const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
   return (
     <div className="w-28">
       <TextInput
         aria-label={`Planned amount in LKR, ${projectTitle}`}
         aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={planned}
         onChange={({ target }) => onPlan(Id, target.value)}
       />
-      {isWrong && <p className="mt-1 text-refused">{messages.projectStep.amount}</p>}
+      {isWrong && (
+        <div className="mt-1">
+          <FieldError id={errorId} text={messages.projectStep.amount} />
+        </div>
+      )}
     </div>
   )
 }

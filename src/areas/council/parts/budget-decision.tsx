@@ -5,9 +5,8 @@ import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchange
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { Select } from '@/ui/select'
-import { TechnicalDetail } from '@/ui/technical-detail'
+import type { DecisionOutcome } from './decision-status'
 
 export type BudgetRow = Output<'listBudgets'>[number]
 
@@ -15,50 +14,49 @@ const DECISIONS = ['Pending', 'Approved', 'Rejected'] as const
 
 type Decision = (typeof DECISIONS)[number]
 
-/** How the saving of a decision went, in the words of spec 8. */
-interface Outcome {
-  readonly text: string
-  /** Only where it was not saved: why, and what to quote to the people who run the host. */
-  readonly failure?: { readonly why: string; readonly detail: string }
+interface BudgetDecisionProps {
+  row: BudgetRow
+  /** Told by the list: a decided row may leave it at once. */
+  onOutcome: (outcome: DecisionOutcome) => void
 }
 
-/** The decision on one budget revision: chosen, saved, and told in a window (spec 2, 4). */
-export function BudgetDecision({ row }: { row: BudgetRow }) {
+/** The decision on one budget revision: chosen and saved (spec 2, 4). */
+export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
   const { app_ID, projectTitle } = row
   const [picked, setPicked] = useState<Decision | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   const check = useCheckUnchanged()
   const { mutateAsync } = useCall('decideBudget')
   const noRevision = row.uploaded_at === null ? 'No budget revision has been sent.' : undefined
   const decision = picked ?? row.decision
 
-  async function save(): Promise<Outcome | null> {
-    const unchanged = await check({
+  async function save(): Promise<void> {
+    const compared = await check({
       call: 'listBudgets',
       input: {},
       seen: row,
       isSame: (other) => other.app_ID === app_ID,
       matters: (other) => [other.decision, other.uploaded_at],
     })
-    if (!unchanged) return null
+    // A pick about a row that is no longer what was seen is given up; one that could not be sent stays, for another Save.
+    if (compared === 'changed') setPicked(null)
+    if (compared !== 'same') return
     try {
       await mutateAsync({ input: { app_ID, decision } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { decisionRefused, decisionError } = messages.budget
       const failure = { why: refusalOr(error, explain(error).happened), detail: error.detail }
-      return { text: error.kind === 'refused' ? decisionRefused : decisionError, failure }
+      onOutcome({ text: error.kind === 'refused' ? decisionRefused : decisionError, failure })
+      return
     }
-    return { text: messages.budget.decisionSaved(decision) }
+    setPicked(null)
+    onOutcome({ text: messages.budget.decisionSaved(decision) })
   }
 
-  async function saveAndTell() {
+  async function saveBusily() {
     setBusy(true)
-    const told = await save().finally(() => setBusy(false))
-    setOutcome(told)
-    // What was picked stays where it was not saved, so that Save can be pressed again.
-    if (told?.failure === undefined) setPicked(null)
+    await save().finally(() => setBusy(false))
   }
 
   return (
@@ -77,25 +75,10 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
         busy={busy}
         busyLabel="Saving..."
         disabledReason={noRevision}
-        onClick={() => void saveAndTell()}
+        onClick={() => void saveBusily()}
       >
         Save<span className="sr-only"> decision, {projectTitle}</span>
       </Button>
-      {outcome !== null && <DecisionStatus outcome={outcome} onClose={() => setOutcome(null)} />}
     </div>
-  )
-}
-
-function DecisionStatus({ outcome: { text, failure }, onClose }: { outcome: Outcome; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title="Decision Status" footer={<Button onClick={onClose}>Close</Button>}>
-      <p>{text}</p>
-      {failure !== undefined && (
-        <>
-          <p className="mt-2 text-ink-soft wrap-anywhere">{failure.why}</p>
-          <TechnicalDetail text={failure.detail} />
-        </>
-      )}
-    </Dialog>
   )
 }

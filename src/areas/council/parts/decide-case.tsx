@@ -44,7 +44,7 @@ interface UnsentProps {
 
 function Unsent({ row, status, children }: UnsentProps) {
   const { key, sentText } = postOf(row, status)
-  const entry = useUnsent(key)
+  const entry = useUnsent(key, row.Status === status)
   return (
     entry && (
       <NotMailed entry={entry} sentText={sentText}>

@@ -4,7 +4,9 @@ import { usePortal } from '@/api/portal'
 import { readAmount, runningTotals } from '@/domain/envelope'
 import { sumUpMarks } from '@/domain/marks'
 import { allowed, can } from '@/domain/roles'
+import { hasThirdReviewer } from '@/domain/work-queue'
 import { staffYears, yearOf } from '@/domain/years'
+import { withParam } from '@/lib/with-param'
 import { DataTable } from '@/table/data-table'
 import { useStable } from '@/table/use-stable'
 import { EmptyState } from '@/ui/empty-state'
@@ -12,17 +14,25 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { boardColumns, type BoardRow } from './board-columns'
 import { EnvelopePanel } from './envelope-panel'
-import { hasThirdReviewer, marksOf, type ApprovedCase } from './marks-of'
+import { marksOf, type ApprovedCase } from './marks-of'
+import { rowNames } from './row-names'
 import { useGrantedSum } from './use-granted-sum'
+import { useLastPerson } from './use-last-person'
 import { usePlan, type Plan } from './use-plan'
 
 const YEAR = 'year'
 
 /** The applications that wait for a decision, the highest mean first, against the money there is. */
 export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
+  const person = useLastPerson()
+  // Whoever signs in after somebody else, in this tab or in another, has a plan of their own.
+  return <Board key={person} person={person} cases={cases} />
+}
+
+function Board({ person, cases }: { person: string; cases: readonly ApprovedCase[] }) {
   const { now } = usePortal()
   const [search, setSearch] = useSearchParams()
-  const { plan, setEnvelope, setAmount } = usePlan()
+  const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
   const year = search.get(YEAR) ?? ''
   const shown = useMemo(
     () => cases.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
@@ -43,13 +53,14 @@ export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
               value={year}
               placeholder="Select Year"
               options={staffYears(now()).map((one) => ({ value: String(one), label: String(one) }))}
-              onChange={({ target }) => setSearch(withYear(search, target.value), { replace: true })}
+              onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
             />
           )}
         </Field>
       </div>
       <EnvelopePanel
         envelope={plan.envelope}
+        isKept={isKept}
         onEnvelope={setEnvelope}
         granted={granted}
         total={rows.at(-1)?.total ?? granted.sum}
@@ -58,8 +69,7 @@ export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
         rows={rows}
         columns={columns}
         caption="Applications to decide, the highest mean first"
-        getRowId={({ Id }) => Id}
-        rowLabel={({ projectTitle }) => projectTitle}
+        {...rowNames.byId}
         initialSort={{ id: 'rank' }}
         csvName="decision-board"
         emptyState={
@@ -83,11 +93,4 @@ function boardRows(cases: readonly ApprovedCase[], hasThird: boolean, plan: Plan
     ranked.map(({ planned }) => readAmount(planned)),
   )
   return ranked.map((row, index) => ({ ...row, rank: index + 1, total: totals[index] ?? granted }))
-}
-
-function withYear(search: URLSearchParams, year: string): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (year === '') next.delete(YEAR)
-  else next.set(YEAR, year)
-  return next
 }

@@ -1,7 +1,7 @@
 import { explain } from '@/api/errors'
 import { readAmount } from '@/domain/envelope'
 import { messages } from '@/domain/messages'
-import { formatLkr } from '@/domain/money'
+import { formatLkr, sumLkr } from '@/domain/money'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { Field } from '@/ui/field'
@@ -11,21 +11,27 @@ import type { useGrantedSum } from './use-granted-sum'
 
 interface EnvelopePanelProps {
   envelope: string
+  /** Whether the plan outlives the board. */
+  isKept: boolean
   onEnvelope: (typed: string) => void
   granted: ReturnType<typeof useGrantedSum>
   /** What is granted and planned together, in LKR. */
   total: number
 }
 
+const KEPT = 'Kept on this device, with the amounts that you plan below.'
+const NOT_KEPT =
+  'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
+
 /** The money there is, and what the plan leaves of it. */
-export function EnvelopePanel({ envelope, onEnvelope, granted, total }: EnvelopePanelProps) {
+export function EnvelopePanel({ envelope, isKept, onEnvelope, granted, total }: EnvelopePanelProps) {
   const amount = readAmount(envelope)
   const isWrong = envelope.trim() !== '' && amount === undefined
   return (
     <section aria-label="Envelope" className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,32rem)]">
       <Field
         label="Envelope (LKR)"
-        hint="What there is to give. Kept on this device, with the amounts that you plan below."
+        hint={`What there is to give. ${isKept ? KEPT : NOT_KEPT}`}
         error={isWrong ? messages.projectStep.amount : undefined}
       >
         {(control) => (
@@ -41,11 +47,11 @@ export function EnvelopePanel({ envelope, onEnvelope, granted, total }: Envelope
       <DescriptionList
         items={[
           { term: 'Granted already', description: <Granted granted={granted} /> },
-          { term: 'Planned', description: <Figure amount={total - granted.sum} /> },
+          { term: 'Planned', description: <Figure amount={sumLkr(total, -granted.sum)} /> },
           { term: 'Total', description: <Figure amount={total} /> },
           {
             term: 'Left of the envelope',
-            description: <Left left={amount === undefined ? undefined : amount - total} />,
+            description: <Left left={amount === undefined ? undefined : sumLkr(amount, -total)} />,
           },
         ]}
       />

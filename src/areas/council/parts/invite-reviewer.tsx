@@ -5,6 +5,7 @@ import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
+import { invitationKey } from '@/areas/shared/work/mail-keys'
 import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council-rules'
 import { comparableEmail } from '@/domain/email-address'
@@ -13,7 +14,7 @@ import { reviewerInvitation } from '@/domain/mail'
 import { messages } from '@/domain/messages'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
-import { invitationKey, reviewerOf, type ReviewedCase } from './reviewer-of'
+import { reviewerOf, type ReviewedCase } from './reviewer-of'
 
 interface InviteReviewerProps {
   row: ReviewedCase
@@ -46,14 +47,14 @@ export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteRev
       rich
       link={link}
       onSend={async (input, letter) => {
-        const unchanged = await check({
+        const compared = await check({
           call: 'listReviewers',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: (other) => [other.Status, ...Object.values(reviewerOf(other, reviewer))],
         })
-        if (!unchanged) return 'not-saved'
+        if (compared !== 'same') return 'not-saved'
         return saveThenMail({
           key: invitationKey(row, reviewer),
           about: `Application ${app_ID}: invitation of ${reviewer.label}, ${input.reviewerName}`,

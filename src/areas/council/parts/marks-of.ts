@@ -2,11 +2,6 @@ import type { Output } from '@/contract'
 
 export type ApprovedCase = Output<'listApprovedApplications'>[number]
 
-/** Hosts with two reviewers say nothing of a third, so it counts where this host has a third mark (settled). */
-export function hasThirdReviewer(rows: readonly ApprovedCase[]): boolean {
-  return rows.some(({ reviewer3_mark }) => reviewer3_mark !== null)
-}
-
 /** The marks as written, one for each reviewer; null where there is none yet. */
 export function marksOf(row: ApprovedCase, hasThird: boolean): readonly (string | null)[] {
   const { reviewer1_mark, reviewer2_mark, reviewer3_mark } = row

@@ -1,5 +1,4 @@
 import { allowed, can } from '@/domain/roles'
-import { Button } from '@/ui/button'
 import { Menu } from '@/ui/menu'
 import { useOrderingOf, type CaseToOrder } from './use-ordering'
 
@@ -7,18 +6,12 @@ import { useOrderingOf, type CaseToOrder } from './use-ordering'
 export function OrderSelect({ row }: { row: CaseToOrder }) {
   const { order, chosen } = useOrderingOf(row)
   const verdict = chosen === undefined ? can.order(row.Status, '2.1') : 'Your choice is being saved.'
-  if (!allowed(verdict)) {
-    return (
-      <Button size="small" disabledReason={verdict}>
-        Select<span className="sr-only"> {row.projectTitle}</span>
-      </Button>
-    )
-  }
   return (
     <Menu
       label="Select"
       about={row.projectTitle}
       size="small"
+      disabledReason={allowed(verdict) ? undefined : verdict}
       items={[
         { label: 'Shortlist', onSelect: () => void order('2.1') },
         { label: 'Reject', tone: 'danger', onSelect: () => void order('2.2') },

@@ -54,14 +54,14 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
       to={email}
       mail={agreementRequest({}, branding)}
       onSend={async (_, letter) => {
-        const unchanged = await check({
+        const compared = await check({
           call: 'listAgreements',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: ({ Status, requested, email: address }) => [Status, requested, address],
         })
-        if (!unchanged) return 'not-saved'
+        if (compared !== 'same') return 'not-saved'
         return saveThenMail({
           key: agreementMailKey(app_ID),
           about: `Application ${app_ID}: signed agreement requested`,

@@ -4,12 +4,13 @@ import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useDownload } from '@/areas/shared/use-download'
 import { useFileExists } from '@/areas/shared/use-file-exists'
+import { invitationKey } from '@/areas/shared/work/mail-keys'
 import { downloadNames } from '@/domain/download-names'
 import type { Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { InviteReviewer } from './invite-reviewer'
-import { invitationKey, reviewerOf, type ReviewedCase } from './reviewer-of'
+import { reviewerOf, type ReviewedCase } from './reviewer-of'
 
 interface ReviewerCellProps {
   row: ReviewedCase
@@ -69,7 +70,7 @@ function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
       busy={busy}
       onClick={() =>
         void download({
-          fetch: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
+          from: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
           saveAs: ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
           failed: messages.files.downloadError,
         })

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
 import { usePortal } from '@/api/portal'
 import { DocumentField } from '@/areas/shared/document-field'
 import { useUpload } from '@/areas/shared/use-upload'
+import type { z } from '@/contract/zod'
 import { reviewerDocumentsSchema } from '@/domain/decision-rules'
 import { displayedId } from '@/domain/displayed-id'
 import { REVIEWERS } from '@/domain/file-kinds'

@@ -13,8 +13,3 @@ export function reviewerOf(row: ReviewedCase, { number }: Reviewer) {
     mark: row[`reviewer${number}_mark`],
   }
 }
-
-/** The invitation's key in the ledger and in the drafts. */
-export function invitationKey({ app_ID }: ReviewedCase, { number }: Reviewer): string {
-  return `reviewer${number}:${app_ID}`
-}

@@ -31,7 +31,7 @@ export function useBulkOrdering(): Bulk<CaseToOrder> {
       action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
       action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
     ],
-    failureText: bulkFailure,
+    failureText: bulkFailure('shortlistOrReject'),
     onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
   }
 }

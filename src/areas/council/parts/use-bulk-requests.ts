@@ -40,20 +40,26 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
         run,
       },
     ],
-    failureText: bulkFailure,
+    failureText: bulkFailure('requestAgreementByEmail'),
   }
 }
 
-/** Asking several applicants for a progress report, in the portal's own words. */
+/** Asking several applicants for a progress report, in the same way. */
 export function useBulkReportRequests(): Bulk<ReportedCase> {
+  const { client } = usePortal()
   const { mailOneOf } = usePost()
 
-  const run = ({ Id, name, userEmail }: ReportedCase) =>
-    mailOneOf({
+  async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {
+    const listed = await client.listProgressReports({})
+    signal.throwIfAborted()
+    const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
+    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
+    await mailOneOf({
       key: reportMailKey(Id),
       about: `Application ${Id}: progress report requested`,
       letter: letterTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
     })
+  }
 
   return {
     actions: [
@@ -64,6 +70,6 @@ export function useBulkReportRequests(): Bulk<ReportedCase> {
         run,
       },
     ],
-    failureText: bulkFailure,
+    failureText: bulkFailure('sendEmail'),
   }
 }

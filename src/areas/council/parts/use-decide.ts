@@ -1,3 +1,4 @@
+import { usePortal } from '@/api/portal'
 import { useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import { letterTo, type Letter } from '@/areas/shared/mail/letter'
@@ -44,19 +45,20 @@ const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 export function useDecide() {
   const { hold } = useHeldAction()
   const check = useCheckUnchanged()
+  const { client } = usePortal()
   const { saveThenMail } = usePost()
 
   async function send(row: ApprovedCase, decision: Decision): Promise<void> {
     const { Id } = row
     const { status } = decision
-    const unchanged = await check({
+    const compared = await check({
       call: 'listApprovedApplications',
       input: {},
       seen: row,
       isSame: (other) => other.Id === Id,
       matters: (other) => Object.values(other),
     })
-    if (!unchanged) return
+    if (compared !== 'same') return
     const { key, sentText } = postOf(row, status)
     const details = status === '5.1' ? decision.details : NO_DETAILS
     await saveThenMail({
@@ -64,6 +66,8 @@ export function useDecide() {
       about: `Application ${Id}: ${WORDS[status].done}`,
       save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
       letter: decisionLetter(row, decision),
+      isSaved: async () =>
+        (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
       told: { notSaved: messages.review.tryAgain, sent: sentText },
     })
   }

@@ -1,5 +1,5 @@
 import { useLookThrough } from '@/areas/shared/work/use-look-through'
-import { readAmount } from '@/domain/envelope'
+import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedCase } from './marks-of'
 
 /** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
@@ -11,10 +11,10 @@ export function useGrantedSum(cases: readonly ApprovedCase[]) {
     idOf: ({ Id }) => Id,
     lookInto: async ({ Id }, read) => (await read('getDetails', { app_ID: Id }))?.amount ?? '',
   })
-  const amounts = granted.map(({ Id }) => readAmount(found.get(Id) ?? ''))
+  const amounts = granted.map(({ Id }) => readLkr(found.get(Id) ?? ''))
   return {
     count: granted.length,
-    sum: amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0),
+    sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
     /** Grants whose amount is missing or is no number. */
     unread: isDone ? amounts.filter((amount) => amount === undefined).length : 0,
     isDone,

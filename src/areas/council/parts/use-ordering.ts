@@ -46,14 +46,14 @@ export function useOrdering(): Ordering {
 
   async function send(row: CaseToOrder, status: Order): Promise<void> {
     const { app_ID } = row
-    const unchanged = await check({
+    const compared = await check({
       call: 'listApplicationsToOrder',
       input: {},
       seen: row,
       isSame: (other) => other.app_ID === app_ID,
       matters: ({ Status }) => [Status],
     })
-    if (unchanged) await mutateAsync({ input: { app_ID, status } })
+    if (compared === 'same') await mutateAsync({ input: { app_ID, status } })
   }
 
   async function order(row: CaseToOrder, to: Order): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
 import { z } from '@/contract/zod'
+import { tryToStore } from '@/lib/try-to-store'
 
 const planSchema = z.object({
   /** As typed: commas stay where they were put. */
@@ -14,19 +15,23 @@ export type Plan = z.output<typeof planSchema>
 /**
  * What a person plans to give, and out of how much. A plan is nobody's business but theirs, and the contract has no
  * place for it: it is kept on this device, and nothing is ever filled in from it.
+ * @param owner whose plan it is; read once, so that another owner needs another component
  */
-export function usePlan() {
-  const { local, session } = usePortal()
-  const item = `decisionPlan:${session.person?.id ?? ''}`
+export function usePlan(owner: string) {
+  const { local } = usePortal()
+  const item = `decisionPlan:${owner}`
+  const [isKept, setKept] = useState(true)
   const [plan, setPlan] = useState(() => readPlan(local.getItem(item)))
 
   function change(next: Plan) {
     setPlan(next)
-    local.setItem(item, JSON.stringify(next))
+    setKept(tryToStore(local, item, JSON.stringify(next)))
   }
 
   return {
     plan,
+    /** False where the browser refuses to keep it. */
+    isKept,
     setEnvelope: (envelope: string) => change({ ...plan, envelope }),
     setAmount: (id: string, amount: string) => change({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }

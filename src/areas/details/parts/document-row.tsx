@@ -52,7 +52,7 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
 function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRowProps, 'appId' | 'document'>) {
   const { busy, open, download } = useDownload()
   const file: WantedFile = {
-    fetch: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: kind }),
+    from: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: kind }),
     saveAs: fileName,
     failed: messages.files.downloadFailed,
     missing: messages.files.notForThisApplication,

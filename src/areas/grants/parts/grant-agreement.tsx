@@ -28,7 +28,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
         disabledReason={hasAgreement ? undefined : notYet}
         onClick={() =>
           void download({
-            fetch: (client) => newestAgreement(client, Id),
+            from: (client) => newestAgreement(client, Id),
             saveAs: downloadNames.agreement(Id),
             failed: messages.applications.agreementDownloadFailed,
           })

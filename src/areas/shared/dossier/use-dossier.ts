@@ -26,7 +26,10 @@ export function useDossier() {
       council: branding.council,
       printedAt: now(),
       signal,
-      onProgress: (progress: DossierProgress) => setState({ phase: 'making', progress }),
+      onProgress: (progress: DossierProgress) => {
+        // A window that was closed stays closed.
+        if (!signal.aborted) setState({ phase: 'making', progress })
+      },
     }
     const load = (appId: string) => dossierOf(client, appId, now(), signal)
     const { makeDossier, makeBoardPack } = await import('@/pdf/dossier/make-dossier')

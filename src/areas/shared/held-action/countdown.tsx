@@ -33,7 +33,8 @@ export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
             {paused ? 'Resume' : 'Pause'}
             {about}
           </Button>
-          <Button size="small" onClick={finish}>
+          {/* It may have come to stand under the second press of a double click. */}
+          <Button size="small" onClick={({ detail }) => detail < 2 && finish()}>
             Do it now{about}
           </Button>
         </div>

@@ -23,27 +23,30 @@ const NO_LONGER_LISTED = 'This application was changed meanwhile: it is no longe
 const NOT_CHECKED =
   'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'
 
+/** What a row that was read again is, against what the person saw; unknown where it could not be read. */
+type Compared = 'same' | 'changed' | 'unknown'
+
 /**
- * Reads a row again before a decision about it is sent. True when it is still what the person saw; otherwise the
- * person is told, and the page shows it as it is now.
+ * Reads a row again before a decision about it is sent. Only what is still the same may go out; the person is told of
+ * everything else, and the page shows a changed row as it is now.
  */
 export function useCheckUnchanged() {
   const { client, queries } = usePortal()
   const alerts = useAlerts()
 
-  return async function check<Name extends ReadingCall>(checked: Check<Name>): Promise<boolean> {
+  return async function check<Name extends ReadingCall>(checked: Check<Name>): Promise<Compared> {
     const { call, input, seen, isSame, matters } = checked
     try {
       const reply: unknown = await queries.fetchQuery({ ...queryOf(client, call, input), staleTime: 0 })
       // A call whose reply is no list has no row type, so `seen` could not have been given.
       const now = (reply as readonly RowOf<Name>[]).find(isSame)
-      if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return true
+      if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return 'same'
       await alerts.show(now === undefined ? NO_LONGER_LISTED : CHANGED)
-      return false
+      return 'changed'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       await alerts.show(NOT_CHECKED, { tone: 'error', detail: error.detail })
-      return false
+      return 'unknown'
     }
   }
 }

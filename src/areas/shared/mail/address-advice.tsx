@@ -10,7 +10,7 @@ interface AddressAdviceProps {
 /** What to look at before a mail goes to this address. Advice: the person may know better. */
 export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const address = comparableEmail(email)
-  const earlier = invited?.get(address)
+  const earlier = address === '' ? undefined : invited?.get(address)
   const malformed = address !== '' && !looksLikeEmail(address)
   const advice = malformed ? 'This does not look like an e-mail address.' : earlier && `${address} ${earlier}.`
   return (

@@ -79,6 +79,11 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
     announce(saidOfHeld(what))
   }
 
+  function undo() {
+    setWaiting(null)
+    announce(`${what} was not sent.`)
+  }
+
   async function send({ recipient, letter }: Ready<Out>) {
     setWaiting(null)
     setSending(true)
@@ -89,7 +94,8 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
   }
 
   return (
-    <Dialog open onClose={onClose} busy={sending} title={title} size="wide">
+    // While the mail waits, Escape and Cancel take it back, and leave what was written where it is.
+    <Dialog open onClose={waiting === null ? onClose : undo} busy={sending} title={title} size="wide">
       <Form
         form={form}
         busy={waiting !== null || sending}
@@ -97,7 +103,10 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
         onSubmit={review}
         actions={
           <div className="flex w-full flex-wrap items-start justify-end gap-3">
-            <Button onClick={onClose} disabledReason={sending ? 'The e-mail is on its way.' : undefined}>
+            <Button
+              onClick={waiting === null ? onClose : undo}
+              disabledReason={sending ? 'The e-mail is on its way.' : undefined}
+            >
               Cancel
             </Button>
             <Button type="submit" variant="primary" busy={waiting !== null || sending} busyLabel={busyLabel}>
@@ -131,7 +140,7 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
         </div>
         {waiting !== null && (
           <div ref={bringIntoSight}>
-            <Countdown what={what} onUndo={() => setWaiting(null)} onEnd={() => void send(waiting)} />
+            <Countdown what={what} onUndo={undo} onEnd={() => void send(waiting)} />
           </div>
         )}
       </Form>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal } from '@/api/portal'
+import { tryToStore } from '@/lib/try-to-store'
 import { isUnsent, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
 
 /**
@@ -14,7 +15,8 @@ export function useLedger() {
   const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
 
   function write(next: readonly LedgerEntry[]) {
-    local.setItem(item, JSON.stringify(next))
+    // A device whose storage is full still shows it; a mail that is out must never look as if it were not.
+    tryToStore(local, item, JSON.stringify(next))
     queries.setQueryData(queryKey, next)
   }
 
@@ -28,10 +30,13 @@ export function useLedger() {
     clear: () => write(read().filter(isUnsent)),
     /** As it is stored at this moment, which may be later than what is shown. */
     storedUnsent: (key: string) => findUnsent(read(), key),
-    /** Saved, but its e-mail did not go out. */
-    unsent: (key: string) => {
+    /**
+     * Saved, but its e-mail did not go out.
+     * @param isSaved the page shows that it is saved, where the host never said so itself
+     */
+    unsent: (key: string, isSaved = false) => {
       const entry = findUnsent(entries, key)
-      return entry?.unsent.saved === null ? undefined : entry
+      return entry?.unsent.saved === null && !isSaved ? undefined : entry
     },
     /** When a mail about this last went out from this device. */
     sentAt: (key: string) => {

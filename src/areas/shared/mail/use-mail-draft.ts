@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
+import { tryToStore } from '@/lib/try-to-store'
 
 /**
  * A body that was written and not sent, kept in this tab until it is: closing the window, a failure or a reload
@@ -11,8 +12,8 @@ export function useMailDraft(key: string) {
   const [body, setBody] = useState(() => tab.getItem(item))
 
   function keep(next: string) {
-    tab.setItem(item, next)
     setBody(next)
+    tryToStore(tab, item, next)
   }
 
   function forget() {

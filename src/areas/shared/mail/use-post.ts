@@ -19,6 +19,8 @@ interface Posting<Name extends CallName> {
   letter: Letter
   /** True where the page shows that a mail about this has gone out already. */
   sentBefore?: boolean
+  /** Reads again whether the host has what was to be saved, where its answer did not tell. */
+  isSaved?: () => Promise<boolean>
   /** The exact texts of the alerts (spec 8). */
   told: { notSaved?: string; sent: string }
 }
@@ -79,9 +81,12 @@ export function usePost() {
     if (earlier?.saved !== saved) {
       // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
       ledger.put({ ...entry, unsent })
-      const failure = await client[save.call](save.input).then(() => null, asApiError)
+      const failure = await client[save.call](save.input).then(
+        () => null,
+        (error: unknown) => unlessSaved(asApiError(error), posting),
+      )
       if (failure === null) ledger.put({ ...entry, unsent: { ...unsent, saved } })
-      else if (failure.kind === 'refused' || failure.kind === 'signed-out') ledger.dropUnsent(key)
+      else if (hasAnswered(failure)) ledger.dropUnsent(key)
       await invalidateAfter(queries, save.call)
       if (failure !== null) {
         await alerts.show(told.notSaved ?? messages.review.tryAgain, { tone: 'error', detail: failure.detail })
@@ -102,6 +107,15 @@ export function usePost() {
 
 function entryOf({ key, about, letter }: Pick<Posting<never>, 'key' | 'about' | 'letter'>, at: Date): LedgerEntry {
   return { key, about, to: letter.to, subject: letter.subject, at: at.toISOString() }
+}
+
+/** The host has said no: nothing is saved. */
+const hasAnswered = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'
+
+/** An answer that was lost, or was none, may stand for a save that was done: no failure then, the mail is to come. */
+async function unlessSaved(failure: ApiError, { isSaved }: Pick<Posting<never>, 'isSaved'>): Promise<ApiError | null> {
+  if (hasAnswered(failure) || isSaved === undefined) return failure
+  return (await isSaved().catch(() => false)) ? null : failure
 }
 
 /** Whatever else was thrown is a fault of this program, and no reply of the host. */

@@ -65,6 +65,8 @@ export function useLookThrough<Row, Found>({ name, rows, idOf, lookInto }: LookT
     queryFn: ({ signal }) => lookThrough(signal),
     enabled: newest !== undefined,
     staleTime: FRESH_FOR,
+    // Each call in it is asked again by itself where that may help.
+    retry: false,
   })
   const { found = NOTHING, looked = 0, of = newest?.length ?? 0 } = data ?? {}
   return {

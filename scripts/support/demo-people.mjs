@@ -1,0 +1,7 @@
+/** Who can log in on the mock and on the PHP host, as the scripts that start one of them print it. */
+export const DEMO_PEOPLE = `  Demo people (password of all: demo1234)
+    applicant@demo.urc    an applicant with applications in several states
+    applicant2@demo.urc   another applicant
+    newcomer@demo.urc     an applicant who has not applied yet
+    admin@demo.urc        the council's secretary (Admin)
+    urc@demo.urc          the director (urc)`

@@ -1,0 +1,34 @@
+import { explain } from '@/api/errors'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { useLookThrough } from './use-look-through'
+
+/**
+ * Over a list whose filter takes a call for each row: how far that has come, so that no row that is yet to be looked
+ * at is taken for one that does not match.
+ */
+export function LookNote({ look }: { look: Omit<ReturnType<typeof useLookThrough>, 'found'> }) {
+  const { looked, of, isDone, left, error, retry } = look
+  if (error !== null) {
+    return (
+      <div className="mb-6">
+        <Banner
+          tone="error"
+          title="What waits for you could not be found out."
+          actions={
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {explain(error).happened}
+        </Banner>
+      </div>
+    )
+  }
+  const notes = [
+    of > 0 && !isDone && `Still counting: ${looked} of ${of} looked at.`,
+    left > 0 && `${left.toLocaleString('en')} older ones are not looked at.`,
+  ].filter((note) => note !== false)
+  return notes.length > 0 && <p className="mb-6 text-ink-soft">{notes.join(' ')}</p>
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Entry } from './alerts'
+import { Button } from './button'
+
+interface PlainAlertProps {
+  entry: Pick<Entry, 'text' | 'confirmLabel' | 'cancelLabel'>
+  onClosed: (confirmed: boolean) => void
+}
+
+/** An alert on the browser's own dialog, for the moment in which the code of the other cannot be fetched. */
+export function PlainAlert({ entry: { text, cancelLabel, confirmLabel }, onClosed }: PlainAlertProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = (confirmed: boolean) => {
+    // The browser gives the focus back to where it was.
+    dialog.current?.close()
+    onClosed(confirmed)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-label={text}
+      onCancel={() => close(false)}
+      className="m-auto max-w-lg rounded-card border border-rule bg-raised p-6 text-ink backdrop:bg-bar/55"
+    >
+      <p className="text-lg font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-end gap-3">
+        {cancelLabel !== null && <Button onClick={() => close(false)}>{cancelLabel}</Button>}
+        <Button variant="primary" onClick={() => close(true)}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

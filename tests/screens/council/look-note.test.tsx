@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+describe.each([
+  ['letter', DESKS.Admin.approvedApplications],
+  ['request', paths.requestAgreement],
+  ['return', paths.requestAgreement],
+  ['report', DESKS.Admin.requestReport],
+])('a list narrowed to "%s", which takes a call for each row', (needs, path) => {
+  const open = (settings: Settings) =>
+    renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
+
+  test('says that it is still counting', async () => {
+    await open({ faults: [{ call: 'checkFileExistence', kind: 'hang' }] })
+    expect(await screen.findByText(/^Still counting: \d+ of \d+ looked at\.$/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says when it cannot be known, and looks again', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
+    const failed = within(await screen.findByRole('alert'))
+    expect(failed.getByText('What waits for you could not be found out.')).toBeVisible()
+    await expectAccessible()
+    mock.faults.clear()
+    await user.click(failed.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText(/Still counting|could not be found out/)).toBeNull())
+    expect(await screen.findByRole('table')).toBeVisible()
+  })
+})
+
+test('a list that is not narrowed counts nothing', async () => {
+  await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
+  await screen.findByRole('table')
+  expect(screen.queryByText(/Still counting/)).toBeNull()
+})
