@@ -77,7 +77,6 @@ function columnsAt(now: Date): Column<ReportedCase>[] {
       header: 'Start Date',
       cell: ({ startDate }) => formatHostDate(startDate),
       sortValue: ({ startDate }) => startDate,
-      nowrap: true,
     },
     titleColumn(),
     { id: 'pdf', header: 'Application PDF', cell: (row) => <ApplicationPdf row={row} /> },

@@ -72,7 +72,7 @@ function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
     {
       ...titleColumn(),
       cell: ({ Id, projectTitle }) => (
-        <p className="wrap-anywhere @min-[40rem]:min-w-40">
+        <p className="wrap-anywhere @min-[40rem]:min-w-32">
           <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
         </p>
       ),

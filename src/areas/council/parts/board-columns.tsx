@@ -72,7 +72,7 @@ function figureColumn(header: string, of: (marks: MarksSummary) => number | unde
 
 function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
   return (
-    <div className="wrap-anywhere @min-[40rem]:min-w-40">
+    <div className="wrap-anywhere @min-[40rem]:min-w-32">
       <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
       <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>
     </div>

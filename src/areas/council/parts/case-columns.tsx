@@ -42,7 +42,7 @@ export function titleColumn<Row extends { readonly projectTitle: string }>(): Co
   return {
     id: 'title',
     header: 'Project Title',
-    cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-40">{projectTitle}</p>,
+    cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-32">{projectTitle}</p>,
     sortValue: ({ projectTitle }) => projectTitle,
   }
 }
