@@ -6,13 +6,17 @@ import viteConfig from './vite.config.ts'
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
-const chromium = (name: string) => ({
+/** @param reducedMotion for what is looked at by axe as soon as it stands, with no colour on its way */
+const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   // Two runs at a time take two ports.
   api: { strictPort: false },
-  provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } }),
+  provider: playwright({
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    contextOptions: { reducedMotion: reducedMotion ?? null },
+  }),
   viewport: { width: 1280, height: 900 },
   // An instance may not be called as its project is.
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
@@ -46,7 +50,7 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
-            browser: chromium('stories'),
+            browser: chromium('stories', 'reduce'),
           },
         },
         {

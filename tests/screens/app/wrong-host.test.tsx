@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -37,7 +37,8 @@ test.each([
 
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  // What could not be loaded before stands under the same title until it is loaded again, and then makes room.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
