@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { lookWords } from '@/areas/shared/work-queue/look-words'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
 import { Skeleton } from '@/ui/skeleton'
 import type { Feed } from './feed'
@@ -38,12 +39,9 @@ function Body<Row>({ title, path, feed, work }: WorkCardProps<Row>) {
         </ul>
       )}
       {counts.length === 0 && !counting && <Note>Nothing waits.</Note>}
-      {counting && (
-        <Note>
-          Still counting: {counting.looked} of {counting.of} looked at.
-        </Note>
-      )}
-      {left > 0 && <Note>{left.toLocaleString('en')} older ones are not looked at.</Note>}
+      {lookWords({ counting, left }).map((words) => (
+        <Note key={words}>{words}</Note>
+      ))}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
+import { reportKey } from '@/areas/shared/mail/mail-keys'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
@@ -15,13 +16,10 @@ import { Button } from '@/ui/button'
 
 export type ReportedCase = Output<'listProgressReports'>[number]
 
-/** Under which the requests for one application's reports are kept on this device. */
-export const reportMailKey = (appId: string) => `report:${appId}`
-
 /** Asking for a progress report. The host keeps no flag of it, so what this device has sent stands beside it. */
 export function AskReport({ row }: { row: ReportedCase }) {
   const [asking, setAsking] = useState(false)
-  const sentAt = useLedger().sentAt(reportMailKey(row.Id))
+  const sentAt = useLedger().sentAt(reportKey(row))
   return (
     <div className="grid justify-items-start gap-1">
       <Button size="small" variant="primary" icon={<Mail aria-hidden size={16} />} onClick={() => setAsking(true)}>
@@ -40,13 +38,13 @@ function ReportRequest({ row, onClose }: { row: ReportedCase; onClose: () => voi
     <Composer
       title="Send Email"
       onClose={onClose}
-      draftKey={reportMailKey(Id)}
+      draftKey={reportKey(row)}
       form={useNoFields()}
       to={userEmail}
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
       onSend={(_, letter) =>
         saveThenMail({
-          key: reportMailKey(Id),
+          key: reportKey(row),
           about: `Application ${Id}: progress report requested`,
           letter,
           told: { sent: messages.email.sent },

@@ -1,5 +1,5 @@
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
-import { useUnsent } from '@/areas/shared/mail/use-unsent'
+import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { statusLabel, statusTone } from '@/domain/status'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -44,7 +44,7 @@ interface UnsentProps {
 
 function Unsent({ row, status, children }: UnsentProps) {
   const { key, sentText } = postOf(row, status)
-  const entry = useUnsent(key, row.Status === status)
+  const entry = useLedger().unsent(key, row.Status === status)
   return (
     entry && (
       <NotMailed entry={entry} sentText={sentText}>

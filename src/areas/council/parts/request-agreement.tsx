@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
+import { agreementKey } from '@/areas/shared/mail/mail-keys'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
 import { usePost } from '@/areas/shared/mail/use-post'
@@ -15,9 +16,6 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 export type AgreementCase = Output<'listAgreements'>[number]
-
-/** Under which the request for one application's agreement is kept on this device. */
-export const agreementMailKey = (appId: string) => `agreement:${appId}`
 
 /** Asks the applicant for the signed agreement, once: the button then reads Requested (spec 4). */
 export function RequestAgreement({ row }: { row: AgreementCase }) {
@@ -49,7 +47,7 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
     <Composer
       title="Request Agreement"
       onClose={onClose}
-      draftKey={agreementMailKey(app_ID)}
+      draftKey={agreementKey(row)}
       form={useNoFields()}
       to={email}
       mail={agreementRequest({}, branding)}
@@ -63,7 +61,7 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
         })
         if (compared !== 'same') return 'not-saved'
         return saveThenMail({
-          key: agreementMailKey(app_ID),
+          key: agreementKey(row),
           about: `Application ${app_ID}: signed agreement requested`,
           letter: { ...letter, agreementOf: app_ID },
           told: { sent: messages.email.sent },

@@ -1,12 +1,13 @@
 import { usePortal } from '@/api/portal'
 import { letterTo } from '@/areas/shared/mail/letter'
+import { agreementKey, reportKey } from '@/areas/shared/mail/mail-keys'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { branding } from '@/branding'
 import { agreementRequest, progressReportRequest } from '@/domain/mail'
 import type { Bulk } from '@/table/bulk'
-import { reportMailKey, type ReportedCase } from './ask-report'
+import type { ReportedCase } from './ask-report'
 import { bulkFailure, CHANGED_MEANWHILE } from './bulk-failure'
-import { agreementMailKey, type AgreementCase } from './request-agreement'
+import type { AgreementCase } from './request-agreement'
 
 /** Without an address nothing can be asked for. */
 const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail address.'
@@ -25,7 +26,7 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
     const isUnchanged = listed.some((row) => row.app_ID === app_ID && row.email === email && !row.requested)
     if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
     await mailOneOf({
-      key: agreementMailKey(app_ID),
+      key: agreementKey({ app_ID }),
       about: `Application ${app_ID}: signed agreement requested`,
       letter: { ...letterTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
     })
@@ -55,7 +56,7 @@ export function useBulkReportRequests(): Bulk<ReportedCase> {
     const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
     if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
     await mailOneOf({
-      key: reportMailKey(Id),
+      key: reportKey({ Id }),
       about: `Application ${Id}: progress report requested`,
       letter: letterTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
     })

@@ -1,4 +1,4 @@
-import { useLookThrough } from '@/areas/shared/work/use-look-through'
+import { useLookThrough } from '@/areas/shared/work-queue/use-look-through'
 import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedCase } from './marks-of'
 

@@ -1,6 +1,7 @@
 import { explain } from '@/api/errors'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { lookWords } from './look-words'
 import type { useLookThrough } from './use-look-through'
 
 /**
@@ -26,9 +27,6 @@ export function LookNote({ look }: { look: Omit<ReturnType<typeof useLookThrough
       </div>
     )
   }
-  const notes = [
-    of > 0 && !isDone && `Still counting: ${looked} of ${of} looked at.`,
-    left > 0 && `${left.toLocaleString('en')} older ones are not looked at.`,
-  ].filter((note) => note !== false)
+  const notes = lookWords({ counting: of > 0 && !isDone ? { looked, of } : undefined, left })
   return notes.length > 0 && <p className="mb-6 text-ink-soft">{notes.join(' ')}</p>
 }

@@ -2,7 +2,7 @@ import type { Output } from '@/contract'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
 import { useLedger } from '../mail/use-ledger'
-import { approvalKey, invitationKey } from './mail-keys'
+import { approvalKey, invitationKey } from '../mail/mail-keys'
 
 /**
  * What waits at HOD and Dean, for the dashboard and for the list that its counts lead to. The host's flags turn on
