@@ -19,12 +19,14 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)
   const asks = entry.cancelLabel !== null
+  // The buttons can still be pressed while the alert is on its way out; the first answer stands.
+  const answerOnce = (confirmed: boolean) => setAnswer((given) => given ?? confirmed)
 
   return (
     <AlertDialog.Root
       open={answer === null}
       onOpenChange={(open) => {
-        if (!open) setAnswer(false)
+        if (!open) answerOnce(false)
       }}
       onOpenChangeComplete={(open) => {
         if (!open) onClosed(answer ?? false)
@@ -47,14 +49,14 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
             {entry.detail !== undefined && <TechnicalDetail text={entry.detail} />}
             <div className="mt-8 flex flex-wrap justify-end gap-3">
               {asks && (
-                <Button ref={first} onClick={() => setAnswer(false)}>
+                <Button ref={first} onClick={() => answerOnce(false)}>
                   {entry.cancelLabel}
                 </Button>
               )}
               <Button
                 ref={asks ? undefined : first}
                 variant={entry.tone === 'danger' ? 'danger' : 'primary'}
-                onClick={() => setAnswer(true)}
+                onClick={() => answerOnce(true)}
               >
                 {entry.confirmLabel}
               </Button>

@@ -71,6 +71,15 @@ test('a question is answered with its own word', async () => {
   expect(await screen.findByText('deleted')).toBeTruthy()
 })
 
+test('the first answer stands, whatever is pressed while the question goes', async () => {
+  const user = setUp()
+  await user.click(screen.getByRole('button', { name: 'Delete application' }))
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  screen.getByRole('button', { name: 'Delete' }).click()
+  cancel.click()
+  expect(await screen.findByText('deleted')).toBeTruthy()
+})
+
 test('Escape answers no, and the safe answer has the focus', async () => {
   const user = setUp()
   await user.click(screen.getByRole('button', { name: 'Delete application' }))

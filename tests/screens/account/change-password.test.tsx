@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -16,8 +17,7 @@ test('changes the password, says so, and goes to the log-in after two seconds', 
   expect(await screen.findByLabelText('Email')).toHaveValue(person)
   await expectAccessible()
   await fill(stage, 'demo1234')
-  expect(await screen.findByRole('alertdialog', { name: 'Password updated successfully!' })).toBeVisible()
-  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  await closeAlert(stage.user, 'Password updated successfully!')
   expect(await screen.findByRole('heading', { name: 'Login' }, { timeout: 4000 })).toBeVisible()
 })
 

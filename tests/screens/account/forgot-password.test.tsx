@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { guidance } from '@/domain/guidance'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -19,8 +20,7 @@ test('resets the password, mails it and goes to the log-in', async () => {
   await screen.findByLabelText('Email')
   await expectAccessible()
   await ask(stage)
-  await screen.findByRole('alertdialog', { name: guidance.passwordMailed('applicant@demo.urc') })
-  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
@@ -57,7 +57,7 @@ test.each([
 ] as const)('a reset that is answered with %s sends no mail', async (kind, text) => {
   const stage = await renderPortal({ path: '/forgotpassword', faults: [{ call: 'resetPassword', kind }] })
   await ask(stage)
-  expect(await screen.findByRole('alertdialog', { name: text })).toBeVisible()
+  await closeAlert(stage.user, text)
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
@@ -67,14 +67,12 @@ test('where the mail fails, Resend sends the same password and says that it has 
     faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
   })
   await ask(stage)
-  await screen.findByRole('alertdialog', { name: /^Failed to send email/ })
-  await stage.user.click(screen.getByRole('button', { name: 'OK' }))
+  await closeAlert(stage.user, /^Failed to send email/)
   expect(await screen.findByText(guidance.passwordChangedButNotMailed.happened)).toBeVisible()
   const password = await passwordOf(stage)
 
   await stage.user.click(screen.getByRole('button', { name: 'Resend' }))
-  await screen.findByRole('alertdialog', { name: guidance.passwordMailed('applicant@demo.urc') })
+  await closeAlert(stage.user, guidance.passwordMailed('applicant@demo.urc'))
   expect(await passwordOf(stage)).toBe(password)
-  const resets = stage.mock.calls.filter((call) => call === 'resetPassword')
-  await waitFor(() => expect(resets).toHaveLength(1))
+  expect(stage.mock.calls.filter((call) => call === 'resetPassword')).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
@@ -20,7 +21,7 @@ test('edit mode saves a new password', async () => {
   await user.type(screen.getByLabelText('Current Password'), 'demo1234')
   await user.type(screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByRole('alertdialog', { name: 'Password updated successfully!' })).toBeVisible()
+  await closeAlert(user, 'Password updated successfully!')
   expect((await mock.store()).people.find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })
 

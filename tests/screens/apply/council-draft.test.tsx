@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 const open = async (path: string, state: unknown, settings: StageSettings = {}) => {
@@ -15,6 +15,8 @@ const open = async (path: string, state: unknown, settings: StageSettings = {}) 
 
 /** A draft of applicant@demo.urc with half its answers. */
 const DRAFT = '29'
+
+const KEPT = /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/
 
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
   const { user, portal } = await open(
@@ -63,11 +65,7 @@ test('a draft that the council does not give out can be asked for again', async 
 test('a draft saved with the council becomes that application, and is saved over afterwards', async () => {
   const { user, mock, portal } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
-  const alert = await screen.findByRole('alertdialog')
-  expect(alert).toHaveAccessibleName(
-    /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/,
-  )
-  await user.click(screen.getByRole('button', { name: 'OK' }))
+  await closeAlert(user, KEPT)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
   expect(portal.local.getItem('formData')).toBeNull()
   const drafts = async () =>
@@ -77,7 +75,7 @@ test('a draft saved with the council becomes that application, and is saved over
   expect(await drafts()).toHaveLength(1)
   await user.type(screen.getByLabelText('Project Title'), ' of Horton')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
-  await screen.findByRole('alertdialog')
+  await closeAlert(user, KEPT)
   expect((await drafts()).map(({ projectTitle }) => projectTitle)).toEqual(['Seed banks of montane forests of Horton'])
 })
 

@@ -6,7 +6,7 @@ import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -223,7 +223,7 @@ test('a draft of the council is sent as that application', async () => {
   const { user, mock, portal } = await open()
   const send = vi.spyOn(portal.client, 'submitGrant')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
-  await user.click(await screen.findByRole('button', { name: 'OK' }))
+  await closeAlert(user, /^The council keeps your draft as application/)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
   const [draft] = (await mock.store()).applications.where(
     ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
 const open = async (stored: Record<string, string> = storedDraft()) => {

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { SLOW } from '../grants/files'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
@@ -27,10 +27,8 @@ const open = async (path: string, settings: Settings = {}) => {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const confirm = async (user: UserEvent, name: 'Approve' | 'Reject') => {
-  const question = await screen.findByRole('alertdialog', { name: /you cannot change them afterwards\.$/ })
-  await user.click(within(question).getByRole('button', { name }))
-}
+const confirm = (user: UserEvent, answer: 'Approve' | 'Reject' | 'Cancel') =>
+  answerAlert(user, /you cannot change them afterwards\.$/, answer)
 
 const answer = async (user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) => {
   await user.click(screen.getByRole('radio', { name: decision }))
@@ -127,7 +125,7 @@ describe('a decision', () => {
     await user.click(screen.getByRole('radio', { name: 'Approve' }))
     await user.type(screen.getByLabelText('Remarks'), 'Yes')
     await submit(user)
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await confirm(user, 'Cancel')
     expect(mock.calls).toEqual(['getApprovalCase'])
     expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
   })

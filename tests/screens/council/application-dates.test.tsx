@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -56,10 +56,7 @@ describe('the form', () => {
     const { user, mock } = await open()
     await fillIn(user, '2026-12-31')
     await submit(user)
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Applications would close before they open, and nobody could submit.',
-    })
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await answerAlert(user, 'Applications would close before they open, and nobody could submit.', 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
 import { mailbox, noDialog, row, timesCalled } from './mailing'
 
@@ -213,10 +213,7 @@ describe('denying', () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Leave this page? What is waiting here has not been sent, and will not be.',
-    })
-    await user.click(within(question).getByRole('button', { name: 'Leave' }))
+    await answerAlert(user, 'Leave this page? What is waiting here has not been sent, and will not be.', 'Leave')
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })

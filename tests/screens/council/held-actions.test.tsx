@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HeldActions, useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
+import { answerAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 
 const sent: string[] = []
@@ -123,15 +124,11 @@ describe('leaving while something waits', () => {
     open()
     await hold(user, 12)
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Leave this page? What is waiting here has not been sent, and will not be.',
-    })
-    await user.click(within(question).getByRole('button', { name: answer }))
+    await answerAlert(user, 'Leave this page? What is waiting here has not been sent, and will not be.', answer)
   }
 
   test('asks, and Stay stays', async () => {
     await leave('Stay')
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(bar().getByRole('button', { name: /^Undo/ })).toBeVisible()
   })
 

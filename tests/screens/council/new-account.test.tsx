@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>

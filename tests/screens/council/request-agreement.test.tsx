@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { SLOW, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 

@@ -4,7 +4,7 @@ import { DESKS } from '@/app/desks'
 import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { SLOW, watchSaving } from '../grants/files'
 import { row, timesCalled } from './mailing'
 
@@ -98,25 +98,21 @@ test('the application is saved under its name', async () => {
 })
 
 describe('deleting', () => {
-  const ask = async (settings?: Settings) => {
+  const askAndAnswer = async (answer: 'Cancel' | 'Delete', settings?: Settings) => {
     const stage = await open(settings)
     await stage.user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-    const question = await screen.findByRole('alertdialog', {
-      name: 'Are you sure you want to delete this application?',
-    })
-    return { ...stage, press: (name: string) => stage.user.click(within(question).getByRole('button', { name })) }
+    await answerAlert(stage.user, 'Are you sure you want to delete this application?', answer)
+    return stage
   }
 
   test('asks first, and can be called off', async () => {
-    const { press, mock } = await ask()
-    await press('Cancel')
+    const { mock } = await askAndAnswer('Cancel')
     expect(timesCalled(mock, 'deleteApplication')).toBe(0)
     expect(await row(/Flowering times/)).toBeVisible()
   })
 
   test('takes the row away', async () => {
-    const { press, user } = await ask()
-    await press('Delete')
+    const { user } = await askAndAnswer('Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull()
   })
@@ -125,8 +121,7 @@ describe('deleting', () => {
     ['refused', 'Failed to delete application: The council cannot do this now.'],
     ['network', 'An error occurred while deleting the application.'],
   ] as const)('that meets %s is told as: %s', async (kind, text) => {
-    const { press, user } = await ask({ faults: [{ call: 'deleteApplication', kind }] })
-    await press('Delete')
+    const { user } = await askAndAnswer('Delete', { faults: [{ call: 'deleteApplication', kind }] })
     await closeAlert(user, text)
     expect(await row(/Flowering times/)).toBeVisible()
   })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { detailsPath } from '@/app/paths'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { SLOW, watchSaving } from '../grants/files'
@@ -84,7 +85,7 @@ describe('the documents', () => {
     const download = await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })
     mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
     await user.click(download)
-    expect(await screen.findByRole('alertdialog', { name: 'File does not exist for this application.' })).toBeVisible()
+    await closeAlert(user, 'File does not exist for this application.')
   })
 
   test('can be tried where the host cannot say whether it has them', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from './close-alert'
+import { closeAlert } from '@tests/support/alerts'
 import { pdfFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>

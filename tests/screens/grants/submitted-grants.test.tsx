@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from './close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile, SLOW, textFile, watchSaving } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -165,21 +165,21 @@ describe('the agreement', () => {
 })
 
 describe('deleting', () => {
-  const ask = async (user: UserEvent) => {
+  const askAndAnswer = async (user: UserEvent, answer: 'Cancel' | 'Delete') => {
     await user.click(within(await row(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
-    return screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this application?' })
+    await answerAlert(user, 'Are you sure you want to delete this application?', answer)
   }
 
   test('asks first, and a no deletes nothing', async () => {
     const { user, mock } = await open()
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Cancel' }))
+    await askAndAnswer(user, 'Cancel')
     expect(await row(/Mangrove restoration/)).toBeVisible()
     expect(mock.calls.some((call) => call === 'deleteApplication')).toBe(false)
   })
 
   test('takes the application off the list', async () => {
     const { user } = await open()
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }))
+    await askAndAnswer(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expect(screen.queryByRole('row', { name: /Mangrove restoration/ })).toBeNull()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -190,7 +190,7 @@ describe('deleting', () => {
     ['http-500', 'An error occurred while deleting the application.'],
   ] as const)('that meets %s is told as: %s', async (kind, text) => {
     const { user } = await open({ faults: [{ call: 'deleteApplication', kind }] })
-    await user.click(within(await ask(user)).getByRole('button', { name: 'Delete' }))
+    await askAndAnswer(user, 'Delete')
     await closeAlert(user, text)
     expect(await row(/Mangrove restoration/)).toBeVisible()
   })

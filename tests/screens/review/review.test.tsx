@@ -1,11 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '../grants/close-alert'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
 
 /** One review is in, the first; the second reviewer was invited. */
@@ -25,10 +25,7 @@ const keptFiles = (database: string) => keys(createStore(database, 'files'))
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const confirm = async (user: UserEvent) => {
-  const question = await screen.findByRole('alertdialog', { name: /you cannot change them afterwards\.$/ })
-  await user.click(within(question).getByRole('button', { name: 'Send review' }))
-}
+const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
 const fill = async (user: UserEvent, marks: string) => {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
