@@ -11,7 +11,7 @@ export interface Person {
 
 /**
  * What is known of the session. A host that cannot be reached says nothing about it (settled "Session check
- * failing"); `wrongHost` where, since the page was loaded, nothing but something else has answered.
+ * failing"); `wrongHost` where something else has answered before any page was shown.
  */
 export type SessionState =
   | { readonly state: 'unchecked' }
@@ -43,7 +43,7 @@ export class Session {
   #checking: Promise<SessionState> | null = null
   /** Grows with every log-in and log-out: what a check was asked before says nothing about what came after. */
   #turn = 0
-  /** The host has not answered yet. What comes later may fail, but is the host: forms stay where they are. */
+  /** No page has been shown yet. Once one was, something may be typed in it, and it stays whatever answers. */
   #atStart = true
 
   constructor(private readonly settings: SessionSettings) {}
@@ -92,8 +92,7 @@ export class Session {
 
   #become(state: SessionState): SessionState {
     this.#state = state
-    // A call that reached nobody says nothing of who is there.
-    this.#atStart &&= state.state === 'unreachable'
+    this.#atStart &&= state.state === 'unreachable' && state.wrongHost
     this.#listeners.forEach((listener) => listener())
     return state
   }

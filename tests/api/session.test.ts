@@ -101,14 +101,14 @@ describe('checking the session', () => {
     expect((await session.known()).state).toBe('valid')
   })
 
-  it('tells a wrong host as one although nobody could be reached before', async () => {
-    const { session } = sessionOn([NO_CONNECTION, '<html>'])
-    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: false })
+  it('tells a wrong host as one until something has been shown in its place', async () => {
+    const { session } = sessionOn(['<html>', '<html>'])
+    expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
     expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
   })
 
-  it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }]])(
-    'takes nothing for a wrong host once the host has answered',
+  it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }], [NO_CONNECTION]])(
+    'takes no page away for a wrong host once one was shown',
     async (...answer) => {
       const { session } = sessionOn([...answer, '<html>'])
       await session.check()
