@@ -27,17 +27,3 @@ export type MockCall<Name extends CallName> = (
 
 /** All calls, each emulated: a missing one does not compile. */
 export type MockImplementation = { readonly [Name in keyof Contract]: MockCall<Name> }
-
-/** What a call throws to refuse: the host answers with it in the shape that call has for a refusal. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-}
-
-export const refuse = (text: string): never => {
-  throw new Refusal(text)
-}
-
-/** Refuses with the reason a rule of `domain/` gives. */
-export const demand = (verdict: true | string): void => {
-  if (verdict !== true) refuse(verdict)
-}

@@ -1,6 +1,7 @@
 import type { Input } from '@/contract'
 import { comparableEmail, looksLikeEmail } from '@/domain/email-address'
-import { refuse, type MockCall, type MockContext } from '../implementation'
+import type { MockCall, MockContext } from '../implementation'
+import { refuse } from '../refusal'
 import type { Store } from '../model/store'
 
 const personWith = (store: Store, email: string) =>

@@ -1,18 +1,11 @@
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/file-kinds'
 import { can } from '@/domain/roles'
 import type { StatusCode } from '@/domain/status'
-import { demand, refuse, type MockCall, type MockContext } from '../implementation'
+import type { MockCall, MockContext } from '../implementation'
+import { demand, refuse } from '../refusal'
 import { applicationOf, visibleOrRefuse } from '../model/cases'
-import {
-  demandType,
-  extensionOf,
-  keepFile,
-  newestFile,
-  OFFICE_AND_PDF,
-  openFile,
-  storedName,
-  WORD_AND_PDF,
-} from '../model/files'
+import { demandType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
+import { keepFile, newestFile, openFile } from '../model/files'
 import type { ApplicationRow } from '../model/tables'
 
 /** The applications that a list holds: the legacy host asks for them by status (wire 4). */

@@ -1,17 +1,10 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
 import { can } from '@/domain/roles'
-import { demand, refuse, type MockCall, type MockContext } from '../implementation'
+import type { MockCall, MockContext } from '../implementation'
+import { demand, refuse } from '../refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/cases'
-import {
-  demandType,
-  extensionOf,
-  hasType,
-  keepFile,
-  newestFile,
-  OFFICE_AND_PDF,
-  openFile,
-  storedName,
-} from '../model/files'
+import { demandType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
+import { keepFile, newestFile, openFile } from '../model/files'
 import { printApplication } from '../model/printed-application'
 import { removeApplication } from '../model/rows'
 import type { Store } from '../model/store'

@@ -1,6 +1,7 @@
 import { looksLikeEmail } from '@/domain/email-address'
 import { can } from '@/domain/roles'
-import { demand, refuse, type MockCall, type MockContext } from '../implementation'
+import type { MockCall, MockContext } from '../implementation'
+import { demand, refuse } from '../refusal'
 import { applicationOf } from '../model/cases'
 import { keepMail } from '../model/mailbox'
 

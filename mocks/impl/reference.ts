@@ -1,6 +1,8 @@
 import { readHostDate } from '@/domain/host-date'
-import { refuse, type MockCall } from '../implementation'
-import { demandType, keepFile, openFile } from '../model/files'
+import type { MockCall } from '../implementation'
+import { refuse } from '../refusal'
+import { demandType } from '../model/file-names'
+import { keepFile, openFile } from '../model/files'
 
 export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
   faculties: store.faculties.all().map(({ fid, faculty }) => ({ fid: String(fid), faculty })),

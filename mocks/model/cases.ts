@@ -1,4 +1,5 @@
-import { refuse, type MockContext } from '../implementation'
+import type { MockContext } from '../implementation'
+import { refuse } from '../refusal'
 import type { ApplicationRow } from './tables'
 
 /** What the host says of an id that it does not have, and of one that is not the caller's: it tells no more. */

@@ -1,5 +1,5 @@
 import type { z } from '@/contract/zod'
-import { refuse } from '../implementation'
+import { refuse } from '../refusal'
 import type { Records, RowKey } from './database'
 
 /** A row to put in: its key may be left to the table, which counts as MySQL does and never gives one twice. */

@@ -1,6 +1,7 @@
 import { branding } from '@/branding'
 import { applicationWindow } from '@/domain/window'
-import { refuse, type MockContext } from '../implementation'
+import type { MockContext } from '../implementation'
+import { refuse } from '../refusal'
 
 /** Grant.php takes applications only while the window is open (spec 4), and says so in words. */
 export const demandOpenWindow = ({ store, now }: MockContext): void => {

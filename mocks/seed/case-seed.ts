@@ -1,15 +1,10 @@
 import type { ApplicationForm } from '@/domain/application-form'
-import { FILE_KINDS, type FileKind } from '@/domain/file-kinds'
+import type { FileKind } from '@/domain/file-kinds'
 import type { DecisionCode, StatusCode } from '@/domain/status'
-import { storedName, typeOf } from '../model/files'
-import { replaceRows } from '../model/rows'
-import type { Store } from '../model/store'
-import type { ApplicationRow, ApprovalRow, BudgetRevisionRow, ReviewerRow } from '../model/tables'
-import { departmentOf } from './faculties'
-import { formOf } from './forms'
+import type { ApplicationRow, BudgetRevisionRow } from '../model/tables'
 import type { Academic } from './people'
 
-interface ApprovalSeed {
+export interface ApprovalSeed {
   readonly sent?: boolean
   readonly decision?: DecisionCode
   readonly remarks?: string
@@ -43,92 +38,4 @@ export interface CaseSeed {
   readonly files?: Partial<Record<FileKind, string>>
   /** A submission that broke off: its files and rows never came. */
   readonly bare?: boolean
-}
-
-const WORD_KINDS: readonly FileKind[] = ['reviewer_one', 'reviewer_two', 'reviewer_three']
-
-/** Puts an application into the store, with the rows and files that its status brings with it. */
-export const plantCase = (store: Store, seed: CaseSeed): void => {
-  const { app_ID, owner, status, submittedDate, grant } = seed
-  const { grantRows, fundingRows, co_investigators, ...scalars } = formOf(seed)
-  store.applications.insert({
-    app_ID,
-    userId: owner.id,
-    status,
-    submittedDate,
-    ...scalars,
-    startDate: grant?.startDate ?? '',
-    period: grant?.period ?? '',
-    amount: grant?.amount ?? '',
-    grantedAt: grant?.grantedAt ?? null,
-    requested: seed.requested ?? false,
-  })
-  if (!seed.bare) replaceRows(store, app_ID, { grantRows, fundingRows, co_investigators }, hasText)
-  plantFiles(store, seed)
-  if (seed.budget) store.budgetRevisions.insert({ app_ID, ...seed.budget })
-  if (status === '0') return
-  for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
-  for (const number of [1, 2, 3] as const) store.reviewers.insert(reviewerOf(seed, scalars, number))
-}
-
-const hasText = (values: string[]) => values.some((value) => value !== '')
-
-const plantFiles = (store: Store, { app_ID, files = {}, submittedDate, bare, status }: CaseSeed) => {
-  const complete = !bare && status !== '0'
-  const came: CaseSeed['files'] = complete
-    ? {
-        proposal: submittedDate,
-        projectBudget: submittedDate,
-        cvPrincipalInvestigator: submittedDate,
-        cvCoInvestigators: submittedDate,
-        ...files,
-      }
-    : files
-  for (const kind of FILE_KINDS) {
-    const uploadedAt = came[kind]
-    if (!uploadedAt) continue
-    const name = storedName(app_ID, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
-    const size = 48_000 + ((app_ID * 7919) % 160_000)
-    store.storedFiles.insert({ app_ID, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
-  }
-}
-
-/** Whoever was asked or has decided is known by name; before that the council has not typed it yet. */
-const approvalsOf = ({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] => {
-  const department = departmentOf(owner.department)
-  const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
-    const sent = seed.sent ?? seed.decision !== undefined
-    return {
-      app_ID,
-      role,
-      name: sent ? name : '',
-      email: sent ? email : '',
-      sent,
-      decision: seed.decision ?? null,
-      remarks: seed.remarks ?? '',
-      date: seed.date ?? null,
-    }
-  }
-  return [
-    asked('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
-    asked('Dean', department.dean, `dean-${department.fid}@samanala.example`, dean),
-  ]
-}
-
-const reviewerOf = (
-  { app_ID, reviews = [] }: CaseSeed,
-  form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
-  number: 1 | 2 | 3,
-): Omit<ReviewerRow, 'id'> => {
-  const review = reviews[number - 1]
-  return {
-    app_ID,
-    number,
-    name: form[`reviewer${number}Name`],
-    email: form[`reviewer${number}Email`],
-    affiliation: form[`reviewer${number}Affiliation`],
-    sent: review?.sent ?? review?.marks !== undefined,
-    marks: review?.marks ?? null,
-    date: review?.date ?? null,
-  }
 }

@@ -1,6 +1,7 @@
 import type { StatusCode } from '@/domain/status'
 import type { Store } from '../model/store'
-import { plantCase, type CaseSeed } from './case-seed'
+import type { CaseSeed } from './case-seed'
+import { plantCase } from './plant-case'
 import { APPLICANTS } from './people'
 import { SeededRandom } from './random'
 

@@ -11,9 +11,7 @@ import { paths } from './paths'
 import { ScreenNotLoaded } from './refusals'
 import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
-
-/** What a route tells the shell about its page; read with `useMatches`. */
-export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink'>
+import type { PageHandle } from './use-page'
 
 const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
   screen().catch((cause: unknown) => {

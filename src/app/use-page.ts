@@ -1,5 +1,8 @@
 import { useMatches } from 'react-router-dom'
-import type { PageHandle } from './create-routes'
+import type { Page } from './routes'
+
+/** What a route tells the shell about its page. */
+export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink'>
 
 /** What the table of routes says about the page that is shown. */
 export const usePage = (): PageHandle => {

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { AlertEntry } from './alert-entry'
 import { fetchedSoon } from './fetched-soon'
 import { PlainAlert } from './plain-alert'
 
@@ -23,22 +24,6 @@ interface Alerts {
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
 }
 
-export interface Entry {
-  id: number
-  text: string
-  tone: 'info' | 'success' | 'error' | 'plain' | 'danger'
-  detail?: string | undefined
-  confirmLabel: string
-  cancelLabel: string | null
-  settle: (confirmed: boolean) => void
-}
-
-export interface AlertProps {
-  entry: Entry
-  /** Called when the alert is gone and the focus is back where it was. */
-  onClosed: (confirmed: boolean) => void
-}
-
 const AlertsContext = createContext<Alerts | null>(null)
 
 /** The portal's own alerts (spec 8), in place of `window.alert` and `window.confirm`. */
@@ -52,12 +37,12 @@ const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('.
 
 /** Shows alerts one at a time, in the order in which they were asked for. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
-  const [queue, setQueue] = useState<Entry[]>([])
+  const [queue, setQueue] = useState<AlertEntry[]>([])
   const lastId = useRef(0)
   useAlertPopupSoon(true)
 
   const add = useCallback(
-    (entry: Omit<Entry, 'id' | 'settle'>) =>
+    (entry: Omit<AlertEntry, 'id' | 'settle'>) =>
       new Promise<boolean>((settle) => {
         const id = (lastId.current += 1)
         setQueue((waiting) => [...waiting, { ...entry, id, settle }])

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Entry } from './alerts'
+import type { AlertEntry } from './alert-entry'
 import { Button } from './button'
 
 interface PlainAlertProps {
-  entry: Pick<Entry, 'text' | 'confirmLabel' | 'cancelLabel'>
+  entry: Pick<AlertEntry, 'text' | 'confirmLabel' | 'cancelLabel'>
   onClosed: (confirmed: boolean) => void
 }
 
