@@ -8,6 +8,12 @@ export const pagesOrigin = (): string => new URL(pagesPath, location.origin).hre
 export const namedHost = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''
 
+/** Whether what is named can be called at all: an http address, or a path from the page. */
+export const isHostCallable = (): boolean => {
+  const named = namedHost()
+  return URL.canParse(named, pagesOrigin()) && /^https?:$/.test(new URL(named, pagesOrigin()).protocol)
+}
+
 /**
  * Absolute address of the folder the host's `.php` files are in, ending in `/`. Where none is named, the host is where the
  * pages are (wire 1.1).

@@ -6,7 +6,7 @@ import { createRoutes } from './app/create-routes'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { PortalApp } from './app/portal-app'
 import { applyTheme, chosenTheme } from './app/theme'
-import { hostBase, namedHost, pagesOrigin, pagesPath } from './host'
+import { hostBase, isHostCallable, namedHost, pagesOrigin, pagesPath } from './host'
 
 type Connection = Pick<PortalSettings, 'fetch' | 'upload' | 'now' | 'checksHost'>
 
@@ -28,9 +28,16 @@ const toTheMock = (): Connection => {
   }
 }
 
-/** Who names a host expects to reach it: a mock that answered in its place would be believed (users S14). */
-const NOT_WITH_A_HOST =
-  'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
+/** Why there is no portal to start, in words for whoever has set it up. */
+const obstacle = (): string | null => {
+  const named = namedHost()
+  // Who names a host expects to reach it: a mock that answered in its place would be believed (users S14).
+  if (__MOCKED__ && named !== '')
+    return 'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
+  if (!isHostCallable())
+    return `The portal’s portal-host is “${named}”, which is no address. Write a path such as /RGMS/, or an address that begins with https://.`
+  return null
+}
 
 const start = (root: HTMLElement) => {
   if (!__MOCKED__) void endLeftoverWorker(pagesOrigin())
@@ -53,5 +60,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 applyTheme(chosenTheme(localStorage))
-if (__MOCKED__ && namedHost() !== '') root.textContent = NOT_WITH_A_HOST
-else start(root)
+const inTheWay = obstacle()
+if (inTheWay === null) start(root)
+else root.textContent = inTheWay

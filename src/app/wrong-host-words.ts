@@ -51,7 +51,7 @@ export const wrongHostWords = ({ kind, status = 0, found = 'text' }: ApiError): 
     return {
       came: 'Nothing that this browser may read.',
       check:
-        'The page and the host have different addresses, and the host has to allow calls with cookies from another one. Serve both from one address, or put a proxy before them, as docs/going-live.md describes.',
+        'The page and the host have different addresses. The page’s policy has to name the host in connect-src, and the host has to allow calls with cookies from another address. Serve both from one address, or put a proxy before them, as docs/going-live.md describes.',
     }
   return FOUND[found]
 }

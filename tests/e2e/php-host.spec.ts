@@ -1,5 +1,6 @@
 import { startPhpHost } from '../../scripts/support/php-host.mjs'
 import { chooseFile, PROJECT_TITLE, writeApplication } from './support/applicant'
+import { writePortalHost } from './support/portal-host'
 import { closeAlert, DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test as watched } from './support/watch'
 
@@ -108,4 +109,10 @@ test.describe('a failure with a page of HTML', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('row', { name: /A dictionary of fishing words/ })).toBeVisible()
   })
+})
+
+test('an address that is none is told to whoever has set the portal up', async ({ page }) => {
+  await writePortalHost(page, '/home', 'http://')
+  await page.goto('/home')
+  await expect(page.getByText('The portal’s portal-host is “http://”, which is no address.')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hostBase } from '@/host'
+import { hostBase, isHostCallable } from '@/host'
 
 /** Writes what an operator would write into the built page. */
 const name = (content: string) => {
@@ -20,8 +20,17 @@ test.each([
   [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
 ])('the page’s setting %j is read when it is loaded: %s', (written, address) => {
   name(written)
+  expect(isHostCallable()).toBe(true)
   expect(hostBase()).toBe(address)
 })
+
+test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'javascript:alert(1)'])(
+  '%s is nothing that can be called',
+  (written) => {
+    name(written)
+    expect(isHostCallable()).toBe(false)
+  },
+)
 
 test('a page without the setting has its host beside it', () => {
   expect(hostBase()).toBe(`${location.origin}/`)

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test'
+
+/** Serves one page as it is after an operator has written this into its setting. */
+export const writePortalHost = (page: Page, path: string, named: string) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      'name="portal-host" content=""',
+      `name="portal-host" content="${named}"`,
+    )
+    await route.fulfill({ response, body })
+  })
