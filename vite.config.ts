@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { hostProxy } from './scripts/support/host-proxy.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 
@@ -42,17 +43,7 @@ export default defineConfig(({ mode, command }) => {
       host: '127.0.0.1',
       port: Number(process.env.PORT ?? 5173),
       strictPort: true,
-      // In live development every call of the contract goes to the host, cookies included.
-      proxy: live
-        ? {
-            '^/[^?]*\\.php(\\?|$)': {
-              target: live,
-              changeOrigin: true,
-              cookieDomainRewrite: { '*': '' },
-              cookiePathRewrite: { '*': '/' },
-            },
-          }
-        : undefined,
+      proxy: live ? hostProxy(live) : undefined,
     },
   }
 })

@@ -1,5 +1,6 @@
 // Tries the whole contract on a host: on the mock in both its dialects, or on the one that --host names.
 import { parseArgs } from 'node:util'
+import { isHostAddress } from './support/host-address.mjs'
 import { withModule } from './support/load.mjs'
 
 const USAGE = `npm run conformance -- [--host URL [--write]] [--json]
@@ -12,7 +13,7 @@ Steps that need somebody signed in are skipped where no log-in is given for them
  * @param {string} problem
  * @returns {never}
  */
-const stop = (problem) => {
+const misused = (problem) => {
   console.error(`${problem}\n\n${USAGE}`)
   process.exit(2)
 }
@@ -30,7 +31,7 @@ const readArguments = () => {
       },
     }).values
   } catch (error) {
-    return stop(String(error))
+    return misused(String(error))
   }
 }
 
@@ -38,20 +39,24 @@ const readArguments = () => {
 const logIn = (given) => {
   if (given === undefined) return undefined
   const [email = '', ...password] = given.split(':')
-  return password.length > 0 ? { email, password: password.join(':') } : stop('A log-in is given as email:password.')
+  return password.length > 0 ? { email, password: password.join(':') } : misused('A log-in is given as email:password.')
 }
 
 const { host: address, write, json, ...as } = readArguments()
-if (address !== undefined && !(/^https?:/.test(address) && URL.canParse(address)))
-  stop('--host takes an address that starts with http:// or https://')
+if (address !== undefined && !isHostAddress(address))
+  misused('--host takes an address that starts with http:// or https://')
 if (address === undefined && (write || Object.keys(as).length > 0))
-  stop('--write and --as-... are for a host that --host names.')
+  misused('--write and --as-... are for a host that --host names.')
 
 const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin']), urc: logIn(as['as-urc']) }
 
 const stopped = new AbortController()
-// The first interrupt lets the run take away what it has made; a second ends it at once.
-process.once('SIGINT', () => stopped.abort())
+const stop = () => stopped.abort()
+// The first of a kind lets the run take away what it has made; a second ends it at once.
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+// Nobody reads on, as after `| head`.
+process.stdout.on('error', stop)
 
 /** @param {typeof import('../tests/contract/conformance.ts')} module */
 const tryContract = ({ conformance }) =>

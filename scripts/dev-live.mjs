@@ -1,8 +1,9 @@
+import { isHostAddress } from './support/host-address.mjs'
 import { ensureInstalled } from './support/installed.mjs'
 import { run } from './support/run.mjs'
 
 const address = process.argv[2]
-if (!address || !URL.canParse(address)) {
+if (!isHostAddress(address)) {
   console.error('Name the host, for example: npm run dev:live -- http://localhost:8080/RGMS')
   process.exit(2)
 }

@@ -1,11 +1,13 @@
 import { ApiError } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
+import { inReport } from './words'
 
 /** What becomes of a difference in the portal, for whoever has to decide how urgent it is. */
-const COPES = {
+export const COPES = {
   believes: 'believes the host, and shows or saves what it sent',
   powerless: 'cannot make up for it: only the host can refuse',
   askedForNoLogIn: 'shows the words of the host, and offers no log-in',
+  showsWords: 'shows the words of the host',
 }
 
 /** The host answered, and something in the answer is not what the contract says. */
@@ -22,6 +24,18 @@ export class Difference extends Error {
   }
 }
 
+/** The host does what the legacy one is known for, and the portal lives with it: worth telling, and no failure. */
+export class Habit extends Error {
+  override readonly name = 'Habit'
+
+  constructor(
+    habit: string,
+    readonly copes: string,
+  ) {
+    super(habit)
+  }
+}
+
 /** A step that cannot be tried here; says why. */
 export class Skip extends Error {
   override readonly name = 'Skip'
@@ -35,7 +49,7 @@ export const skip = (why: string): never => {
 export const needed = <Value>(value: Value | null | undefined, what: string): Value => value ?? skip(`needs ${what}`)
 
 export const same = (field: string, came: unknown, expected: unknown): void => {
-  if (came !== expected) throw new Difference(field, String(expected), String(came))
+  if (came !== expected) throw new Difference(field, String(expected), inReport(came))
 }
 
 export const holds = (field: string, condition: boolean, expected: string, came: string): void => {
@@ -61,20 +75,40 @@ const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
   throw failure
 }
 
-/** The host says no, in words that can be shown. */
-export const refused = async (answer: Promise<unknown>): Promise<void> => {
+const NO_FILE = 'that there is no such file'
+
+/** The host says no, in words that can be shown. Resolves to the words. */
+export const refused = async (answer: Promise<unknown>): Promise<string> => {
   const failure = await failureOf(answer)
+  if (failure.kind === 'no-file') throw new Difference('outcome', 'a refusal', NO_FILE, COPES.powerless)
   if (failure.kind !== 'refused' && failure.kind !== 'signed-out') throw failure
   holds('message', failure.serverText !== '', 'a text that says why', 'none')
+  return failure.serverText
 }
 
 /** The host says that nobody is signed in. */
 export const signedOut = async (answer: Promise<unknown>): Promise<void> => {
   const failure = await failureOf(answer)
-  if (failure.kind === 'refused')
-    throw new Difference('message', 'a text with "not logged in"', failure.serverText, COPES.askedForNoLogIn)
+  const came = failure.kind === 'no-file' ? NO_FILE : `"${failure.serverText}"`
+  if (failure.kind === 'refused' || failure.kind === 'no-file')
+    throw new Difference('message', 'a text with "not logged in"', came, COPES.askedForNoLogIn)
   if (failure.kind !== 'signed-out') throw failure
 }
+
+/** A refusal that the legacy host is known for. */
+export const knownHabit =
+  (habit: string) =>
+  (error: unknown): never => {
+    throw error instanceof ApiError && error.kind === 'refused' ? new Habit(habit, COPES.showsWords) : error
+  }
+
+/** Where the person at the keyboard is the likelier one to be wrong, a refusal says what to look at. */
+export const check =
+  (flag: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+    throw new Difference('outcome', 'a success', `a refusal, "${error.serverText}": check ${flag}`, COPES.showsWords)
+  }
 
 /** The host has no such file, and says so in a way that is never taken for one. */
 export const noFile = async (answer: Promise<unknown>): Promise<void> => {

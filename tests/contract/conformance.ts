@@ -28,5 +28,5 @@ export const conformance = async ({ real, json, print, signal }: Settings): Prom
     if (!json) print(summaryText(run))
   }
   if (json) print(JSON.stringify(runs.map((run) => ({ ...run, ...countOf(run) }))))
-  return !signal?.aborted && runs.every((run) => countOf(run).failed === 0) ? 0 : 1
+  return runs.every((run) => run.stopped === null && countOf(run).failed === 0) ? 0 : 1
 }

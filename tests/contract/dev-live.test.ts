@@ -1,6 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { createClient } from '@/api/client'
+import { isWrongHost } from '@/api/wrong-host'
+import { failureOf } from '../api/scripted-client'
 import { EVERY_BYTE, startSmallHost } from './small-host'
 
 const freePort = () =>
@@ -26,23 +29,29 @@ const portalOf = (script: ChildProcess) =>
     script.on('exit', () => reject(new Error(printed)))
   })
 
+/** The script for a host, on a free port; `end` ends all that it has started. */
+const startScript = async (address: string) => {
+  const script = spawn(process.execPath, ['scripts/dev-live.mjs', address], {
+    // A group of its own, so that what the script has started ends with it.
+    detached: true,
+    env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
+  })
+  return { portal: await portalOf(script), end: () => script.pid && process.kill(-script.pid) }
+}
+
 describe('npm run dev:live', { timeout: 60_000 }, () => {
   let host: Awaited<ReturnType<typeof startSmallHost>>
-  let script: ChildProcess
+  let script: Awaited<ReturnType<typeof startScript>>
   let portal: string
 
   beforeAll(async () => {
     host = await startSmallHost()
-    // A group of its own, so that what the script has started ends with it.
-    script = spawn(process.execPath, ['scripts/dev-live.mjs', host.address], {
-      detached: true,
-      env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
-    })
-    portal = await portalOf(script)
+    script = await startScript(host.address)
+    portal = script.portal
   }, 60_000)
 
   afterAll(async () => {
-    if (script.pid) process.kill(-script.pid)
+    script.end()
     await host.stop()
   })
 
@@ -82,5 +91,23 @@ describe('npm run dev:live', { timeout: 60_000 }, () => {
     expect(await (await fetch(`${portal}home`, { headers: { Accept: 'text/html' } })).text()).toContain('id="root"')
     expect(await (await fetch(`${portal}mockServiceWorker.js`)).text()).not.toContain('Mock Service Worker')
     expect(host.received).toHaveLength(before)
+  })
+})
+
+describe('npm run dev:live with an address where no host is', { timeout: 60_000 }, () => {
+  it.each(['localhost:8080/RGMS', 'grants.university.example', ''])('starts nothing for %j', (address) => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/dev-live.mjs', address], { encoding: 'utf8' })
+    expect(status).toBe(2)
+    expect(stderr).toContain('http://localhost:8080/RGMS')
+  })
+
+  it('lets the portal find out, and tells why under the address that it names', async () => {
+    const address = `http://127.0.0.1:${await freePort()}/RGMS`
+    const { portal, end } = await startScript(address)
+    onTestFinished(() => void end())
+    const failure = await failureOf(createClient({ base: portal, fetch }).checkSession({}))
+    expect(isWrongHost(failure, false)).toBe(true)
+    const answer = await (await fetch(`${portal}CheckSession.php`)).text()
+    expect(answer).toContain(`${address} cannot be reached: connect ECONNREFUSED`)
   })
 })

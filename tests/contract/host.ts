@@ -1,5 +1,6 @@
 import { createClient, type Client } from '@/api/client'
-import type { CallName } from '@/contract'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
 import type { Role } from '@/domain/roles'
 import { createMock } from '@mocks/create-mock'
 import type { Dialect } from '@mocks/dialect'
@@ -14,8 +15,8 @@ export interface LogIn {
 export interface Watch {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: CallName) => void
-  /** How a reply began. */
-  readonly onReply: (opening: string) => void
+  /** A reply came, in these words. */
+  readonly onReply: (written: string) => void
 }
 
 /** One browser's way to a host: a session of its own. */
@@ -27,6 +28,8 @@ export interface Connection {
 export interface Host {
   readonly name: string
   readonly connect: (watch: Watch) => Connection
+  /** Whether calls that change the host may be sent. */
+  readonly write: boolean
   /** People who can log in already. */
   readonly people: Readonly<Partial<Record<Role, LogIn>>>
   /** Runs something while the host believes it is another moment; only a host with a clock of its own can. */
@@ -38,7 +41,12 @@ export class NotWriting extends Error {
   override readonly name = 'NotWriting'
 }
 
-const READING_POSTS = ['Login.php', 'FacultyDepartment.php', 'GetFormData.php']
+/** Whether a call changes nothing on a host, but who is signed in. */
+export const onlyReads = ({ changes }: Endpoint): boolean => changes.every((tag) => tag === 'session')
+
+const READING_POSTS = Object.values<Endpoint>(contract)
+  .filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
+  .map(({ path }) => path.slice(1))
 
 /** The one place that keeps a host unchanged: what could write never leaves (`--write`). */
 const readingOnly =
@@ -55,22 +63,19 @@ export interface HostSettings extends Omit<Host, 'connect'> {
   readonly base: string
   /** Opens one more browser. */
   readonly open: () => typeof globalThis.fetch
-  /** Whether calls that change the host may be sent. */
-  readonly write: boolean
   /** Milliseconds until a call without files is given up. */
   readonly timeout?: number
 }
 
-const OPENING = 500
-
 /** A host behind any `fetch`. */
 export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings): Host => ({
   ...rest,
+  write,
   connect: ({ onNoise, onReply }) => {
     const send = write ? open() : readingOnly(open())
     const watched: typeof globalThis.fetch = async (input, init) => {
       const response = await send(input, init)
-      onReply((await response.clone().text()).slice(0, OPENING))
+      onReply(await response.clone().text())
       return response
     }
     return { client: createClient({ base, fetch: watched, timeout, onNoise }) }
@@ -103,11 +108,17 @@ export interface RealHostSettings {
   readonly timeout?: number
 }
 
+/** Two hosts on one server differ in their folder alone. */
+const nameOf = (address: string): string => {
+  const { host, pathname } = new URL(address)
+  return `${host}${pathname.replace(/\/$/, '')}`
+}
+
 /** A PHP host at an address. */
 export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
   createHost({
     ...settings,
-    name: new URL(address).host,
+    name: nameOf(address),
     base: address.endsWith('/') ? address : `${address}/`,
     open: () => withCookies(globalThis.fetch),
   })

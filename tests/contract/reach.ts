@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/errors'
+import { unreachableWords } from '../../scripts/support/unreachable'
 import type { Host } from './host'
 
 /**
@@ -13,7 +14,7 @@ export const whatIsWrongWith = async (host: Host): Promise<string | null> => {
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'network') return `${host.name} cannot be reached: nothing answers at that address.`
+    if (error.kind === 'network') return unreachableWords(host.name, error)
     if (error.kind === 'timeout') return `${host.name} is slow: it did not answer in time. It may be the right host.`
     if (error.kind === 'http' && error.status !== 404) return `${host.name} is out of order: HTTP ${error.status}.`
     if (error.kind === 'http') return `${host.name} is not the council's host: it has no FacultyDepartment.php.`

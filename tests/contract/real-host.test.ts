@@ -4,8 +4,10 @@ import type { Endpoint } from '@/contract/endpoint'
 import type { Role } from '@/domain/roles'
 import { createMock } from '@mocks/create-mock'
 import { conformance } from './conformance'
+import { faultyHost } from './faulty-host'
 import { realHost, type RealHostSettings } from './host'
-import { lineText } from './report'
+import { whatIsWrongWith } from './reach'
+import { lineText, summaryText } from './report'
 import { runSuite, type Line } from './run-suite'
 import { suite } from './suite'
 import { serve, withSessions, type Answer, type Server } from './serve'
@@ -55,7 +57,8 @@ describe('a host at an address', { timeout: 60_000 }, () => {
     expect(ofVerdict(lines, 'skipped').map(({ tries }) => tries)).toEqual(['is refused once the window has closed'])
     expect(store.applications.size).toBe(before)
     expect(left).toEqual([
-      expect.stringMatching(/^accounts whose address starts with conformance-/),
+      expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
+      expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
       // This host counts its criteria on, so the same document lies there once more.
       expect.stringMatching(/^the criteria document "/),
     ])
@@ -75,13 +78,14 @@ describe('a host at an address', { timeout: 60_000 }, () => {
     const store = await mock.store()
     const before = store.applications.size
     const stopped = new AbortController()
-    const { lines } = await runSuite(host, {
+    const run = await runSuite(host, {
       steps,
       signal: stopped.signal,
       onLine: ({ tries }) => tries === 'shortlists' && stopped.abort(),
     })
-    expect(lines.at(-1)).toMatchObject({ tries: 'shortlists', verdict: 'pass' })
+    expect(run.lines.at(-1)).toMatchObject({ tries: 'shortlists', verdict: 'pass' })
     expect(store.applications.size).toBe(before)
+    expect(summaryText(run)).toContain(`Stopped after ${run.lines.length} of ${steps.length} steps: interrupted`)
   })
 
   it('skips what needs somebody signed in where nobody is given, and says how to give one', async () => {
@@ -121,8 +125,23 @@ describe('an address that is not the host', () => {
     await closed.close()
     expect(await tried({ address: closed.address })).toMatchObject({
       code: 1,
-      printed: expect.stringContaining('cannot be reached'),
+      printed: expect.stringMatching(/cannot be reached: connect ECONNREFUSED/),
     })
+  })
+
+  it('has a certificate that is not trusted', async () => {
+    const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    const failed = new TypeError('fetch failed', { cause: untrusted })
+    const { host } = await faultyHost(() => Promise.reject(failed))
+    expect(await whatIsWrongWith(host)).toBe(
+      'faulty cannot be trusted: self-signed certificate. ' +
+        'Where the certificate is right, NODE_EXTRA_CA_CERTS=file.pem names who signed it.',
+    )
+  })
+
+  it('is named with its folder', async () => {
+    const address = await start(page(500))
+    expect((await tried({ address })).printed).toContain(`${new URL(address).host}/rgms is out of order`)
   })
 
   it('answers with a page', async () => {

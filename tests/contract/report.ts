@@ -14,7 +14,9 @@ const remark = (line: Line): string => {
       return ''
     case 'differs':
       return `: ${line.field}: expected ${line.expected}, came ${line.came}${copes(line.copes)}`
+    case 'known':
     case 'missing':
+    case 'slow':
       return `: ${line.came}${copes(line.copes)}`
     case 'skipped':
       return `: ${line.why}`
@@ -27,11 +29,18 @@ export const lineText = (line: Line): string =>
 
 export const countOf = ({ lines }: Pick<Run, 'lines'>) => {
   const count = (...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length
-  return { passed: count('pass'), failed: count('differs', 'missing'), skipped: count('skipped') }
+  return {
+    passed: count('pass', 'known'),
+    failed: count('differs', 'missing', 'slow'),
+    skipped: count('skipped'),
+  }
 }
 
 export const summaryText = (run: Run): string => {
   const { passed, failed, skipped } = countOf(run)
   const left = run.left.map((what) => `Left on the host: ${what}`)
-  return [...left, `${run.host}: ${passed} passed, ${failed} failed, ${skipped} skipped`].join('\n')
+  const writing = run.writing ? [`Not tried, because they change the host (--write): ${run.writing} steps`] : []
+  const stopped = run.stopped ? [`Stopped after ${run.lines.length} of ${run.steps} steps: ${run.stopped}`] : []
+  const counts = `${run.host}: ${passed} passed, ${failed} failed, ${skipped} skipped`
+  return [...left, ...writing, ...stopped, counts].join('\n')
 }

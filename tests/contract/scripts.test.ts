@@ -1,6 +1,9 @@
-import { execFile } from 'node:child_process'
-import { describe, expect, it } from 'vitest'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
+import { createMock } from '@mocks/create-mock'
+import { serve, withSessions, type Server } from './serve'
 
 interface Ran {
   readonly code: number
@@ -49,5 +52,48 @@ describe('the scripts around the contract', { timeout: 60_000 }, () => {
       host: '127.0.0.1:1',
       wrong: expect.stringContaining('cannot be reached'),
     })
+  })
+})
+
+describe('a run of the suite that is ended from outside', { timeout: 60_000 }, () => {
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  /** A run that writes, on a host on which it has made an application; and the applications of the host. */
+  const writingRun = async () => {
+    const mock = createMock()
+    const { applications } = await mock.store()
+    const before = applications.size
+    server = await serve(withSessions(mock))
+    const people = ['applicant', 'admin'].flatMap((name) => [`--as-${name}`, `${name}@demo.urc:demo1234`])
+    const script = spawn(
+      process.execPath,
+      ['scripts/conformance.mjs', '--host', server.address, '--write', ...people],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    const ended = once(script, 'exit')
+    let printed = ''
+    await new Promise<void>((resolve) => {
+      script.stdout.on('data', (chunk) => {
+        printed += String(chunk)
+        if (applications.size > before) resolve()
+      })
+    })
+    return { script, ended, printed: () => printed, made: () => applications.size - before }
+  }
+
+  it('takes away what it has made, and says how far it came', async () => {
+    const { script, ended, printed, made } = await writingRun()
+    script.kill('SIGTERM')
+    expect(await ended).toEqual([1, null])
+    expect(made()).toBe(0)
+    expect(printed()).toMatch(/Stopped after \d+ of \d+ steps: interrupted\n.* passed, 0 failed/)
+  })
+
+  it('takes away what it has made, where nobody reads on', async () => {
+    const { script, ended, made } = await writingRun()
+    script.stdout.destroy()
+    expect(await ended).toEqual([1, null])
+    expect(made()).toBe(0)
   })
 })

@@ -51,6 +51,27 @@ test.describe('a cold load', () => {
   })
 })
 
+test('a later visit asks for the page again, and for nothing that has a fingerprint in its name', async ({ page }) => {
+  /** What came from assets/ so far, and how many bytes of it came from the host. */
+  const visit = async () => {
+    const reply = await page.goto('/login')
+    expect(reply?.headers()['cache-control']).toBe('no-cache')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    return page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // As the type says.
+      return entries
+        .filter(({ name }) => name.includes('/assets/'))
+        .map((entry) => [entry.name, entry.transferSize] as const)
+    })
+  }
+  const first = new Map(await visit())
+  expect(Math.min(...first.values())).toBeGreaterThan(0)
+  await page.goto('about:blank')
+  const again = (await visit()).filter(([name]) => first.has(name))
+  expect(again.length).toBeGreaterThan(1)
+  expect(again.filter(([, bytes]) => bytes > 0)).toEqual([])
+})
+
 test('documents arrive whole, under their names', async ({ page }) => {
   await logIn(page, 'urc@demo.urc')
   await page.goto('/reviewcriteriad')

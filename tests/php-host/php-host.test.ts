@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '../contract/cookie-jar'
-import { applicationOf, docx, pdf } from '../contract/sample'
+import { applicationOf, docx, pdf, rows } from '../contract/sample'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
@@ -51,6 +52,29 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     )
   })
 
+  it('has numbers in its columns of amounts, and the client reads them as the texts that were sent', async () => {
+    const { client, text } = await signedIn(host, APPLICANT)
+    const form = applicationOf('Amounts', '3', '5')
+    const { app_ID = '' } = await client.submitGrant(form)
+    await client.submitRows({ ...form, ...rows })
+    const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID }) })
+    expect(JSON.parse(written)).toMatchObject({
+      data: { grants: [{ amount: 250000 }, { amount: 900 }], funding: [{ fundingAmount: 40000 }] },
+    })
+    const { data } = await client.getFormData({ app_ID })
+    expect({ grantRows: data.grants, fundingRows: data.funding }).toEqual({
+      grantRows: rows.grantRows,
+      fundingRows: rows.fundingRows,
+    })
+  })
+
+  it('answers the profile with a password, and the client lets none through', async () => {
+    const { client, text } = await signedIn(host, ADMIN)
+    const written: unknown = JSON.parse(await text('GetProfileData.php'))
+    expect(written).toMatchObject({ userName: 'Ruwani', password: expect.stringMatching(/./) })
+    expect(Object.keys(await client.getProfile({}))).toEqual(['firstName', 'lastName', 'email', 'role'])
+  })
+
   it('prints two lines before the answer to new criteria', async () => {
     const { text } = await signedIn(host, ADMIN)
     const body = new FormData()
@@ -77,6 +101,17 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
+  it('takes the order of an application back where it is told 1', async () => {
+    const { client, text } = await signedIn(host, ADMIN)
+    const shortlisted = (await client.listApplicationsToOrder({})).find(({ Status }) => Status === '2.1')
+    const app_ID = shortlisted?.app_ID ?? ''
+    const order = (status: string) =>
+      text('UpdateOrderApplicationStatus.php', { method: 'POST', body: JSON.stringify({ app_ID, status }) })
+    expect(await order('1')).toContain('"success"')
+    expect((await client.getDetails({ app_ID }))?.Status).toBe('1')
+    expect(await order('5.1')).toContain('Invalid status value')
+  })
+
   it('takes the Dean at their word, and the HOD as a witness', async () => {
     const { client } = browse(host)
     const { client: admin } = await signedIn(host, ADMIN)
@@ -95,6 +130,53 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = browse(host)
     const review = { app_ID: '6', overallMarks: '0', evaluationReport: pdf('report', 'x') }
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
+  })
+
+  it('thanks for a review that nobody was invited to write, and keeps nothing of it', async () => {
+    const { client } = await signedIn(host, ADMIN)
+    for (const app_ID of ['8', '999']) {
+      await client.submitReview1({ app_ID, overallMarks: '70', evaluationReport: pdf('report', 'x') })
+      const kept = client.downloadDetailsFile({ app_ID, fileType: 'reviewer_one' })
+      await expect(kept).rejects.toMatchObject({ kind: 'no-file' })
+    }
+  })
+
+  it('takes a list for nothing where one value is asked for', async () => {
+    const { text } = await signedIn(host, ADMIN)
+    const form = new FormData()
+    form.append('app_ID[]', '1')
+    const json = JSON.stringify({ app_ID: ['1'], appId: ['1'], email: ['a@example.org'], status: '5.1' })
+    const answers = [
+      await text('MoreDetails.php?app_ID[]=1'),
+      await text('CheckFileExistence.php?app_ID[]=1&fileType=proposal'),
+      await text('AwardLetter.php', { method: 'POST', body: form }),
+      await text('ApplicationStatus_Granted.php', { method: 'POST', body: json }),
+      await text('Login.php', { method: 'POST', body: json }),
+    ]
+    expect(answers.map((answer): unknown => JSON.parse(answer))).toEqual([
+      { error: 'Invalid application ID' },
+      { exists: false },
+      { success: false, message: 'Missing or invalid app_ID' },
+      { message: expect.stringMatching(/^Failed/) },
+      { status: false, message: 'Missing required fields' },
+    ])
+  })
+
+  it.each([
+    ['CheckSession.php', '*'],
+    ['Email.php', null],
+    ['DeanEvaluvation.php', null],
+  ])('%s allows the origin %j', async (file, allowed) => {
+    const { headers } = await fetch(new URL(file, host.address))
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(allowed)
+  })
+
+  it.each([
+    ['Grant.php', ''],
+    ['GetFormData.php', ''],
+    ['CheckSession.php', '{"status":false,"message":"User not logged in"}'],
+  ])('%s answers OPTIONS with %j', async (path, body) => {
+    expect(await browse(host).text(path, { method: 'OPTIONS' })).toBe(body)
   })
 
   it('signs the maker of an account in as the new person', async () => {
@@ -118,8 +200,9 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
   beforeAll(async () => {
     dist = mkdtempSync(join(tmpdir(), 'portal-'))
     writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>')
-    writeFileSync(join(dist, 'a.js'), 'export {}')
-    writeFileSync(join(dist, '.htaccess'), `Header always set X-One "a 'b'"\n  Header always set X-Two "c \\"d\\""\n`)
+    mkdirSync(join(dist, 'assets'))
+    writeFileSync(join(dist, 'assets', 'a.js'), 'export {}')
+    copyFileSync('public/.htaccess', join(dist, '.htaccess'))
     const env = { PORTAL_DIST: dist, PORTAL_BASE: '/RGMS/', PHP_HOST_NOW: '2026-11-20T09:00:00+05:30' }
     host = await startPhpHost({ postMaxSize: '1M', env })
   })
@@ -131,8 +214,8 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
   it.each([
     ['', 200, 'text/html'],
     ['moredetails/5', 200, 'text/html'],
-    ['a.js', 200, 'text/javascript'],
-    ['b.js', 404, 'text/html'],
+    ['assets/a.js', 200, 'text/javascript'],
+    ['assets/b.js', 404, 'text/html'],
     ['.htaccess', 404, 'text/html'],
     ['SaveForm.php', 404, 'text/html'],
     ['moredetails/Login.php', 404, 'text/html'],
@@ -147,8 +230,19 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
   it('sends the headers that the portal ships, with pages and calls', async () => {
     for (const path of ['', 'CheckSession.php']) {
       const { headers } = await fetch(new URL(path, host.address))
-      expect([headers.get('X-One'), headers.get('X-Two')]).toEqual([`a 'b'`, 'c "d"'])
+      for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name)).toBe(value)
     }
+  })
+
+  it.each([
+    ['', 'no-cache'],
+    ['moredetails/5', 'no-cache'],
+    ['assets/a.js', 'public, max-age=31536000, immutable'],
+    ['assets/b.js', null],
+    ['CheckSession.php', 'no-store, no-cache, must-revalidate'],
+  ])('tells for how long %j may be kept: %s', async (path, kept) => {
+    const { headers } = await fetch(new URL(path, host.address))
+    expect(headers.get('Cache-Control')).toBe(kept)
   })
 
   it('starts its clock where it is told to', async () => {

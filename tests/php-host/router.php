@@ -23,13 +23,33 @@ const TYPES = [
     'woff2' => 'font/woff2',
 ];
 
+/** The legacy host allows every origin, and credentials to none; these two files say nothing of it (wire 1.1). */
+const WITHOUT_CORS = ['Email.php', 'DeanEvaluvation.php'];
+
 $dist = getenv('PORTAL_DIST') ?: dirname(__DIR__, 2) . '/dist';
 
 /** The headers that the portal ships for Apache: they stand in one place, and are read from there. */
 $shipped = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
-preg_match_all('/^\s*Header\s+always\s+set\s+(\S+)\s+"((?:[^"\\\\]|\\\\.)*)"/mi', $shipped, $headers, PREG_SET_ORDER);
+preg_match_all('/^\s*Header always set (\S+) "([^"]+)"/m', $shipped, $headers, PREG_SET_ORDER);
 foreach ($headers as [, $name, $value]) {
-    header($name . ': ' . stripslashes($value));
+    header("$name: $value");
+}
+
+/** Sends the headers that only some files have there: by their names, or by the address that was asked for. */
+function send_headers_of(string $file, string $address, string $shipped): void
+{
+    $forms = [
+        [basename($file), '/<FilesMatch "([^"]+)">\s*Header set (\S+) "([^"]+)"/'],
+        [$address, '/SetEnvIf Request_URI "([^"]+)" \w+\s*Header set (\S+) "([^"]+)" env=/'],
+    ];
+    foreach ($forms as [$subject, $form]) {
+        preg_match_all($form, $shipped, $rules, PREG_SET_ORDER);
+        foreach ($rules as [, $pattern, $name, $value]) {
+            if (preg_match("~$pattern~", $subject)) {
+                header("$name: $value");
+            }
+        }
+    }
 }
 
 /** Ends with 404 and a page of HTML, as a web server does. */
@@ -66,8 +86,9 @@ if ($ending === 'php') {
     if (!is_file($file)) {
         not_found();
     }
-    // The legacy host allows every origin, and credentials to none (wire 1.1).
-    header('Access-Control-Allow-Origin: *');
+    if (!in_array(basename($path), WITHOUT_CORS, true)) {
+        header('Access-Control-Allow-Origin: *');
+    }
     require __DIR__ . '/lib/breakage.php';
     suffer_breakage(basename($path));
     require $file;
@@ -80,4 +101,5 @@ if (!is_file($file) || str_starts_with(basename($path), '.')) {
 }
 header('Content-Type: ' . (TYPES[pathinfo($file, PATHINFO_EXTENSION)] ?? 'application/octet-stream'));
 header('Content-Length: ' . filesize($file));
+send_headers_of($file, $path, $shipped);
 readfile($file);

@@ -1,4 +1,4 @@
-import { holds, needed, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import { holds, needed, refused, rowOf, same, sameBytes } from '../checks'
 import type { Life } from '../life'
 import { docx, pdf } from '../sample'
 import { step, type Step } from '../step'
@@ -78,13 +78,6 @@ const orderSteps: Step[] = [
       amount: '1',
     } as const
     await refused((await life.as('Admin')).grantOrDeny(grant))
-  }),
-  step('shortlistOrReject', 'nobody signed in is told so', (life) =>
-    signedOut(life.visitor().shortlistOrReject({ app_ID: submitted(life), status: '2.1' })),
-  ),
-  step('shortlistOrReject', 'the applicant is refused', async (life) => {
-    const app_ID = submitted(life)
-    await refused((await life.asNewcomer()).shortlistOrReject({ app_ID, status: '2.1' }))
   }),
   step('shortlistOrReject', 'shortlists', async (life) => {
     const app_ID = submitted(life)

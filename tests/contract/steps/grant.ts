@@ -1,5 +1,5 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
-import { needed, noFile, notTaken, refused, rowOf, same, sameBytes, signedOut } from '../checks'
+import { needed, noFile, notTaken, refused, rowOf, same, sameBytes } from '../checks'
 import type { Life } from '../life'
 import { pdf } from '../sample'
 import { step, type Step } from '../step'
@@ -22,12 +22,6 @@ const denialSteps: Step[] = [
     const appId = needed(life.denied, 'a second application that was approved')
     await refused((await life.as('Admin')).grantOrDeny({ appId, status: '5.1', ...GRANT }))
   }),
-  step('grantOrDeny', 'the applicant is refused', async (life) => {
-    const appId = granted(life)
-    await refused(
-      (await life.asNewcomer()).grantOrDeny({ appId, status: '5.2', startDate: '', period: '', amount: '' }),
-    )
-  }),
   step('grantOrDeny', 'keeps start date, period and amount', async (life) => {
     const appId = granted(life)
     const client = await life.as('urc')
@@ -46,9 +40,6 @@ const agreementSteps: Step[] = [
     const input = { file: pdf('too early', life.mark), grantId: granted(life) }
     await refused((await life.asNewcomer()).uploadSignedAgreement(input))
   }),
-  step('uploadAgreement', 'nobody signed in is told so', (life) =>
-    signedOut(life.visitor().uploadAgreement({ app_ID: granted(life), uploadedFile: pdf('agreement', life.mark) })),
-  ),
   step('uploadAgreement', 'keeps the agreement of the council', async (life) => {
     const app_ID = granted(life)
     const uploadedFile = pdf('agreement', life.mark)
@@ -64,10 +55,6 @@ const agreementSteps: Step[] = [
     same('requested', row.requested, true)
     same('Status', row.Status, '5.1')
   }),
-  step('uploadSignedAgreement', 'another applicant is refused', async (life) => {
-    const input = { file: pdf('signed', life.mark), grantId: granted(life) }
-    await refused((await life.as('Applicant')).uploadSignedAgreement(input))
-  }),
   step('uploadSignedAgreement', 'keeps the signed agreement', async (life) => {
     const grantId = granted(life)
     const file = pdf('signed', life.mark)
@@ -79,10 +66,6 @@ const agreementSteps: Step[] = [
   step('downloadAgreement', 'gives the signed agreement', async (life) =>
     sameBytes(await (await life.asNewcomer()).downloadAgreement({ grantId: granted(life) }), pdf('signed', life.mark)),
   ),
-  step('downloadAgreement', 'another applicant gets none', async (life) => {
-    const grantId = granted(life)
-    await noFile((await life.as('Applicant')).downloadAgreement({ grantId }))
-  }),
   step('uploadAwardLetter', `keeps a file of ${LARGE / 1e6} MB whole, or does not take it`, async (life) => {
     const app_ID = granted(life)
     const file = new File([pdf('large', life.mark), new Uint8Array(LARGE)], 'large.pdf', { type: 'application/pdf' })
@@ -115,10 +98,6 @@ const budgetSteps: Step[] = [
   step('listBudgets', 'shows the revision as pending', async (life) => {
     const row = rowOf(await (await life.as('Admin')).listBudgets({}), ({ app_ID }) => app_ID === granted(life))
     same('decision', row.decision, 'Pending')
-  }),
-  step('decideBudget', 'the applicant is refused', async (life) => {
-    const app_ID = granted(life)
-    await refused((await life.asNewcomer()).decideBudget({ app_ID, decision: 'Approved' }))
   }),
   step('decideBudget', 'keeps the decision', async (life) => {
     const app_ID = granted(life)

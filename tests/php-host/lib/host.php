@@ -6,6 +6,10 @@ declare(strict_types=1);
 
 date_default_timezone_set('Asia/Colombo');
 
+// No call has a list where it has one value: `app_ID[]=1` is read as if nothing had come.
+$_GET = array_filter($_GET, 'is_scalar');
+$_POST = array_filter($_POST, 'is_scalar');
+
 require_once __DIR__ . '/db.php';
 require_once __DIR__ . '/clock.php';
 require_once __DIR__ . '/reply.php';

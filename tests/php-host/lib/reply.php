@@ -39,16 +39,30 @@ function refuse(Refusal $shape, string $text): never
     reply($shape->body($text));
 }
 
+/** Ends a request that only asks what is allowed; a file that does not call this runs as usual then (wire 1.1). */
+function end_options(): void
+{
+    if ($_SERVER['REQUEST_METHOD'] === 'OPTIONS') {
+        exit;
+    }
+}
+
 function is_post(): bool
 {
     return $_SERVER['REQUEST_METHOD'] === 'POST';
 }
 
-/** The fields of a JSON request: each file reads one encoding, and is blind to the others (wire 2.1). */
+/** What a JSON request holds: each file reads one encoding, and is blind to the others (wire 2.1). */
+function json_body(): array
+{
+    $body = json_decode(file_get_contents('php://input'), true);
+    return is_array($body) ? $body : [];
+}
+
+/** Its plain values: all but one file ask for nothing else. */
 function json_input(): array
 {
-    $input = json_decode(file_get_contents('php://input'), true);
-    return is_array($input) ? $input : [];
+    return array_filter(json_body(), 'is_scalar');
 }
 
 /** Whether every one of these fields has come and holds something: `empty()` finds nothing in a 0 (wire 2.7). */

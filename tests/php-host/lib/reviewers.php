@@ -39,7 +39,7 @@ function evaluate(int $number): never
 
 /**
  * Keeps marks and report. A mark of 0 is refused as missing; where no reviewer was saved before, success is told and
- * the mark is kept nowhere (wire 2.7).
+ * nothing is kept (wire 2.7).
  */
 function keep_review(int $number): never
 {
@@ -47,8 +47,9 @@ function keep_review(int $number): never
         refuse(Refusal::StatusError, 'Missing required fields.');
     }
     $report = valid_upload('evaluationReport', DOCUMENTS, Refusal::StatusError);
-    keep_upload($report, REVIEWER_KINDS[$number], $_POST['app_ID']);
     $sql = 'UPDATE reviewers SET mark = ?, date = ? WHERE app_ID = ? AND number = ?';
-    run($sql, [$_POST['overallMarks'], now(), $_POST['app_ID'], $number]);
+    if (run($sql, [$_POST['overallMarks'], now(), $_POST['app_ID'], $number])->rowCount() === 1) {
+        keep_upload($report, REVIEWER_KINDS[$number], $_POST['app_ID']);
+    }
     reply(['status' => 'success', 'message' => 'File and marks uploaded successfully.']);
 }

@@ -1,4 +1,5 @@
--- Status is NUMERIC, as the legacy DECIMAL: 1 reads 1 or "1", never "1.0" (wire 1.3).
+-- Status is NUMERIC, as the legacy DECIMAL: 1 reads 1 or "1", never "1.0" (wire 1.3). The amounts of an application's
+-- rows are INTEGER: a prepared statement then answers with numbers where texts were sent.
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
@@ -80,13 +81,13 @@ CREATE TABLE grant_rows (
     fundingSource TEXT,
     durationperiod TEXT,
     currency TEXT,
-    amount TEXT
+    amount INTEGER
 );
 
 CREATE TABLE funding_rows (
     app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
     fundingOrganization TEXT,
-    fundingAmount TEXT
+    fundingAmount INTEGER
 );
 
 CREATE TABLE co_investigators (

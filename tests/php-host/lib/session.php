@@ -49,6 +49,16 @@ function only_signed_in(Refusal $shape): int
     return $_SESSION['user_id'];
 }
 
+/** Lets only applicants pass (spec 6). Returns the id of whoever it is. */
+function only_applicant(Refusal $shape): int
+{
+    $id = only_signed_in($shape);
+    if ($_SESSION['user_role'] !== 'Applicant') {
+        refuse($shape, 'Access denied.');
+    }
+    return $id;
+}
+
 /** Lets only Admin and urc pass (spec 6). */
 function only_council(Refusal $shape): void
 {

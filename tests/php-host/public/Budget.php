@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_signed_in(Refusal::StatusError);
+only_applicant(Refusal::StatusError);
 if (!all_given($_POST, 'app_ID')) {
     refuse(Refusal::StatusError, 'Missing app_ID');
 }

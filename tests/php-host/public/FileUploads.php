@@ -9,7 +9,7 @@ const UPLOADS = [
     'coInvestigatorsCVs' => 'cvCoInvestigators',
 ];
 
-only_signed_in(Refusal::StatusError);
+only_applicant(Refusal::StatusError);
 $id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
 // A file that is refused says so under its own name, beside a success (wire 2.4).
 $answer = ['status' => 'success'];

@@ -2,7 +2,8 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_signed_in(Refusal::StatusError);
+end_options();
+only_applicant(Refusal::StatusError);
 $id = json_input()['app_ID'] ?? refuse(Refusal::StatusError, 'Application ID not provided.');
 $application = own_application($id);
 if (!$application) {

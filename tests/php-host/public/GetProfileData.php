@@ -5,5 +5,8 @@ require __DIR__ . '/../lib/host.php';
 if (!is_signed_in()) {
     refuse(Refusal::Error, 'User not authenticated');
 }
-$profile = run('SELECT firstName, lastName, email, role FROM users WHERE id = ?', [$_SESSION['user_id']])->fetch();
+// The legacy host tells the password itself (spec 7). This one has no more than its hash, and tells a word of its own.
+$sql = "SELECT firstName, lastName, firstName AS userName, email, role, 'not-the-password' AS password
+    FROM users WHERE id = ?";
+$profile = run($sql, [$_SESSION['user_id']])->fetch();
 reply($profile ?: Refusal::Error->body('User not found'));

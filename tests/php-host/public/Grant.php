@@ -2,7 +2,8 @@
 
 require __DIR__ . '/../lib/host.php';
 
-$uid = only_signed_in(Refusal::StatusError);
+end_options();
+$uid = only_applicant(Refusal::StatusError);
 $missing = missing_fields($_POST);
 if ($missing) {
     refuse(Refusal::StatusError, 'Missing required fields: ' . implode(', ', $missing));

@@ -2,9 +2,9 @@
 
 require __DIR__ . '/../lib/host.php';
 
-only_signed_in(Refusal::StatusError);
+only_applicant(Refusal::StatusError);
 $id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
-$input = json_input();
+$input = json_body();
 if (array_diff(array_keys(ROW_KINDS), array_keys($input))) {
     refuse(Refusal::StatusError, 'No funding, grant, or supervisor rows provided');
 }

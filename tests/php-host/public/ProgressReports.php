@@ -4,7 +4,7 @@ require __DIR__ . '/../lib/host.php';
 
 const REPORTS = ['mid-year' => 'progress_midyear', 'end-year' => 'progress_endyear', 'final' => 'progress_final'];
 
-only_signed_in(Refusal::StatusError);
+only_applicant(Refusal::StatusError);
 if (empty($_FILES['file'])) {
     reply(['Error' => 'No files were uploaded.']);
 }

@@ -3,7 +3,7 @@
 require __DIR__ . '/../lib/host.php';
 
 $no = Refusal::SuccessFalse;
-$uid = only_signed_in($no);
+$uid = only_applicant($no);
 
 if (is_post()) {
     if (!all_given($_POST, 'grantId') || !own_application($_POST['grantId'])) {

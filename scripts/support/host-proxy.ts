@@ -1,0 +1,23 @@
+import { ServerResponse } from 'node:http'
+import type { ProxyOptions } from 'vite'
+import { unreachableWords } from './unreachable.ts'
+
+/**
+ * For live development: every call of the contract goes to the host, cookies included. Where nothing can be handed on,
+ * the answer says why, and 500 makes the start-up check name the address (src/api/wrong-host.ts). Vite's own answer has
+ * no words, and is the 502 of a proxy before the right host that is busy.
+ */
+export const hostProxy = (host: string): Record<string, ProxyOptions> => ({
+  '^/[^?]*\\.php(\\?|$)': {
+    target: host,
+    changeOrigin: true,
+    cookieDomainRewrite: { '*': '' },
+    cookiePathRewrite: { '*': '/' },
+    configure: (proxy) => {
+      proxy.on('error', (error, _request, reply) => {
+        if (!(reply instanceof ServerResponse) || reply.headersSent) return
+        reply.writeHead(500, { 'Content-Type': 'text/plain; charset=UTF-8' }).end(`${unreachableWords(host, error)}\n`)
+      })
+    },
+  },
+})

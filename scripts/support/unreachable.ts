@@ -1,0 +1,16 @@
+/** The code and the words of the deepest error of a request that did not reach its host: the others say less. */
+export const reasonOf = (error: unknown): { code: string; words: string } => {
+  if (!(error instanceof Error)) return { code: '', words: '' }
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  const code = 'code' in error ? String(error.code) : ''
+  // Where a name stands for several addresses and none answers, the error of them all has no words.
+  return { code, words: error.message || code }
+}
+
+/** What to say where a host cannot be reached, and what to do where only its certificate is in the way. */
+export const unreachableWords = (name: string, error: unknown): string => {
+  const { code, words } = reasonOf(error)
+  return /SIGN|ISSUER/.test(code)
+    ? `${name} cannot be trusted: ${words}. Where the certificate is right, NODE_EXTRA_CA_CERTS=file.pem names who signed it.`
+    : `${name} cannot be reached: ${words}.`
+}

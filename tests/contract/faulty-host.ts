@@ -1,0 +1,36 @@
+import type { Role } from '@/domain/roles'
+import { createMock, type Connection } from '@mocks/create-mock'
+import { createHost, type HostSettings } from './host'
+
+/** What a host does with a request of one browser; `answer` is what a host without faults would say. */
+export type Fault = (request: Request, answer: () => Promise<Response>, browser: Connection) => Promise<Response>
+
+/** The mock with its demo people, and something done around every request. */
+export const faultyHost = async (fault: Fault, settings: Partial<HostSettings> = {}) => {
+  const mock = createMock()
+  const store = await mock.store()
+  const logInOf = (role: Role) => store.people.find((person) => person.role === role)
+  const host = createHost({
+    name: 'faulty',
+    base: 'http://mock.test/',
+    write: true,
+    people: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
+    open: () => {
+      const browser = mock.connect()
+      return (input, init) => {
+        const request = new Request(input, init)
+        return fault(request, () => browser.fetch(request.clone()), browser)
+      }
+    },
+    ...settings,
+  })
+  return { host, mock, store }
+}
+
+/** One file whose replies are changed on their way. */
+export const lying =
+  (file: string, tell: (written: string) => string): Fault =>
+  async (request, answer) => {
+    const response = await answer()
+    return request.url.includes(file) ? new Response(tell(await response.text()), response) : response
+  }

@@ -1,0 +1,87 @@
+import type { Client } from '@/api/client'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { z } from '@/contract/zod'
+import { callersOf, ROLES, type Role } from '@/domain/roles'
+import { COPES, Difference, needed, noFile, refused, signedOut, Skip } from '../checks'
+import type { Life } from '../life'
+import { personOf } from '../sample'
+import { step, type Step } from '../step'
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+/** No host has come so far. */
+export const UNKNOWN = '999999999'
+
+const exampleOf = ({ examples }: Endpoint): object => Object(examples[0]?.input)
+
+const send = (client: Client, call: CallName, input: object): Promise<unknown> =>
+  (client[call] as (input: object) => Promise<unknown>)(input) // Made of the example of its own row.
+
+/** What no host can do anything with, and no document is. */
+const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
+
+/** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
+const emptyInput = (endpoint: Endpoint, life: Life): object => {
+  const { shape } = endpoint.request as z.ZodObject // Requests are declared as objects.
+  const fits = (key: string) => (value: unknown) => z.safeEncode(shape[key] ?? z.never(), value).success
+  const emptied = Object.entries(exampleOf(endpoint)).map(([key, value]) => {
+    if (key === 'email') return [key, personOf(life.mark, 'Nobody').email]
+    return [key, NOTHING.find(fits(key)) ?? value]
+  })
+  return Object.fromEntries(emptied)
+}
+
+/** Somebody who may do it, in a session in which nothing was begun; null where nobody of the kind can be signed in. */
+const permitted = async ({ action }: Endpoint, life: Life): Promise<Client | null> => {
+  try {
+    if (callersOf(action).includes('Admin')) return await life.asCouncil()
+    return await (life.newcomerLogIn ? life.asNewcomer() : life.as('Applicant'))
+  } catch (error) {
+    if (error instanceof Skip) return null
+    throw error
+  }
+}
+
+/**
+ * A host that says to somebody who may not what it says to somebody who may has looked at what was sent, and not at who
+ * has sent it: with an application that is there it would have gone on.
+ */
+const refusedAsPerson = async (call: CallName, endpoint: Endpoint, role: Role, life: Life): Promise<void> => {
+  const input = emptyInput(endpoint, life)
+  const said = await refused(send(await life.as(role), call, input))
+  const other = await permitted(endpoint, life)
+  const saidToOther = other && (await refused(send(other, call, input)).catch(() => null))
+  if (said === saidToOther)
+    throw new Difference('message', `that ${role} may not do this`, `"${said}", as to those who may`, COPES.powerless)
+}
+
+/** Whoever may not make a call is refused, and a visitor told to log in. */
+export const accessSteps: Step[] = calls.flatMap(([call, endpoint]) => {
+  const callers = callersOf(endpoint.action)
+  const others = ROLES.filter((role) => !callers.includes(role)).map((role) =>
+    step(call, `${role} is refused`, (life) => refusedAsPerson(call, endpoint, role, life)),
+  )
+  if (callers.includes('visitor')) return others
+  const asNobody = (life: Life) => signedOut(send(life.visitor(), call, emptyInput(endpoint, life)))
+  return [step(call, 'nobody signed in is told so', asNobody), ...others]
+})
+
+/** What applicants do with an application of their own: every such call but the optional ones names its id. */
+const ofOwners = calls.filter(
+  ([, endpoint]) =>
+    callersOf(endpoint.action).includes('Applicant') &&
+    !callersOf(endpoint.action).includes('visitor') &&
+    Object.keys(exampleOf(endpoint)).some((key) => key === 'app_ID' || key === 'grantId'),
+)
+
+/** An applicant does nothing with the grant of another one, at a time when its owner could. */
+export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
+  step(call, 'another applicant is refused', async (life) => {
+    const id = needed(life.granted, 'the application that Grant.php makes')
+    const example = exampleOf(endpoint)
+    const input = { ...example, ...('grantId' in example ? { grantId: id } : { app_ID: id }) }
+    const answer = send(await life.as('Applicant'), call, input)
+    await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
+  }),
+)

@@ -1,0 +1,17 @@
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { holds, needed } from '../checks'
+import { onlyReads } from '../host'
+import { step, type Step } from '../step'
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+/** Looks back on everything that a host has told: a field that it calls by another name was read as an empty one. */
+export const fieldSteps: Step[] = calls
+  .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
+  .map(([call]) =>
+    step(call, 'tells every field', async (life) => {
+      const absent = [...needed(life.absent.get(call), 'a record to look at')]
+      holds(absent.join(', '), absent.length === 0, 'in every record', 'absent')
+    }),
+  )
