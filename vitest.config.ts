@@ -27,6 +27,9 @@ export default mergeConfig(
   portal,
   defineConfig({
     test: {
+      // A limit is there for what hangs. How fast a machine is, is nobody's fault.
+      testTimeout: 90_000,
+      hookTimeout: 90_000,
       projects: [
         {
           extends: true,

@@ -41,7 +41,7 @@ export const Loading = screenStory({
     { call: 'listReviewers', kind: 'hang' },
     { call: 'listAgreements', kind: 'hang' },
   ],
-  shows: 'What needs me now',
+  shows: 'Loading...',
 })
 
 export const Counting = screenStory({
@@ -69,7 +69,7 @@ export const LongText = screenStory({
   path: paths.dashboard,
   person: 'applicant@demo.urc',
   scenario: 'long-texts',
-  shows: 'Apply New Grant',
+  shows: /Polytetrafluoroethylene/,
 })
 
 export const Phone = screenStory({

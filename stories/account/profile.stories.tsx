@@ -8,7 +8,10 @@ export default meta
 
 const person = 'applicant@demo.urc'
 
-export const Default = screenStory({ path: paths.profile, person, shows: 'Profile Information' })
+/** It stands with what the council has on the person, and not before. */
+const shows = /^Set by the council’s office/
+
+export const Default = screenStory({ path: paths.profile, person, shows })
 
 export const Editing = screenStory({
   path: paths.profile,
@@ -19,11 +22,14 @@ export const Editing = screenStory({
   shows: 'Save Changes',
 })
 
+const LONG_NAME = 'Wickramasinghe Mudiyanselage Anuradha Chandrakumari Jayatissa Bandaranayake-Weerasooriya'
+
 export const LongText = screenStory({
   path: paths.profile,
   person,
-  scenario: 'long-texts',
-  shows: 'Profile Information',
+  prepare: async ({ mock }) => void (await mock.store()).people.update(1, { firstName: LONG_NAME }),
+  shows,
+  holds: LONG_NAME,
 })
 
-export const Phone = screenStory({ path: paths.profile, person, shows: 'Profile Information', phone: true })
+export const Phone = screenStory({ path: paths.profile, person, shows, phone: true })

@@ -13,7 +13,10 @@ const page = {
   prepare: async ({ portal }) => portal.tab.setItem('editedApplication', '29'),
 } satisfies Partial<ScreenStorySettings>
 
-export const Default = screenStory({ ...page, shows: /^Application 29_2026/ })
+/** The heading stands already while the draft is loaded; the number of the application does not. */
+const shows = /^Application 29_2026/
+
+export const Default = screenStory({ ...page, shows })
 
 export const Empty = screenStory({
   path: paths.editProfile,
@@ -49,7 +52,8 @@ export const LongText = screenStory({
   ...page,
   path: paths.editProject,
   scenario: 'long-texts',
-  shows: 'Edit application: Projects',
+  shows,
+  holds: /Polytetrafluoroethylene/,
 })
 
-export const Phone = screenStory({ ...page, phone: true, shows: 'Edit application: Profile' })
+export const Phone = screenStory({ ...page, phone: true, shows })

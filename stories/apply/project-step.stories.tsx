@@ -3,6 +3,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { longForm } from './long-form'
 import { stepStories } from './step-stories'
 
 const meta: Meta = { title: 'Apply/Projects' }
@@ -16,7 +17,7 @@ export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.LongText
+export const LongText = step.longText(longForm.projectTitle)
 export const Phone = step.Phone
 
 export const AmountOfARow = screenStory({

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { longForm } from './long-form'
 import { stepStories } from './step-stories'
 
 const meta: Meta = { title: 'Apply/Reviewers and submission' }
@@ -15,7 +16,7 @@ export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.LongText
+export const LongText = step.longText(longForm.reviewer1Affiliation)
 export const Phone = step.Phone
 
 export const Warnings = screenStory({

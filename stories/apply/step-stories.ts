@@ -20,7 +20,8 @@ export const stepStories = (path: string, shows: string) => {
     }),
     Refused: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'refused' }] }),
     Broken: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'html' }] }),
-    LongText: screenStory({ ...page, stored: storedDraft({ form: longForm }), shows }),
+    /** Answers as long as their fields allow, one of which the step holds. */
+    longText: (holds: string) => screenStory({ ...page, stored: storedDraft({ form: longForm }), shows, holds }),
     Phone: screenStory({ ...withDraft, phone: true, shows }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
+import { longForm } from './long-form'
 import { stepStories } from './step-stories'
 
 const meta: Meta = { title: 'Apply/Investigator and supervisors' }
@@ -12,5 +13,5 @@ export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.LongText
+export const LongText = step.longText(longForm.foreign_collaborators)
 export const Phone = step.Phone

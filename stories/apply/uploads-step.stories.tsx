@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { storedDraft } from '@tests/screens/apply/application'
+import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { stepStories } from './step-stories'
 
@@ -8,15 +9,23 @@ const meta: Meta = { title: 'Apply/Uploads' }
 export default meta
 
 const step = stepStories(paths.applyUploads, 'Apply New Grant: Uploads')
-const { page } = step
+const { page, withDraft } = step
 
 export const Default = step.Default
 export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.LongText
 export const Phone = step.Phone
+
+const LONG_NAME = `${'ProposalOfTheCentreForInterdisciplinaryStudies'.repeat(5)}.pdf`
+
+/** The longest name that a file system takes. */
+export const LongText = screenStory({
+  ...withDraft,
+  play: async () => userEvent.upload(await screen.findByLabelText('Project Proposal'), await pdfOf(LONG_NAME)),
+  shows: LONG_NAME,
+})
 
 export const LostFile = screenStory({
   ...page,

@@ -92,6 +92,6 @@ export const NoConnection = screenStory({
   shows: /^We could not reach the council’s server\./,
 })
 
-export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: 'Your decision' })
+export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
 export const Phone = screenStory({ ...dean, phone: true, shows: 'Your decision' })

@@ -83,7 +83,7 @@ export const Board = screenStory({
   path: `${DESKS.urc.approvedApplications}?view=board`,
   person: 'urc@demo.urc',
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Envelope (LKR)'), '18,000,000')
+    await userEvent.type(await screen.findByLabelText('Envelope (LKR)'), '3,850,000')
     await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Peat/), '1,000,000')
     await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Soil/), '700,000')
   },
@@ -94,7 +94,7 @@ export const BoardOnPhone = screenStory({
   path: `${DESKS.urc.approvedApplications}?view=board`,
   person: 'urc@demo.urc',
   phone: true,
-  shows: 'in 8 grants',
+  shows: 'in 1 grant',
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Soil carbon/ })

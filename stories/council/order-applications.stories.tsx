@@ -56,6 +56,6 @@ export const SeveralAtOnce = screenStory({
   shows: '1 of 2 will be done, one by one.',
 })
 
-export const RowOpened = screenStory({ ...page, path: `${page.path}?open=21`, shows: 'More Details' })
+export const RowOpened = screenStory({ ...page, path: `${page.path}?open=32`, shows: 'View PDF' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Flowering times/ })

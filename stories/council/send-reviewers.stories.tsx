@@ -35,7 +35,7 @@ export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /P
 const openFirst = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
   if (first) await userEvent.click(first)
-  await screen.findByRole('textbox', { name: 'Message' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Message' })
 }
 
 export const Composer = screenStory({ ...page, play: openFirst, shows: 'Open in mail client' })

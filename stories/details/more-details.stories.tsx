@@ -44,6 +44,6 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...granted, scenario: 'long-texts', shows: 'The case so far' })
+export const LongText = screenStory({ ...granted, scenario: 'long-texts', shows: /^A comparative longitudinal study/ })
 
 export const Phone = screenStory({ ...granted, phone: true, shows: 'The case so far' })

@@ -37,6 +37,7 @@ export const LongText = screenStory({
     await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
   },
   shows: 'Budget Revision',
+  holds: /Polytetrafluoroethylene/,
 })
 
 export const NothingChosen = screenStory({

@@ -37,6 +37,7 @@ export const LongText = screenStory({
     await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
   },
   shows: 'Report type',
+  holds: /Polytetrafluoroethylene/,
 })
 
 export const FileRefused = screenStory({

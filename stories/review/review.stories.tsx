@@ -86,6 +86,6 @@ export const Broken = screenStory({
   shows: /^The server’s answer could not be read\./,
 })
 
-export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: 'Your review' })
+export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
 export const Phone = screenStory({ ...review, phone: true, shows: 'Your review' })

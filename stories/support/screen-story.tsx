@@ -1,7 +1,10 @@
 import type { StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { configure, expect, screen, waitFor } from 'storybook/test'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
+
+// As in tests/support/setup-browser.ts: a story's code and data may take their time on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 type Stage = Awaited<ReturnType<typeof portalOnMock>>
 
@@ -9,6 +12,8 @@ export interface ScreenStorySettings extends StageSettings {
   readonly path: string
   /** A text that stands on the screen once it has got there: the story's own proof. */
   readonly shows: string | RegExp
+  /** What stands in one of its fields by then, where that is the proof. */
+  readonly holds?: string | RegExp
   readonly phone?: boolean
   /** What a person does before the state of the story is reached. */
   readonly play?: StoryObj['play']
@@ -16,10 +21,14 @@ export interface ScreenStorySettings extends StageSettings {
   readonly prepare?: (stage: Stage) => Promise<void>
 }
 
+// The loader of each story is what puts the stage there.
+const stageOf = (loaded: Record<string, unknown>): Stage => (loaded as { stage: Stage }).stage
+
 /** A screen in one of its states, on the real routes and a mock host of its own: stories hold no JSON. */
 export const screenStory = ({
   path,
   shows,
+  holds,
   phone = false,
   play,
   prepare,
@@ -32,13 +41,18 @@ export const screenStory = ({
       return { stage }
     },
   ],
-  // The loader above is what puts the stage there.
-  render: (_, { loaded }) => <PortalApp portal={(loaded as { stage: Stage }).stage.portal} initialPath={path} />,
+  render: (_, { loaded }) => <PortalApp portal={stageOf(loaded).portal} initialPath={path} />,
   globals: phone ? { viewport: { value: 'phone' } } : {},
   play: async (context) => {
+    const { mock } = stageOf(context.loaded)
     await play?.(context)
-    const found = await within(document.body).findAllByText(shows, {}, { timeout: 10_000 })
+    // A fault that has not struck yet leaves the screen in another state than the story's.
+    const struck = (settings.faults ?? []).flatMap(({ call }) => (call === '*' ? [] : call))
+    await waitFor(() => expect(mock.calls).toEqual(expect.arrayContaining(struck)))
+    if (holds !== undefined) await screen.findAllByDisplayValue(holds)
     // What is quick never flickers: a skeleton is in place at once and seen after a moment.
-    await waitFor(() => expect(found[0]).toBeVisible())
+    await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible())
+    // A window on its way out is no part of the state any more.
+    await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeNull())
   },
 })

@@ -42,7 +42,9 @@ const LOOKS = [
  */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    for (let still = 0; still < 3; still = document.getAnimations().length === 0 ? still + 1 : 0)
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+    for (let still = 0; still < 3; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
       await new Promise(requestAnimationFrame)
   })
 

@@ -127,6 +127,7 @@ test('nine people take an application from sign-up to its final report', async (
     await expect(row.getByRole('button', { name: /^View Final progress report/ })).toBeVisible()
     await page.goto(`/moredetails/${appId}`)
     await expect(page.getByRole('button', { name: /^Download Final progress report/ })).toBeVisible()
+    await expect(page.getByText('Checking...')).toHaveCount(0)
     await expect(page.getByText('Not Available')).toHaveCount(0)
   })
 })

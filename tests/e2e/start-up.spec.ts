@@ -1,4 +1,5 @@
 import { writePortalHost } from './support/portal-host'
+import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 test('the demo does not answer for a host that an operator names', async ({ page }) => {
@@ -6,4 +7,14 @@ test('the demo does not answer for a host that an operator names', async ({ page
   await page.goto('/home')
   await expect(page.getByText('its portal-host names one')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+})
+
+test('whoever is asked whether to leave, and stays, still has the demo', async ({ page }) => {
+  await logIn(page, 'applicant@demo.urc')
+  await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
+  await page.getByRole('link', { name: /Submitted Applications/ }).click()
+  await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
 })

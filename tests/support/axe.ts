@@ -1,17 +1,18 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
+/** What runs for ever, a spinner, is no movement that ends; what has ended may still hold its last state. */
+const isMoving = ({ effect, playState }: Animation) =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+
 /**
  * Resolves once nothing on the page moves: colours on their way run through transitions, each of which may start another
  * in what inherits from it, and axe reads them as they are at the moment.
  */
 const untilStill = async (): Promise<void> => {
-  for (let still = 0; still < 3; still = movements() === 0 ? still + 1 : 0) await new Promise(requestAnimationFrame)
+  for (let still = 0; still < 3; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
+    await new Promise(requestAnimationFrame)
 }
-
-/** What runs for ever, a spinner, is no movement that ends. */
-const movements = () =>
-  document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity).length
 
 /** Fails with each violation of WCAG 2.2 AA or of axe's good practice on the page, and where it is. */
 export const expectAccessible = async (): Promise<void> => {

@@ -28,7 +28,7 @@ export const portalOnMock = async (stage: StageSettings = {}) => {
     fetch: connection.fetch,
     upload: connection.upload,
     now: clock.now,
-    origin: 'http://portal.test/',
+    pagesAddress: 'http://portal.test/',
     local,
     tab: memoryStorage(),
     checksHost,

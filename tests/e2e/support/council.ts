@@ -110,6 +110,8 @@ export const decideBudget = async (page: Page, title: string, decision: 'Approve
   const row = await openCase(page, 'Approve Budget', title)
   await row.getByLabel(/^Decision/).selectOption(decision)
   await row.getByRole('button', { name: /^Save/ }).click()
-  await page.getByRole('dialog', { name: 'Decision Status' }).getByText('Close', { exact: true }).click()
+  const told = page.getByRole('dialog', { name: 'Decision Status' })
+  await expect(told).toContainText(`Decision "${decision}" was saved successfully!`)
+  await told.getByText('Close', { exact: true }).click()
   await expect(row.getByLabel(/^Decision/)).toHaveValue(decision)
 }
