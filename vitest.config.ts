@@ -28,8 +28,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       // A limit is there for what hangs. How fast a machine is, is nobody's fault.
-      testTimeout: 90_000,
-      hookTimeout: 90_000,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       projects: [
         {
           extends: true,

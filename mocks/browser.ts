@@ -35,7 +35,7 @@ export const startMock = async (base: string) => {
   const earlier = await kept.read()
   const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)
 
-  let revisionSeen = earlier ? await kept.revisionKept() : 0
+  let revisionSeen = earlier?.revision ?? 0
   let storeRevision = 0
 
   const fill = async (store: Store) => {
@@ -54,11 +54,10 @@ export const startMock = async (base: string) => {
   }
 
   const catchUp = async (store: Store) => {
-    const revision = await kept.revisionKept()
-    if (revision === revisionSeen) return
+    if ((await kept.revisionKept()) === revisionSeen) return
     const state = await kept.read()
     if (state) await kept.restore(store, state)
-    revisionSeen = revision
+    revisionSeen = state?.revision ?? 0
     storeRevision = store.revision
   }
 
@@ -83,11 +82,20 @@ export const startMock = async (base: string) => {
     mountConsole({
       look: (see) => exclusively(async () => see(await mock.store())),
       subscribe: changes.subscribe,
-      origin: new URL(base, location.origin).href.replace(/\/$/, ''),
+      pagesAddress: new URL(base, location.origin).href,
     }),
   )
 
   const page = mock.connect(PAGE_SESSION)
-  const working = await startWorker(mock.handlers, base)
-  return { fetch: working ? undefined : page.fetch, upload: page.upload, now: clock.now }
+  let hasWorker = await startWorker(mock.handlers, base)
+  // The worker takes a question whether to leave for leaving, and answers no more calls of a page whose person stays.
+  window.addEventListener('beforeunload', () => (hasWorker = false))
+  return {
+    /** Where calls go that no worker answers. */
+    get fetch() {
+      return hasWorker ? undefined : page.fetch
+    },
+    upload: page.upload,
+    now: clock.now,
+  }
 }

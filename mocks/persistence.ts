@@ -1,4 +1,4 @@
-import { clear, createStore as openDatabase, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { clear, createStore as openDatabase, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import { restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 
@@ -17,8 +17,12 @@ interface Kept {
 export const persistence = (name: string) => {
   const database: UseStore = openDatabase(name, 'host')
 
-  /** What an earlier visit left, or null. */
-  const read = async (): Promise<Kept | null> => (await get<Kept>(STATE, database)) ?? null
+  /** What an earlier visit or another tab left, with the revision it is of; null where there is nothing. */
+  const read = async (): Promise<(Kept & { revision: number }) | null> => {
+    const [state, revision] = await getMany<unknown>([STATE, REVISION], database)
+    // Only `write` puts something there.
+    return state === undefined ? null : { ...(state as Kept), revision: Number(revision) }
+  }
 
   const restore = async (store: Store, { rows, fileIds }: Kept): Promise<void> => {
     const blobs = await getMany<Blob>(fileIds.map(fileKey), database)
@@ -26,19 +30,21 @@ export const persistence = (name: string) => {
     restoreSnapshot(store, { rows, files })
   }
 
-  /** Writes the rows, and of the files those that are new: they never change. */
+  /**
+   * Writes the rows and, of the files, those that are new: they never change. What the rows no longer name goes after
+   * them, so that a page which is closed in between has lost nothing.
+   */
   const write = async (store: Store, now: Date): Promise<number> => {
     const { rows, files } = takeSnapshot(store)
-    const written = new Set(await keys(database))
-    const fresh = [...files].filter(([id]) => !written.has(fileKey(id)))
-    await setMany(
-      fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob]),
-      database,
-    )
+    const written = (await keys(database)).filter((key) => key !== STATE && key !== REVISION)
+    const fresh = [...files].filter(([id]) => !written.includes(fileKey(id)))
     const kept: Kept = { rows, fileIds: [...files.keys()], stoppedAt: now.getTime() }
     const revision = (await revisionKept()) + 1
-    await set(STATE, kept, database)
-    await set(REVISION, revision, database)
+    const blobs = fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob])
+    await setMany([...blobs, [STATE, kept], [REVISION, revision]], database)
+    const named = new Set<IDBValidKey>(kept.fileIds.map(fileKey))
+    const gone = written.filter((key) => !named.has(key))
+    if (gone.length > 0) await delMany(gone, database)
     return revision
   }
 

@@ -1,6 +1,5 @@
-// Writes the documents under public/Templates/ from the code that also makes the mock host's: run it after
-// changing mocks/documents/ or src/branding.ts. The same code gives the same bytes, so a second run changes
-// nothing.
+// Writes the documents under public/Templates/ from the code that also makes the mock host's: run it after changing
+// mocks/documents/ or src/branding.ts. The same code gives the same bytes, so a second run changes nothing.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'

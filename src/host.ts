@@ -2,7 +2,7 @@
 export const pagesPath: string = import.meta.env.BASE_URL
 
 /** Absolute address of the portal's own pages, ending in `/`. */
-export const pagesOrigin = (): string => new URL(pagesPath, location.origin).href
+export const pagesAddress = (): string => new URL(pagesPath, location.origin).href
 
 /** What an operator has written into the page's `<meta name="portal-host">`, without building again; empty for nothing. */
 export const namedHost = (): string =>
@@ -11,7 +11,7 @@ export const namedHost = (): string =>
 /** Whether what is named can be called at all: an http address, or a path from the page. */
 export const isHostCallable = (): boolean => {
   const named = namedHost()
-  return URL.canParse(named, pagesOrigin()) && /^https?:$/.test(new URL(named, pagesOrigin()).protocol)
+  return URL.canParse(named, pagesAddress()) && /^https?:$/.test(new URL(named, pagesAddress()).protocol)
 }
 
 /**
@@ -19,7 +19,7 @@ export const isHostCallable = (): boolean => {
  * pages are (wire 1.1).
  */
 export const hostBase = (): string => {
-  const base = new URL(namedHost(), pagesOrigin()).href
+  const base = new URL(namedHost(), pagesAddress()).href
   return base.endsWith('/') ? base : `${base}/`
 }
 

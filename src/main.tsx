@@ -6,7 +6,7 @@ import { createRoutes } from './app/create-routes'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { PortalApp } from './app/portal-app'
 import { applyTheme, chosenTheme } from './app/theme'
-import { hostBase, isHostCallable, namedHost, pagesOrigin, pagesPath } from './host'
+import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
 type Connection = Pick<PortalSettings, 'fetch' | 'upload' | 'now' | 'checksHost'>
 
@@ -40,14 +40,14 @@ const obstacle = (): string | null => {
 }
 
 const start = (root: HTMLElement) => {
-  if (!__MOCKED__) void endLeftoverWorker(pagesOrigin())
+  if (!__MOCKED__) void endLeftoverWorker(pagesAddress())
   const portal = createPortal({
     ...(__MOCKED__ ? toTheMock() : toTheHost()),
     base: hostBase(),
     local: localStorage,
     tab: sessionStorage,
     draftFiles: 'draft-files',
-    origin: pagesOrigin(),
+    pagesAddress: pagesAddress(),
   })
   createRoot(root).render(
     <StrictMode>

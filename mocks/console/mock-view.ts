@@ -6,6 +6,6 @@ export interface MockView {
   readonly look: <Seen>(see: (store: Store) => Seen) => Promise<Seen>
   /** Calls the listener whenever something was written, in whichever tab; gives back how to stop. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Address of the portal's own pages, without a slash at its end. */
-  readonly origin: string
+  /** Absolute address of the portal's own pages, ending in `/`. */
+  readonly pagesAddress: string
 }

@@ -12,12 +12,12 @@ export interface KeptMail {
 }
 
 /** Every e-mail of the mock host, newest first, with its links looked into. */
-export function readMails({ outgoingMails, applications }: Store, origin: string): KeptMail[] {
+export function readMails({ outgoingMails, applications }: Store, pagesAddress: string): KeptMail[] {
   const knows = (appId: string) => applications.get(Number(appId)) !== undefined
   return outgoingMails
     .all()
     .toReversed()
-    .map((mail) => ({ ...mail, links: linksOf(mail.html, { origin, knows }) }))
+    .map((mail) => ({ ...mail, links: linksOf(mail.html, { pagesAddress, knows }) }))
 }
 
 export interface Correspondence {

@@ -6,12 +6,12 @@ import { readMails, type KeptMail } from './read-mails'
  * The mails of the host, read again whenever it writes. Nothing is read before it first does or `wanted` says so:
  * a page that is only looked at must not have the host make its data.
  */
-export function useMails({ look, subscribe, origin }: MockView, wanted: boolean): readonly KeptMail[] | null {
+export function useMails({ look, subscribe, pagesAddress }: MockView, wanted: boolean): readonly KeptMail[] | null {
   const [mails, setMails] = useState<readonly KeptMail[] | null>(null)
   useEffect(() => {
     let isShown = true
     const read = async () => {
-      const found = await look((store) => readMails(store, origin))
+      const found = await look((store) => readMails(store, pagesAddress))
       if (isShown) setMails(found)
     }
     if (wanted) void read()
@@ -20,6 +20,6 @@ export function useMails({ look, subscribe, origin }: MockView, wanted: boolean)
       isShown = false
       stop()
     }
-  }, [look, subscribe, origin, wanted])
+  }, [look, subscribe, pagesAddress, wanted])
   return mails
 }

@@ -29,10 +29,7 @@ export interface AttachedFile {
   pages: number | null
 }
 
-/**
- * The application as one PDF with everything that the applicant entered, in the order of the five steps (spec
- * 2).
- */
+/** The application as one PDF with everything that the applicant entered, in the order of the five steps (spec 2). */
 export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
   const { form, id } = content
   return typeset(

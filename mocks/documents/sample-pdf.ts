@@ -39,10 +39,7 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
 
 const pageBreak: Block = { kind: 'page-break' }
 
-/**
- * One section for each page; a document longer than its kind has sections goes through them again as its next
- * part.
- */
+/** One section for each page; a document longer than its kind has sections goes through them again as its next part. */
 function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
   const sections = SAMPLE_SECTIONS[kind]
   return Array.from({ length: pages }, (_, page) => {

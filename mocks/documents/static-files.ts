@@ -1,10 +1,7 @@
 import { guidelinesPdf } from './guidelines-pdf'
 import { templateFiles } from './word-templates'
 
-/**
- * The day that the templates carry. It moves only when their words do, so that making them again changes
- * nothing.
- */
+/** The day that the templates carry. It moves only when their words do, so that making them again changes nothing. */
 const date = new Date('2024-01-15T04:30:00Z')
 
 /**

@@ -4,9 +4,7 @@ import { formatInZone } from '@/domain/zoned-time'
 import type { WordBlock } from './word-document'
 import { wordDocument } from './word-document'
 
-/**
- * The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark.
- */
+/** The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark. */
 const CRITERIA = [
   {
     name: 'Scientific merit',

@@ -94,7 +94,7 @@ const budgetRevisionSchema = z.strictObject({
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })
 
-/** What a file is. Its bytes stand in `file-bytes.ts`, or are made when asked for if the seed put it here. */
+/** What a file is. Its bytes are in the store's `fileBytes`, or are made when asked for if the seed put it here. */
 const storedFileSchema = z.strictObject({
   id,
   /** Null for the council's criteria, which belong to no application. */

@@ -2,6 +2,7 @@ import { contract, type CallName, type Input, type Output } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { failureOfUpload } from './dropped-upload'
 import { ApiError } from './errors'
+import { idleLimit, watchedResponse } from './idle-limit'
 import { readFileReply, readJsonReply, type OnNoise } from './reply'
 import { fileBytes, writeRequest } from './request'
 import { xhrUpload, type Progress, type Upload } from './upload'
@@ -22,7 +23,11 @@ export interface ClientSettings {
   readonly base: string
   readonly fetch: typeof globalThis.fetch
   readonly upload?: Upload
-  /** Milliseconds until a call without files is given up; one with files has ten times as long. */
+  /**
+   * Milliseconds without progress until a call is given up. Every piece that is sent or comes gives it as long again,
+   * so that a slow line may take its time. Until the first piece of the answer, a call with files has ten times as
+   * long: `fetch` does not tell how far it is, and the host then has files to store.
+   */
   readonly timeout?: number
   /**
    * Asked when the host no longer knows the session. Resolves to true once the same person is signed in again:
@@ -47,21 +52,33 @@ export const createClient = (settings: ClientSettings): Client => {
   const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
     const sentBytes = fileBytes(body)
-    const late = AbortSignal.timeout(sentBytes > 0 ? timeout * 10 : timeout)
-    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late
+    const untilAnswer = sentBytes > 0 ? timeout * 10 : timeout
+    const idle = idleLimit(untilAnswer)
+    const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal
+    const send = (): Promise<Response> => {
+      const { onProgress } = options
+      if (!onProgress || !(body instanceof FormData))
+        return settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
+      const onMoved = (progress: Progress) => {
+        idle.renew(untilAnswer)
+        onProgress(progress)
+      }
+      return upload({ url, body, signal, onProgress: onMoved })
+    }
     try {
-      const response =
-        options.onProgress && body instanceof FormData
-          ? await upload({ url, body, signal, onProgress: options.onProgress })
-          : await settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
+      const answered = await send()
+      idle.renew(timeout)
+      const response = watchedResponse(answered, () => idle.renew(timeout))
       if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status })
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
       return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
     } catch (error) {
       if (error instanceof ApiError)
         throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error
-      const kind = options.signal?.aborted ? 'aborted' : late.aborted ? 'timeout' : 'network'
+      const kind = options.signal?.aborted ? 'aborted' : idle.signal.aborted ? 'timeout' : 'network'
       throw new ApiError(call, { kind, sentBytes, cause: error })
+    } finally {
+      idle.end()
     }
   }
 

@@ -57,6 +57,13 @@ export const explain = (error: unknown): Explanation => {
 export const refusalOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
 
+/** Why it failed, for a line: the host's own words where it refused, else what happened. */
+export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
+
 /** A write that may have been done although no answer came (users S17). */
 export const isAmbiguous = (error: unknown): boolean =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
+
+/** As `explain`, for a call that writes: without an answer it may be done, which whoever stopped it is not told. */
+export const explainWrite = (error: unknown): Explanation =>
+  error instanceof ApiError && error.kind !== 'aborted' && isAmbiguous(error) ? guidance.ambiguousWrite : explain(error)

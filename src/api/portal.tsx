@@ -15,8 +15,8 @@ export interface Portal {
   readonly now: () => Date
   /** Absolute address of the folder the host's `.php` files are in. */
   readonly hostBase: string
-  /** Absolute address of the portal's own pages, for the links in e-mails. */
-  readonly origin: string
+  /** Absolute address of the portal's own pages, ending in `/`, for the links in e-mails. */
+  readonly pagesAddress: string
   readonly local: Storage
   readonly tab: Storage
   /** Name of the IndexedDB database that keeps the files of a draft. */
@@ -63,7 +63,8 @@ interface Sent<Name extends CallName> extends CallOptions {
 
 /**
  * A call that changes something: sent once for each `mutate`, never repeated by itself, and followed by reading
- * again what the contract says it has made stale.
+ * again what the contract says it has made stale. It is over when the host has answered: a list that is slow to come
+ * keeps no button busy. Who has to wait for the list goes to the client and awaits `invalidateAfter`.
  */
 export const useCall = <Name extends CallName>(
   call: Name,
@@ -74,8 +75,8 @@ export const useCall = <Name extends CallName>(
     ...options,
     mutationFn: ({ input, ...sending }) => client[call](input, sending),
     retry: false,
-    onSettled: async (...settled) => {
-      await invalidateAfter(queries, call)
+    onSettled: (...settled) => {
+      void invalidateAfter(queries, call)
       return options.onSettled?.(...settled)
     },
   })

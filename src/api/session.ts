@@ -1,6 +1,8 @@
 import { ROLES, type Role } from '@/domain/roles'
+import { tryToStore } from '@/lib/try-to-store'
 import type { Client } from './client'
 import { ApiError } from './errors'
+import { clearKept, clearVisit } from './stored-items'
 
 export interface Person {
   readonly id: string
@@ -19,10 +21,6 @@ export type SessionState =
   | { readonly state: 'invalid' }
   | { readonly state: 'unreachable'; readonly error: unknown; readonly wrongHost: boolean }
 
-/** The keys of spec 3 that a log-out clears; the draft is asked about apart from them. */
-const LOCAL_KEYS = ['userRole', 'userID', 'userName', 'uid'] as const
-const TAB_KEYS = ['uid', 'firstName', 'email', 'role', 'user_id'] as const
-
 export interface SessionSettings {
   readonly client: Client
   readonly local: Storage
@@ -32,6 +30,11 @@ export interface SessionSettings {
 }
 
 const asRole = (written: string | null | undefined): Role | null => ROLES.find((role) => role === written) ?? null
+
+/** A browser that has no room for them keeps nobody out; those of somebody else must not stay in their place. */
+const keepHints = (storage: Storage, hints: Readonly<Record<string, string>>): void => {
+  for (const [key, hint] of Object.entries(hints)) if (!tryToStore(storage, key, hint)) storage.removeItem(key)
+}
 
 /**
  * Who is signed in, as the host says. What lies in storage is a hint from the last log-in: a role that the host
@@ -85,9 +88,15 @@ export class Session {
   /** Forgets the person on this device, without claiming that the host's session has ended (users S11). */
   readonly forget = (): void => {
     this.#turn += 1
-    LOCAL_KEYS.forEach((key) => this.settings.local.removeItem(key))
-    TAB_KEYS.forEach((key) => this.settings.tab.removeItem(key))
+    clearVisit(this.settings.local, this.settings.tab)
     this.#become({ state: 'invalid' })
+  }
+
+  /** Forgets the person and what a log-out keeps for them; their drafts are asked about apart from it. */
+  readonly clearDevice = (): void => {
+    const { local } = this.settings
+    clearKept(local, this.person?.id ?? local.getItem('userID') ?? '')
+    this.forget()
   }
 
   #become(state: SessionState): SessionState {
@@ -99,14 +108,10 @@ export class Session {
 
   #enter(person: Person): Person {
     const { local, tab } = this.settings
-    local.setItem('userName', person.name)
-    local.setItem('userRole', person.role ?? '')
-    local.setItem('userID', person.id)
-    tab.setItem('firstName', person.name)
-    tab.setItem('email', person.email)
-    tab.setItem('role', person.role ?? '')
-    tab.setItem('user_id', person.id)
     this.#become({ state: 'valid', person })
+    const role = person.role ?? ''
+    keepHints(local, { userName: person.name, userRole: role, userID: person.id })
+    keepHints(tab, { firstName: person.name, email: person.email, role, user_id: person.id })
     return person
   }
 

@@ -18,20 +18,28 @@ export interface UploadRequest {
  */
 export type Upload = (request: UploadRequest) => Promise<Response>
 
-export const xhrUpload: Upload = ({ url, body, signal, onProgress }) =>
+const answered = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.withCredentials = true
     request.responseType = 'blob'
     request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
-    request.onload = () => {
-      const type = request.getResponseHeader('Content-Type') ?? ''
-      resolve(new Response(request.response, { status: request.status, headers: { 'Content-Type': type } }))
-    }
+    request.onload = () => resolve(request)
     request.onerror = () => reject(new TypeError('The upload did not reach the host'))
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
     if (signal.aborted) return reject(signal.reason)
     request.send(body)
   })
+
+/** With one of these no Response may have a body, not even an empty one. */
+const WITHOUT_BODY = [204, 205, 304]
+
+export const xhrUpload: Upload = async (sending) => {
+  const request = await answered(sending)
+  const { status, response } = request
+  const headers = { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' }
+  // Made outside the handler: what throws in there leaves the promise open for ever.
+  return new Response(WITHOUT_BODY.includes(status) ? null : response, { status, headers })
+}

@@ -11,7 +11,7 @@ export interface ShellPortal extends Portal {
   readonly reLogin: ReLogin
 }
 
-type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'origin'>
+type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress'>
 
 export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
@@ -29,10 +29,7 @@ const mayPass = (error: Error): boolean => {
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
 }
 
-/**
- * `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a
- * word.
- */
+/** `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a word. */
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -46,13 +43,10 @@ const createQueries = (): QueryClient =>
     },
   })
 
-/**
- * Puts a portal together from what surrounds it: the page, a test or a story each bring their own
- * surroundings.
- */
+/** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
 export const createPortal = (settings: PortalSettings): ShellPortal => {
   const { base, fetch, upload, timeout, checksHost = false, ...surroundings } = settings
-  const { local, tab, origin } = surroundings
+  const { local, tab, pagesAddress } = surroundings
   const reLogin = new ReLogin(tab)
   const queries = createQueries()
   const client = createClient({ base, fetch, upload, timeout, onSignedOut: reLogin.ask })
@@ -60,10 +54,17 @@ export const createPortal = (settings: PortalSettings): ShellPortal => {
     client,
     local,
     tab,
-    isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(origin).origin),
+    isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
   return { ...surroundings, hostBase: base, client, queries, session, reLogin }
+}
+
+/** Takes all data back, from the pages that are open as well: those wait until they have read it again. */
+const forgetEverything = (queries: QueryClient): void => {
+  queries.getMutationCache().clear()
+  queries.removeQueries({ type: 'inactive' })
+  void queries.resetQueries()
 }
 
 /** What one person has read must not be shown to the next one on this device (users S12). */
@@ -72,7 +73,7 @@ const forgetWithThePerson = (session: Session, queries: QueryClient): void => {
   session.subscribe(() => {
     const { person } = session
     if (!person) return
-    if (last && last.id !== person.id) queries.clear()
+    if (last && last.id !== person.id) forgetEverything(queries)
     last = person
   })
 }

@@ -28,6 +28,13 @@ const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): Componen
         </>
       )
 
+/**
+ * A search, a filter, another page of a list: none of them asks anew whether the person may be here, or a letter typed
+ * while the host cannot be reached would take the page away. In a link from an e-mail the search names the case.
+ */
+const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
+  !byLink && current.pathname === next.pathname && current.search !== next.search
+
 /** The route of one page: its code and its data are asked for together, once the person may see it. */
 const routeOf = (portal: Portal, page: Page): RouteObject => ({
   path: page.path,
@@ -38,6 +45,8 @@ const routeOf = (portal: Portal, page: Page): RouteObject => ({
     await load?.(portal, args)
     return null
   },
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate && !isSearchWithin(page, currentUrl, nextUrl),
   lazy: { Component: async () => componentOf(page, await fetchScreen(page.screen)) },
   errorElement: <ErrorPage />,
   hydrateFallbackElement: <Skeleton />,

@@ -11,9 +11,7 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 
-/**
- * Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay.
- */
+/** Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay. */
 export const ErrorPage = () => {
   const error = useRouteError()
   const session = useSession()

@@ -23,7 +23,7 @@ export const failureWords = (error: unknown): FailureWords => {
     return {
       happened: 'This page could not be loaded.',
       kept: 'Your draft is still on this device.',
-      next: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
+      next: guidance.portalToLoadAgain,
       remedy: 'reload',
     }
   if (error instanceof SessionNotChecked) {

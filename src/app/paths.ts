@@ -55,20 +55,28 @@ export const detailsPath = (appId: string, variant: 'one' | 'two'): string =>
 
 const RETURN = 'next'
 
-/** The home page, which offers to log in and go on to where the person was going. */
-export const homeWithReturn = (going: string): string =>
-  `${paths.home}?${new URLSearchParams({ [RETURN]: going }).toString()}`
+/** The part of an address that says where to go after logging in. */
+export const returnTo = (going: string): string => `?${new URLSearchParams({ [RETURN]: going }).toString()}`
 
-/**
- * The part of an address that says where to go after logging in, to be handed on; empty where there is none.
- */
+/** The home page, which offers to log in and go on to where the person was going. */
+export const homeWithReturn = (going: string): string => paths.home + returnTo(going)
+
+/** What an address says of where to go after logging in, to be handed on; empty where it says nothing. */
 export const returnSearch = (search: URLSearchParams): string => {
   const next = search.get(RETURN)
-  return next === null ? '' : `?${new URLSearchParams({ [RETURN]: next }).toString()}`
+  return next === null ? '' : returnTo(next)
 }
 
-/** Where to go after logging in: only ever to a page of the portal, whatever an address says. */
+/** Stands for wherever the portal is: nothing is compared with it but what was parsed against it. */
+const HERE = 'https://portal.invalid'
+
+/**
+ * Where to go after logging in: only ever to a page of the portal, whatever an address says. Browsers drop tabs and
+ * newlines from an address, read `\` as `/` and resolve dots, so it is what they make of it that is judged and gone to.
+ */
 export const returnPath = (search: URLSearchParams): string => {
   const next = search.get(RETURN) ?? ''
-  return /^\/[^/\\]/.test(next) ? next : paths.dashboard
+  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return paths.dashboard
+  const { origin, pathname, search: rest, hash } = new URL(next, HERE)
+  return origin === HERE && /^\/[^/]/.test(pathname) ? pathname + rest + hash : paths.dashboard
 }

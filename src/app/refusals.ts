@@ -1,8 +1,6 @@
 import type { Role } from '@/domain/roles'
 
-/**
- * The page is for other roles. A convenience for the reader: only the host can protect anything (users S3).
- */
+/** The page is for other roles. A convenience for the reader: only the host can protect anything (users S3). */
 export class WrongRole extends Error {
   override readonly name = 'WrongRole'
   constructor(readonly roles: readonly Role[]) {

@@ -4,10 +4,7 @@ import { fetchedSoon } from '@/ui/fetched-soon'
 import type { ReLogin } from './re-login'
 import type { QuestionProps } from './sign-in-again-dialog'
 
-/**
- * Stands in for a dialog whose code cannot be fetched: the call fails and says so, and the page stays as it
- * is.
- */
+/** Stands in for a dialog whose code cannot be fetched: the call fails and says so, and the page stays as it is. */
 const GiveUp = ({ onAnswer }: QuestionProps) => {
   useEffect(() => onAnswer(false), [onAnswer])
   return null
@@ -18,10 +15,7 @@ const [SignInAgainDialog, useDialogSoon] = fetchedSoon(
   GiveUp,
 )
 
-/**
- * The log-in over the page (users 4): what is typed beneath stays, and the refused call goes on when it
- * succeeds.
- */
+/** The log-in over the page (users 4): what is typed beneath stays, and the refused call goes on when it succeeds. */
 export const SignInAgain = ({ reLogin }: { reLogin: ReLogin }) => {
   const { state } = useSession()
   const refused = useSyncExternalStore(reLogin.subscribe, reLogin.waitingFor)

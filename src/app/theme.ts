@@ -1,3 +1,4 @@
+import { tryToStore } from '@/lib/try-to-store'
 import type { Theme } from '@/ui/theme-switch'
 
 const KEY = 'theme'
@@ -16,6 +17,6 @@ export const applyTheme = (theme: Theme): void => {
 
 export const chooseTheme = (local: Storage, theme: Theme): void => {
   if (theme === 'system') local.removeItem(KEY)
-  else local.setItem(KEY, theme)
+  else tryToStore(local, KEY, theme)
   applyTheme(theme)
 }

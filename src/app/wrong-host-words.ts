@@ -36,7 +36,7 @@ const httpWords = (status: number): WrongHostWords => {
     }
   if (status === 401 || status === 403)
     return { came: `HTTP ${status}: the web server refuses the file.`, check: 'See who may read this folder.' }
-  return { came: `HTTP ${status}.`, check: 'The web server or PHP has failed. Its error log says why.' }
+  return { came: `HTTP ${status}.`, check: `The web server or PHP has failed. Its error log says why. ${SEE_IT}` }
 }
 
 /** What came back in place of the host's answer, and what the person who runs the portal should look at. */

@@ -1,6 +1,6 @@
 import { applicationFormSchema } from '@/domain/application-form'
 import { endpoint } from './endpoint'
-import { markers, phpDate, phpId, phpList, phpText, phpYesNo, sentFile, sentId } from './php'
+import { markers, phpDay, phpId, phpList, phpText, phpYesNo, sentFile, sentId } from './php'
 import { z } from './zod'
 
 /** Rows and files have calls of their own: a flat form cannot carry them (settled "Encoding"). */
@@ -140,22 +140,24 @@ export const submitRows = endpoint({
   see: 'spec 7; wire 2.4',
 })
 
-/** Every scalar field as a text column. */
-const textColumns = Object.fromEntries(scalarFields.keyof().options.map((key) => [key, phpText])) as Record<
-  keyof typeof scalarFields.shape, // `Object.fromEntries` forgets the keys it was given.
-  typeof phpText
->
+/** The texts of a form as they come back: a column of numbers gives numbers here, an amount among them (wire 1.3). */
+const columnsOf = <Shape extends Record<string, z.ZodString>>(form: z.ZodObject<Shape>) =>
+  z.object(
+    Object.fromEntries(Object.keys(form.shape).map((key) => [key, phpText])) as Record<
+      keyof Shape & string, // `Object.fromEntries` forgets the keys it was given.
+      typeof phpText
+    >,
+  )
 
 /** A saved application. Hosts were seen to leave the rows out; they are then asked for again (wire 2.4). */
-const savedForm = z.object({
-  ...textColumns,
+const savedForm = columnsOf(scalarFields).extend({
   Leave_Get: phpYesNo,
-  Leave_Date: phpDate,
+  Leave_Date: phpDay,
   projectInvolved: phpYesNo,
   outsidegrants: phpYesNo,
-  grants: phpList(rows.shape.grantRows.element).optional(),
-  funding: phpList(rows.shape.fundingRows.element).optional(),
-  co_investigators: phpList(rows.shape.co_investigators.element).optional(),
+  grants: phpList(columnsOf(rows.shape.grantRows.element)).optional(),
+  funding: phpList(columnsOf(rows.shape.fundingRows.element)).optional(),
+  co_investigators: phpList(columnsOf(rows.shape.co_investigators.element)).optional(),
 })
 
 export const getFormData = endpoint({

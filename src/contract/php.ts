@@ -1,4 +1,4 @@
-import { DECISIONS, readStatus, STATUS_CODES, type DecisionCode, type Status } from '@/domain/status'
+import { readStatus, STATUS_CODES, type DecisionCode, type Status } from '@/domain/status'
 import { z } from './zod'
 
 /**
@@ -62,33 +62,37 @@ export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   encode: (answer) => (answer === '' ? '' : answer === 'yes' ? 1 : 0),
 })
 
+const dateOf = (written: z.output<typeof scalarOrNothing>): string | null => {
+  const text = String(written ?? '').trim()
+  return text === '' || text.startsWith('0000-00-00') ? null : text.replace('T', ' ')
+}
+
 /**
  * A MySQL date, with or without a time, as the host's clock had it: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`.
  * Empty, null and MySQL's zero date mean that there is none.
  */
-export const phpDate = z.codec(scalarOrNothing, z.string().nullable(), {
-  decode: (written) => {
-    const text = String(written ?? '').trim()
-    return text === '' || text.startsWith('0000-00-00') ? null : text.replace('T', ' ')
-  },
-  encode: (date) => date,
+export const phpDate = z.codec(scalarOrNothing, z.string().nullable(), { decode: dateOf, encode: (date) => date })
+
+/** A day, `YYYY-MM-DD`: a column that holds a time as well puts a midnight behind it, which no date input takes. */
+export const phpDay = z.codec(scalarOrNothing, z.string().nullable(), {
+  decode: (written) => dateOf(written)?.split(' ')[0] ?? null,
+  encode: (day) => day,
 })
+
+const statusOf = (written: z.output<typeof scalarOrNothing>): Status =>
+  readStatus(typeof written === 'boolean' ? null : written)
 
 /** Status as code or word, number or text (settled "Status"). */
 export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unknown']), {
-  decode: (written): Status => readStatus(typeof written === 'boolean' ? null : written),
+  decode: statusOf,
   encode: (status) => (status === 'unknown' ? 'Pending' : Number(status)),
 })
 
-/** What HOD or Dean decided: 3.1, 3.2 or nothing yet. */
+/** What HOD or Dean decided: 3.1, 3.2 or nothing yet. Written as a status is, and read as one. */
 export const phpDecision = z.codec(scalarOrNothing, z.enum(['3.1', '3.2']).nullable(), {
   decode: (written): DecisionCode | null => {
-    const text = String(written ?? '')
-      .trim()
-      .toLowerCase()
-    if (text === '3.1' || text === 'approved') return DECISIONS.approved
-    if (text === '3.2' || text === 'rejected') return DECISIONS.rejected
-    return null
+    const status = statusOf(written)
+    return status === '3.1' || status === '3.2' ? status : null
   },
   encode: (decision) => (decision === null ? null : Number(decision)),
 })

@@ -147,10 +147,7 @@ export const FILE_FIELD_LABELS: Record<FileField, string> = {
   coInvestigatorsCVs: 'Co-investigators CVs',
 }
 
-/**
- * The four files of a draft. A File in the portal, a stored document in the mock: only its presence matters
- * here.
- */
+/** The four files of a draft. A File in the portal, a stored document in the mock: only its presence matters here. */
 export type ApplicationFiles<Chosen extends { name: string } = { name: string }> = {
   readonly [Field in FileField]?: Chosen | null | undefined
 }

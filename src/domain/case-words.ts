@@ -3,10 +3,7 @@ import type { Status } from './status'
 /** Whom the words are for. An applicant is never shown what the council says among itself. */
 export type Audience = 'applicant' | 'staff'
 
-/**
- * An application's state in plain words. `todo` is what the reader must do now; without it there is nothing
- * to do.
- */
+/** An application's state in plain words. `todo` is what the reader must do now; without it there is nothing to do. */
 export interface CaseWords {
   where: string
   who: string

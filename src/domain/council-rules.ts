@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withoutSpaces } from './email-address'
 import { guidance } from './guidance'
 import { messages } from './messages'
+import { withoutGrouping } from './money'
 
 const date = z.string().trim().min(1, messages.dates.allFields)
 
@@ -16,10 +17,7 @@ export const applicationDatesSchema = z.object({
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
 
-/**
- * Whether the dates would never let anybody in: worth a warning before they are sent, though spec 5 has no
- * rule.
- */
+/** Whether the dates would never let anybody in: worth a warning before they are sent, though spec 5 has no rule. */
 export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
   // Dates and times of this fixed form sort as texts.
   return `${dates.Close_Date} ${dates.Time_2}` < `${dates.Open_Date} ${dates.Time_1}`
@@ -27,16 +25,13 @@ export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
 
 const required = (label: string) => z.string().trim().min(1, guidance.required(label))
 
-/**
- * The Enter Grant Details modal. Spec 5 has no rule for it; a grant mailed without its amount would be no
- * grant.
- */
+/** The Enter Grant Details modal. Spec 5 has no rule for it; a grant mailed without its amount would be no grant. */
 export const grantDetailsSchema = z.object({
   startDate: required('Start Date'),
   period: required('Period'),
   amount: z
     .string()
-    .overwrite((typed) => typed.replace(/[\s,]/g, ''))
+    .overwrite(withoutGrouping)
     .min(1, guidance.required('Approved Amount (LKR)'))
     .regex(/^\d*$/, messages.projectStep.amount),
 })

@@ -2,8 +2,8 @@
  * The application number as people see it: `app_ID_currentYear` (spec 3). It changes every January, so it is
  * for reading only: searching, links, mails and file names use `app_ID` itself.
  */
-export function displayedId(appId: string | number, now: Date): string {
-  return `${appId}_${now.getFullYear()}`
+export function displayedId(appId: string | number, currentYear: number): string {
+  return `${appId}_${currentYear}`
 }
 
 /** The id itself, where somebody has copied it as it is displayed: `12_2026` is `12`. */

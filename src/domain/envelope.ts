@@ -1,8 +1,8 @@
-import { sumLkr } from './money'
+import { sumLkr, withoutGrouping } from './money'
 
-/** What an amount as typed comes to in LKR; commas and spaces are for reading. Undefined where it is no number. */
+/** What an amount as typed comes to in LKR: whole rupees, as Enter Grant Details takes them. Else undefined. */
 export function readAmount(typed: string): number | undefined {
-  const digits = typed.replace(/[\s,]/g, '')
+  const digits = withoutGrouping(typed)
   return /^\d+$/.test(digits) ? Number(digits) : undefined
 }
 

@@ -1,6 +1,4 @@
-/**
- * What happened, what is kept, and what to do: the three things a person wants to know when something fails.
- */
+/** What happened, what is kept, and what to do: the three things a person wants to know when something fails. */
 export interface Explanation {
   happened: string
   kept: string
@@ -109,6 +107,8 @@ export const guidance = {
     next: 'Press Resend to send the same password again.',
   },
 
+  /** A piece of the portal's own code could not be fetched. */
+  portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
   leaveAskedAnyway:
     'The council asks for the leave date and duration when an application is edited, even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,

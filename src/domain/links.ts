@@ -7,17 +7,21 @@ export type Approver = 'HOD' | 'Dean'
 /** The pages that are reached through an e-mailed link (spec 2). */
 export type LinkPage = `reviewer${ReviewerNumber}` | Lowercase<Approver>
 
-/** The page of a reviewer: `{origin}/reviewer1?app_ID={id}` (spec 9). */
-export function reviewLink(origin: string, reviewer: ReviewerNumber, appId: string | number): string {
-  return `${origin}/reviewer${reviewer}?${new URLSearchParams({ app_ID: String(appId) })}`
+/**
+ * The page of a reviewer: `https://portal.example/reviewer1?app_ID={id}` (spec 9).
+ * @param pagesAddress absolute address of the portal's own pages, ending in `/`; so in the other functions
+ */
+export function reviewLink(pagesAddress: string, reviewer: ReviewerNumber, appId: string | number): string {
+  return `${pagesAddress}reviewer${reviewer}?${new URLSearchParams({ app_ID: String(appId) })}`
 }
 
 /**
- * The page of the HOD or the Dean: `{origin}/hod?app_ID={id}&Role=HOD`. The page never reads `Role` (wire 5).
+ * The page of the HOD or the Dean: `https://portal.example/hod?app_ID={id}&Role=HOD`. The page never reads `Role`
+ * (wire 5).
  */
-export function approvalLink(origin: string, approver: Approver, appId: string | number): string {
+export function approvalLink(pagesAddress: string, approver: Approver, appId: string | number): string {
   const query = new URLSearchParams({ app_ID: String(appId), Role: approver })
-  return `${origin}/${approver.toLowerCase()}?${query}`
+  return `${pagesAddress}${approver.toLowerCase()}?${query}`
 }
 
 /**
@@ -26,10 +30,10 @@ export function approvalLink(origin: string, approver: Approver, appId: string |
  */
 export function checkLink(
   html: string,
-  { origin, appId, path }: { origin: string; appId: string | number; path: LinkPage },
+  { pagesAddress, appId, path }: { pagesAddress: string; appId: string | number; path: LinkPage },
 ): Verdict {
   const links = caseLinks(html)
-  const page = new URL(`${origin}/${path}`)
+  const page = new URL(`${pagesAddress}${path}`)
   if (links.length === 0) return 'The message has no link to the page where the answer is given.'
   for (const link of links) {
     if (link.origin !== page.origin) return `The link leads to another site: ${link.host}.`

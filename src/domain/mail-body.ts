@@ -3,18 +3,14 @@ export type MailPart = string | { bold: string } | { link: string }
 
 export type MailParagraph = readonly MailPart[]
 
-/**
- * A mail as it is sent: `html` is what Email.php wants as `message` (wire 2.2), `text` is the same to copy.
- */
+/** A mail as it is sent: `html` is what Email.php wants as `message` (wire 2.2), `text` is the same to copy. */
 export interface Mail {
   subject: string
   html: string
   text: string
 }
 
-/**
- * Makes a mail of paragraphs. Every word is escaped for HTML, so a name or a title can never become markup.
- */
+/** Makes a mail of paragraphs. Every word is escaped for HTML, so a name or a title can never become markup. */
 export function composeMail(subject: string, paragraphs: readonly MailParagraph[]): Mail {
   return {
     subject,

@@ -51,10 +51,7 @@ export function progressReportRequest(
   ])
 }
 
-/**
- * The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick
- * to it.
- */
+/** The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick to it. */
 export function reviewerInvitation(
   { reviewerName, projectTitle, link }: { reviewerName: string; projectTitle: string; link: string },
   sender: MailSender,
@@ -100,10 +97,7 @@ export function approvalRequest(
   ])
 }
 
-/**
- * Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in
- * LKR.
- */
+/** Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */
 export function applicationGranted(
   grant: { name: string; projectTitle: string; startDate: string; period: string; amount: string },
   sender: MailSender,

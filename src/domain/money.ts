@@ -9,9 +9,12 @@ export function formatLkr(amount: string | number): string {
   return `LKR ${PLAIN_NUMBER.test(text) ? text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',') : text}`
 }
 
+/** An amount without the commas and spaces that are there for reading. */
+export const withoutGrouping = (amount: string): string => amount.replace(/[\s,]/g, '')
+
 /** What an amount of the host comes to: `1250000`, `1,250,000`, `1250000.00`. Undefined where it is no number. */
 export function readLkr(amount: string): number | undefined {
-  const text = amount.replace(/[\s,]/g, '')
+  const text = withoutGrouping(amount)
   return PLAIN_NUMBER.test(text) ? Number(text) : undefined
 }
 

@@ -72,9 +72,7 @@ const emailOf = (form: ApplicationForm, number: ReviewerNumber) => comparableEma
 
 const nameOf = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
 
-/**
- * A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person.
- */
+/** A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {
   return name
     .toLowerCase()

@@ -3,10 +3,7 @@ import { limits } from './limits'
 /** Where randomness comes from: `crypto.getRandomValues` in the portal, a seeded source in a test. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/**
- * Without i, l, o, I, L, O, 0, 1, which look alike, and without symbols that HTML or a mail client would
- * change.
- */
+/** Without i, l, o, I, L, O, 0, 1, which look alike, and without symbols that HTML or a mail client would change. */
 const classes = ['abcdefghjkmnpqrstuvwxyz', 'ABCDEFGHJKMNPQRSTUVWXYZ', '23456789', '!#$%*+-=?@']
 const everyCharacter = classes.join('')
 
@@ -25,8 +22,7 @@ export function generatePassword(randomBytes: RandomBytes): string {
 const pick = (alphabet: string, randomBytes: RandomBytes) => alphabet.charAt(below(alphabet.length, randomBytes))
 
 /**
- * Puts each character at an even choice of the places among those before it, which makes every order equally
- * likely.
+ * Puts each character at an even choice of the places among those before it, which makes every order equally likely.
  */
 function shuffled(characters: readonly string[], randomBytes: RandomBytes): string[] {
   const result: string[] = []

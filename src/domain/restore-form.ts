@@ -16,9 +16,8 @@ export interface RestoredForm {
 }
 
 /**
- * Makes a form from a stored draft or from the `data` of GetFormData.php. Keys that are missing keep their
- * empty value, unknown keys are left out, and nothing is lost silently: what had a value and could not be
- * read is named.
+ * Makes a form from a stored draft or from the `data` of GetFormData.php. Keys that are missing keep their empty value,
+ * unknown keys are left out, and nothing is lost silently: what had a value and could not be read is named.
  */
 export function restoreForm(stored: unknown): RestoredForm {
   const source = isRecord(stored) ? stored : {}
@@ -69,10 +68,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/**
- * The rows of a stored list; an empty text stands for none (wire 1.7), and one unreadable row spoils the
- * list.
- */
+/** The rows of a stored list; an empty text stands for none (wire 1.7), and one unreadable row spoils the list. */
 function rowsFrom<Row extends TextRow>(stored: unknown, empty: () => Row): Row[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined

@@ -4,8 +4,7 @@ import { guidance } from './guidance'
 import { messages } from './messages'
 
 /**
- * The rules of the forms that send a file, in the words of spec 5. What is in a file is looked at when it is
- * chosen.
+ * The rules of the forms that send a file, in the words of spec 5. What is in a file is looked at when it is chosen.
  */
 const file = (message: string) => z.file({ error: message })
 const applicationId = z.string().trim().min(1, messages.uploads.chooseApplication)

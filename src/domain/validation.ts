@@ -27,10 +27,7 @@ export type FieldPath =
   | `fundingRows.${number}.${keyof FundingRow}`
   | `co_investigators.${number}.${keyof CoInvestigator}`
 
-/**
- * One thing that keeps a step from passing. `row` counts from 1, and `label` names it too:
- * "Amount, grant row 2".
- */
+/** One thing that keeps a step from passing. `row` counts from 1, and `label` names it too: "Amount, grant row 2". */
 export interface Problem {
   step: Step
   field: FieldPath

@@ -44,14 +44,10 @@ interface AskedForApproval {
   readonly dean_sent: boolean
 }
 
-/** HOD and Dean are asked while an application is shortlisted; whoever is still to be asked comes first (spec 4). */
+/** HOD and Dean are asked while an application is shortlisted; it may wait to ask the one and for the other (spec 4). */
 export const approvalWork: readonly Work<AskedForApproval>[] = [
   { id: 'ask', label: 'HOD or Dean not asked', waits: (row) => approvalsOf(row).includes('to ask') },
-  {
-    id: 'answer',
-    label: 'No answer from HOD or Dean',
-    waits: (row) => approvalsOf(row).includes('asked') && !approvalsOf(row).includes('to ask'),
-  },
+  { id: 'answer', label: 'No answer from HOD or Dean', waits: (row) => approvalsOf(row).includes('asked') },
 ]
 
 function approvalsOf({ Status, hod_decision, hod_sent, dean_decision, dean_sent }: AskedForApproval) {
@@ -64,35 +60,31 @@ function standing(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'a
   return sent ? 'asked' : 'to ask'
 }
 
+/** Absent from a host with two reviewers, where nobody waits for a third (settled "Third reviewer"). */
+type ThirdMark = string | null | undefined
+
 interface Reviewed {
   readonly Status: Status
   readonly reviewer1EmailSent: boolean
   readonly reviewer1_mark: string | null
   readonly reviewer2EmailSent: boolean
   readonly reviewer2_mark: string | null
-  readonly reviewer3Name: string
   readonly reviewer3EmailSent: boolean
-  readonly reviewer3_mark: string | null
+  readonly reviewer3_mark?: ThirdMark
 }
 
-/** Reviews matter until the grant is decided; afterwards nobody waits for them. */
+/** Reviews matter until the grant is decided; until then one mark may be missing and another reviewer not invited. */
 export const reviewWork: readonly Work<Reviewed>[] = [
   { id: 'invite', label: 'Reviewers not invited', waits: (row) => reviewsOf(row).includes('to ask') },
-  {
-    id: 'marks',
-    label: 'Marks missing',
-    waits: (row) => reviewsOf(row).includes('asked') && !reviewsOf(row).includes('to ask'),
-  },
+  { id: 'marks', label: 'Marks missing', waits: (row) => reviewsOf(row).includes('asked') },
 ]
 
-/** A host with two reviewers has nothing of the third, who is then not waited for (settled "Third reviewer"). */
 function reviewsOf(row: Reviewed) {
   if (row.Status !== '3.1') return []
-  const hasThird = row.reviewer3Name !== '' || row.reviewer3EmailSent || row.reviewer3_mark !== null
   return [
     standing(row.reviewer1_mark, row.reviewer1EmailSent),
     standing(row.reviewer2_mark, row.reviewer2EmailSent),
-    ...(hasThird ? [standing(row.reviewer3_mark, row.reviewer3EmailSent)] : []),
+    ...(row.reviewer3_mark === undefined ? [] : [standing(row.reviewer3_mark, row.reviewer3EmailSent)]),
   ]
 }
 
@@ -100,21 +92,18 @@ interface Marked {
   readonly Status: Status
   readonly reviewer1_mark: string | null
   readonly reviewer2_mark: string | null
-  readonly reviewer3_mark: string | null
-}
-
-/** Hosts with two reviewers say nothing of a third, so it counts where this host has a third mark (settled). */
-export function hasThirdReviewer(rows: readonly Pick<Marked, 'reviewer3_mark'>[]): boolean {
-  return rows.some(({ reviewer3_mark }) => reviewer3_mark !== null)
+  readonly reviewer3_mark?: ThirdMark
 }
 
 /** Approved by HOD and Dean, with every mark in. */
-export function decisionWork(rows: readonly Marked[]): readonly Work<Marked>[] {
-  const hasThird = hasThirdReviewer(rows)
-  const isIn = ({ Status, reviewer1_mark, reviewer2_mark, reviewer3_mark }: Marked) =>
-    Status === '3.1' && reviewer1_mark !== null && reviewer2_mark !== null && (reviewer3_mark !== null || !hasThird)
-  return [{ id: 'decide', label: 'Ready to decide', waits: isIn }]
-}
+export const decisionWork: readonly Work<Marked>[] = [
+  {
+    id: 'decide',
+    label: 'Ready to decide',
+    waits: ({ Status, reviewer1_mark, reviewer2_mark, reviewer3_mark }) =>
+      Status === '3.1' && ![reviewer1_mark, reviewer2_mark, reviewer3_mark].includes(null),
+  },
+]
 
 /** A set of ids, or what was found by id. */
 interface Ids {

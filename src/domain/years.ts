@@ -10,22 +10,18 @@ function yearsBetween(first: number, last: number): number[] {
 }
 
 /** The year filter of the applicant's own list: 2023 to the current year, oldest first (spec 5). */
-export function applicantYears(now: Date): number[] {
-  return yearsBetween(firstApplicantYear, now.getFullYear())
+export function applicantYears(currentYear: number): number[] {
+  return yearsBetween(firstApplicantYear, currentYear)
 }
 
-/**
- * The year filter of View Applications: 2023 to the current year, and never less than 2023 to 2025 (spec 5).
- */
-export function viewYears(now: Date): number[] {
-  return yearsBetween(firstApplicantYear, Math.max(now.getFullYear(), lastFixedViewYear))
+/** The year filter of View Applications: 2023 to the current year, and never less than 2023 to 2025 (spec 5). */
+export function viewYears(currentYear: number): number[] {
+  return yearsBetween(firstApplicantYear, Math.max(currentYear, lastFixedViewYear))
 }
 
-/**
- * The year filter of the council's lists: 2024 to the current year, newest first (spec 2, Send Reviewers).
- */
-export function staffYears(now: Date): number[] {
-  return yearsBetween(firstStaffYear, now.getFullYear()).reverse()
+/** The year filter of the council's lists: 2024 to the current year, newest first (spec 2, Send Reviewers). */
+export function staffYears(currentYear: number): number[] {
+  return yearsBetween(firstStaffYear, currentYear).reverse()
 }
 
 /**

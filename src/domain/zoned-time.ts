@@ -45,8 +45,30 @@ export function formatInZone(instant: Date, zone: string): string {
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant; both in milliseconds. */
+/** The day that the clocks of a zone show: `2026-11-20`. */
+export function dayInZone(instant: Date, zone: string): string {
+  const shown = instant.getTime() + offsetReader(zone)(instant.getTime())
+  return new Date(shown).toISOString().slice(0, 10)
+}
+
+/** The year that the clocks of a zone show. */
+export function yearInZone(instant: Date, zone: string): number {
+  return Number(dayInZone(instant, zone).slice(0, 4))
+}
+
+const offsetReaders = new Map<string, (instant: number) => number>()
+
+/**
+ * How far a zone's clocks are ahead of UTC at an instant; both in milliseconds. Kept by zone: a formatter is slow to
+ * make, and a long list asks for the year with every row.
+ */
 function offsetReader(zone: string): (instant: number) => number {
+  const reader = offsetReaders.get(zone) ?? makeOffsetReader(zone)
+  offsetReaders.set(zone, reader)
+  return reader
+}
+
+function makeOffsetReader(zone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

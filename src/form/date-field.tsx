@@ -5,8 +5,6 @@ import { asText, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
   type?: 'date' | 'time'
-  min?: string
-  max?: string
 }
 
 /**
@@ -14,13 +12,13 @@ interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
  * 1.5).
  */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
-  const { type = 'date', min, max } = props
+  const { type = 'date' } = props
   const { value, bindings, shell } = useField(props)
   return (
     <Field {...shell}>
       {(control) => (
         <div className="max-w-56">
-          <TextInput {...bindings} {...control} value={asText(value)} type={type} min={min} max={max} />
+          <TextInput {...bindings} {...control} value={asText(value)} type={type} />
         </div>
       )}
     </Field>

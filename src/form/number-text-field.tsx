@@ -8,10 +8,7 @@ interface NumberTextFieldProps<In extends FieldValues, Out> extends FieldSetting
   prefix?: string
 }
 
-/**
- * Digits typed as text (spec 5: "digits only or empty"): a number input would swallow what it does not
- * understand.
- */
+/** Digits typed as text (spec 5: "digits only or empty"): a number input would swallow what it does not understand. */
 export function NumberTextField<In extends FieldValues, Out>(props: NumberTextFieldProps<In, Out>) {
   const { prefix } = props
   const { value, bindings, shell } = useField(props)

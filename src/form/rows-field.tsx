@@ -1,18 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  get,
-  useFieldArray,
-  useFormState,
-  type Control,
-  type FieldArray,
-  type FieldArrayPath,
-  type FieldValues,
-} from 'react-hook-form'
+import { useFieldArray, type Control, type FieldArray, type FieldArrayPath, type FieldValues } from 'react-hook-form'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { FieldError } from '@/ui/field'
 import { RowContext } from './form-context'
 import { useFieldId } from './use-field'
 
@@ -26,20 +17,16 @@ interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPat
   newRow: FieldArray<In, Name>
   /** As few as may be left (spec 9: lists keep at least one row). */
   min?: number
-  max?: number
   hint?: string
   children: (index: number) => ReactNode
 }
 
-/**
- * Rows of fields that can be added and removed without a mouse: the focus always goes where the change is.
- */
+/** Rows of fields that can be added and removed without a mouse: the focus always goes where the change is. */
 export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPath<In>>(
   props: RowsFieldProps<In, Out, Name>,
 ) {
-  const { control, name, label, rowLabel, addLabel, newRow, min = 1, max = Infinity, hint, children } = props
+  const { control, name, label, rowLabel, addLabel, newRow, min = 1, hint, children } = props
   const { fields, append, remove } = useFieldArray({ control, name })
-  const { errors } = useFormState({ control })
   const announce = useAnnounce()
   const id = useFieldId(name, label)
   const box = useRef<HTMLFieldSetElement>(null)
@@ -60,8 +47,6 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
     focusRow(Math.min(index, fields.length - 2))
   }
 
-  // react-hook-form keeps an error of the list as a whole under `root`, or on the list where it has no rows.
-  const listError: unknown = get(errors, `${name}.root.message`) ?? get(errors, `${name}.message`)
   return (
     <fieldset ref={box} id={id} tabIndex={-1} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
       <legend className="font-serif text-lg font-semibold">{label}</legend>
@@ -93,14 +78,11 @@ export function RowsField<In extends FieldValues, Out, Name extends FieldArrayPa
           </fieldset>
         ))}
       </div>
-      {typeof listError === 'string' && <FieldError id={`${id}-error`} text={listError} />}
-      {fields.length < max && (
-        <div className="mt-5">
-          <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={add}>
-            {addLabel}
-          </Button>
-        </div>
-      )}
+      <div className="mt-5">
+        <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={add}>
+          {addLabel}
+        </Button>
+      </div>
     </fieldset>
   )
 }

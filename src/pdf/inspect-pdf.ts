@@ -1,11 +1,8 @@
-export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged'
+export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged' | 'not-inspected'
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
 
-/**
- * Readers accept a signature or an end marker that is not at the very edge of the file, but within this many
- * bytes.
- */
+/** Readers accept a signature or an end marker that is not at the very edge of the file, but within this many bytes. */
 const EDGE = 1024
 
 /** What is wrong, in words, and what to do about it. */
@@ -18,6 +15,8 @@ const texts: Record<PdfFault, string> = {
   'no-pages': 'This PDF has no pages. Save the document as a PDF again and choose the new file.',
   damaged:
     'This PDF is damaged or was cut short, for example by an interrupted download. Save or download it again and choose the new file.',
+  'not-inspected':
+    'This PDF could not be looked into, because a part of the portal could not be fetched. Check your connection and choose it again; if that does not help, load the page again.',
 }
 
 /**
@@ -34,7 +33,8 @@ export async function inspectPdf(file: Blob): Promise<PdfInspection> {
 }
 
 async function countPages(bytes: Uint8Array): Promise<PdfInspection> {
-  const { PDFDocument } = await import('pdf-lib')
+  const { PDFDocument } = await import('pdf-lib').catch(() => ({ PDFDocument: null }))
+  if (PDFDocument === null) return refused('not-inspected')
   try {
     // Encryption is asked about, not thrown: pdf-lib's error for it cannot be told from any other.
     const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }
@@ -47,9 +47,7 @@ async function countPages(bytes: Uint8Array): Promise<PdfInspection> {
   }
 }
 
-/**
- * A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless.
- */
+/** A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless. */
 function endsProperly(bytes: Uint8Array): boolean {
   const last = bytes.findLastIndex((byte) => byte > 0x20)
   return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')

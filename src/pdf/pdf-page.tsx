@@ -90,8 +90,7 @@ function drawPage({ document, number, canvas, width }: Drawing): () => void {
     stop = () => task.cancel()
     await task.promise
   }
-  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to
-  // anybody.
+  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to anybody.
   draw().catch(() => undefined)
   return () => {
     stopped = true

@@ -17,10 +17,7 @@ interface PdfPreviewProps {
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
 
-/**
- * Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to
- * download it.
- */
+/** Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to download it. */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
   return (
@@ -67,7 +64,9 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
           disabledReason={step === 0 ? 'The page cannot be made smaller.' : undefined}
           onClick={() => setStep(step - 1)}
         />
-        <p className="min-w-14 text-center text-sm tabular-nums">{Math.round(zoom * 100)} %</p>
+        <p role="status" className="min-w-14 text-center text-sm tabular-nums">
+          {Math.round(zoom * 100)} %
+        </p>
         <IconButton
           label="Zoom in"
           icon={<ZoomIn aria-hidden />}

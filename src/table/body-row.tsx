@@ -1,9 +1,7 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
-import { Ellipsis } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
-import { Menu, type MenuItem } from '@/ui/menu'
 import type { Column } from './rows'
 import { SelectBox } from './select-box'
 
@@ -18,14 +16,12 @@ interface BodyRowProps<Row> {
   /** Undefined where rows cannot be chosen. */
   selected: boolean | undefined
   onSelect: (rows: readonly Row[], selected: boolean) => void
-  /** Undefined where rows have no actions. */
-  rowActions: ((row: Row) => MenuItem[]) | undefined
   /** Undefined where rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
 }
 
 function Row<Row>(props: BodyRowProps<Row>) {
-  const { ref, row, columns, rowLabel, place, index, selected, onSelect, rowActions, onOpen } = props
+  const { ref, row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
   const label = rowLabel(row)
   return (
     <tr
@@ -35,12 +31,13 @@ function Row<Row>(props: BodyRowProps<Row>) {
       // The heads are the first row.
       aria-rowindex={index + 2}
       className={classNames(
-        'card:block card:rounded-card card:border card:border-rule card:p-4',
+        // A card is read in lines: its marks, its title, its facts, and at the end what can be done.
+        'card:flex card:flex-wrap card:items-center card:gap-x-3 card:rounded-card card:border card:border-rule card:p-4',
         selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
       )}
     >
       {selected !== undefined && (
-        <Cell label="Select" look="no-print">
+        <Cell label="Select" look={`no-print ${ON_CARD.mark}`}>
           <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
         </Cell>
       )}
@@ -49,23 +46,13 @@ function Row<Row>(props: BodyRowProps<Row>) {
           {column.cell(row)}
         </Cell>
       ))}
-      {(rowActions !== undefined || onOpen !== undefined) && (
-        <Cell label="Actions" look={`no-print ${AT_END}`}>
-          {/* The buttons reach beyond the line they stand on, so that a row is no higher for them. */}
-          <span className="-my-2.5 inline-flex items-center gap-1">
-            {onOpen !== undefined && (
-              <Button size="small" onClick={() => onOpen(row)}>
-                Open<span className="sr-only"> {label}</span>
-              </Button>
-            )}
-            {rowActions !== undefined && (
-              <Menu
-                label={`Actions for ${label}`}
-                items={rowActions(row)}
-                icon={<Ellipsis aria-hidden size={20} />}
-                iconOnly
-              />
-            )}
+      {onOpen !== undefined && (
+        <Cell label="Actions" look={`no-print ${AT_END} ${ON_CARD.action}`}>
+          {/* The button reaches beyond the line it stands on, so that a row is no higher for it. */}
+          <span className="-my-2.5 inline-flex card:my-0">
+            <Button size="small" onClick={() => onOpen(row)}>
+              Open<span className="sr-only"> {label}</span>
+            </Button>
           </span>
         </Cell>
       )}
@@ -89,18 +76,25 @@ function Cell({ label, look, children }: { label: string; look: string; children
   )
 }
 
-const CELL = 'border-b border-rule px-3 py-4 align-top first:pl-0 last:pr-0 in-data-[density=compact]:py-1.5'
+const CELL = 'border-b border-rule px-2 py-4 align-top first:pl-0 last:pr-0 in-data-[density=compact]:py-1.5'
 const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
-const CARD_CELL =
-  'card:grid card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 ' +
-  'card:border-0 card:p-0 card:py-1.5 card:before:text-ink-soft card:before:content-[attr(data-label)]'
+const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-label)]'
+
+/** Each place comes after the one before it, wherever the column stands; what shows no header still says it. */
+const ON_CARD = {
+  mark: 'card:order-1 card:before:sr-only',
+  title:
+    'card:order-2 card:mt-2 card:mb-1 card:w-full card:font-serif card:text-lg card:font-semibold card:before:sr-only',
+  fact: 'card:order-3 card:grid card:w-full card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 card:py-1',
+  action: 'card:order-4 card:mt-3 card:before:sr-only',
+} as const
 
 function lookOf<Row>(column: Column<Row>): string {
   return classNames(
+    ON_CARD[column.card ?? 'fact'],
     column.align === 'end' && AT_END,
     column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
     // Running text keeps its own figures and hyphens, which tabular figures would set apart.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',
-    column.hideOnCard === true && 'card:hidden',
   )
 }

@@ -13,10 +13,12 @@ interface BulkActionsProps<Row> {
   shown: readonly Row[]
   getRowId: (row: Row) => string
   rowLabel: (row: Row) => string
+  /** The box of the first of these rows that is on the page. */
+  boxOf: (rows: readonly Row[]) => HTMLElement | null
 }
 
 /** How many rows are chosen and what can be done to them, as long as there are any; then the doing. */
-export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, ...list }: BulkActionsProps<Row>) {
+export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, boxOf, ...list }: BulkActionsProps<Row>) {
   const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null)
   const count = selection.rows.length
   useSayCount(count)
@@ -37,11 +39,13 @@ export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, ...list 
           shownId={bulk.shownId ?? getRowId}
           rowLabel={rowLabel}
           failureText={bulk.failureText}
+          keepHere={bulk.keepHere}
           onSettled={() => {
             selection.clear()
             bulk.onSettled?.()
           }}
           onClose={() => setBegun(null)}
+          returnTo={() => boxOf(begun.rows)}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
                 key={shownId(row)}
                 id={shownId(row)}
                 title={rowLabel(row)}
-                note={outcome?.state === 'failed' ? failureText(outcome.error) : action.effect(row)}
+                note={noteOf(outcome, failureText) ?? action.effect(row)}
                 state={outcome?.state ?? 'waiting'}
               />
             )
@@ -47,6 +47,12 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
   )
 }
 
+/** Why it was not done, or may not have been. */
+function noteOf(outcome: Outcome | undefined, failureText: (error: unknown) => string): string | undefined {
+  if (outcome?.state === 'unconfirmed') return outcome.error.message
+  return outcome?.state === 'failed' ? failureText(outcome.error) : undefined
+}
+
 /** A list of any length in a window whose buttons stay in reach; the keyboard scrolls it. */
 function ScrollingList({ label, children }: { label: string; children: ReactNode }) {
   const stop = { role: 'region', 'aria-label': label, tabIndex: 0 }
@@ -62,6 +68,7 @@ const RESULTS = {
   running: <StatusBadge tone="waiting">Under way</StatusBadge>,
   done: <StatusBadge tone="good">Done</StatusBadge>,
   failed: <StatusBadge tone="refused">Failed</StatusBadge>,
+  unconfirmed: <StatusBadge tone="waiting">Not confirmed</StatusBadge>,
 }
 
 interface BulkItemProps {

@@ -3,6 +3,7 @@ import type { Outcome } from './bulk'
 interface Sum<Row> {
   done: number
   failed: readonly Row[]
+  unconfirmed: readonly Row[]
   /** Not begun, or given up before anything was sent. */
   left: readonly Row[]
 }
@@ -13,16 +14,18 @@ export function sumUp<Row>(rows: readonly Row[], outcomes: ReadonlyMap<Row, Outc
   return {
     done: rows.filter((row) => stateOf(row) === 'done').length,
     failed: rows.filter((row) => stateOf(row) === 'failed'),
+    unconfirmed: rows.filter((row) => stateOf(row) === 'unconfirmed'),
     left: rows.filter((row) => stateOf(row) === 'waiting'),
   }
 }
 
 /** The same in a sentence, of so many rows. */
 export function progressText<Row>(sum: Sum<Row>, count: number, underWay: boolean): string {
-  const { done, failed, left } = sum
+  const { done, failed, unconfirmed, left } = sum
   const parts = [
     `${done} of ${count} done`,
     failed.length > 0 && `${failed.length} failed`,
+    unconfirmed.length > 0 && `${unconfirmed.length} not confirmed`,
     !underWay && left.length > 0 && `${left.length} not done`,
   ]
   return `${parts.filter((part) => part !== false).join(', ')}.`

@@ -12,8 +12,11 @@ interface BulkRunnerProps<Row> {
   shownId: (row: Row) => string
   rowLabel: (row: Row) => string
   failureText?: ((error: unknown) => string) | undefined
+  keepHere?: (() => () => void) | undefined
   onSettled?: (() => void) | undefined
   onClose: () => void
+  /** Where the focus goes after a run: the bar it was begun from is gone with the selection. */
+  returnTo: () => HTMLElement | null
 }
 
 type Phase = 'asking' | 'running' | 'stopping' | 'ended'
@@ -23,7 +26,7 @@ type Phase = 'asking' | 'running' | 'stopping' | 'ended'
  * a result for each. It can be stopped, and what failed is tried again only when a person asks for it.
  */
 export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
-  const { action, failureText = messageOf, onSettled, onClose } = props
+  const { action, failureText = messageOf, keepHere, onSettled, onClose } = props
   const [{ doable, refused }] = useState(() => divide(props.rows, action))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Row, Outcome>>(new Map())
   const [phase, setPhase] = useState<Phase>('asking')
@@ -32,7 +35,9 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const sum = sumUp(doable, outcomes)
   const underWay = phase === 'running' || phase === 'stopping'
 
-  // Whoever leaves the page wants nothing more to be begun.
+  // What was done and what was not stands in this window alone.
+  useEffect(() => (underWay ? keepHere?.() : undefined), [underWay, keepHere])
+  // Whoever leaves the page all the same wants nothing more to be begun.
   useEffect(() => () => stop.current?.abort(), [])
   // The button that was pressed has made room for another one.
   useEffect(() => {
@@ -62,6 +67,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
       title={`${action.label} ${props.rows.length} ${props.rows.length === 1 ? 'row' : 'rows'}`}
       size="wide"
       busy={underWay}
+      returnTo={() => (phase === 'ended' ? props.returnTo() : null)}
       footer={
         underWay ? (
           <Button
@@ -96,6 +102,11 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
             {sum.failed.length > 0 && (
               <Button variant={confirm} onClick={() => void start(sum.failed)}>
                 Retry the {sum.failed.length} that failed
+              </Button>
+            )}
+            {sum.unconfirmed.length > 0 && (
+              <Button variant={confirm} onClick={() => void start(sum.unconfirmed)}>
+                Retry the {sum.unconfirmed.length} not confirmed
               </Button>
             )}
           </>

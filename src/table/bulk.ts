@@ -8,7 +8,7 @@ export interface BulkAction<Row> {
   /** Why the action cannot be done to this row, or true. */
   verdict: (row: Row) => true | string
   /**
-   * Does it to one row; a rejection is a failure of that row. The signal fires on Stop: it is for what comes
+   * Does it to one row; a rejection is a failure of that row, unless it is `NotConfirmed`. The signal fires on Stop: it is for what comes
    * before the call is sent (a wait, reading the row again), as a call once sent is awaited.
    */
   run: (row: Row, signal: AbortSignal) => Promise<void>
@@ -27,6 +27,8 @@ export interface Bulk<Row> {
   shownId?: (row: Row) => string
   /** Words for what a row failed with; the error's own message otherwise. */
   failureText?: (error: unknown) => string
+  /** Asks before the page is left, until the function that it returns is called: for as long as a run is under way. */
+  keepHere?: () => () => void
   /** After a run has ended or was stopped: the moment to read the list again. */
   onSettled?: () => void
 }
@@ -36,6 +38,13 @@ export type Outcome =
   | { state: 'running' }
   | { state: 'done' }
   | { state: 'failed'; error: unknown }
+  /** It may be done all the same. */
+  | { state: 'unconfirmed'; error: NotConfirmed }
+
+/** Thrown by `run` where nobody can say whether it was done; the message says so, and what another try will do. */
+export class NotConfirmed extends Error {
+  override readonly name = 'NotConfirmed'
+}
 
 interface Run<Row> {
   rows: readonly Row[]
@@ -62,6 +71,7 @@ async function outcomeOf<Row>(row: Row, run: BulkAction<Row>['run'], signal: Abo
     return { state: 'done' }
   } catch (error) {
     // It gave up because of Stop, before anything was sent.
-    return signal.aborted && error === signal.reason ? { state: 'waiting' } : { state: 'failed', error }
+    if (signal.aborted && error === signal.reason) return { state: 'waiting' }
+    return error instanceof NotConfirmed ? { state: 'unconfirmed', error } : { state: 'failed', error }
   }
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
-import { addressFor } from '@/lib/address-for'
+import { useEffect, useRef, useState } from 'react'
 import { toCsv } from '@/lib/csv'
+import { saveBlob } from '@/lib/save-blob'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { csvTable } from './csv-table'
@@ -16,13 +17,18 @@ interface CsvButtonProps<Row> {
 /** Saves the rows and columns shown, in their order, as a file for a spreadsheet. */
 export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
   const announce = useAnnounce()
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef<AbortController | null>(null)
 
-  function save() {
-    const file = new Blob([toCsv(csvTable(rows, columns))], { type: 'text/csv;charset=utf-8' })
-    const link = document.createElement('a')
-    link.href = addressFor(file)
-    link.download = `${name}.csv`
-    link.click()
+  // Whoever leaves the page wants no file of it any more, and nothing more to be asked for.
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function save() {
+    const { signal } = (underWay.current = new AbortController())
+    setBusy(true)
+    const table = await csvTable(rows, columns, signal).finally(() => setBusy(false))
+    if (table === null) return
+    saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
     const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'}`
     announce(`${count} saved as ${name}.csv.`)
   }
@@ -33,7 +39,9 @@ export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
       variant="quiet"
       icon={<Download aria-hidden size={16} />}
       disabledReason={rows.length === 0 ? 'There is no row to save.' : undefined}
-      onClick={save}
+      busy={busy}
+      busyLabel="Making the file..."
+      onClick={() => void save()}
     >
       Download CSV
     </Button>

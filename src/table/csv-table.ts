@@ -2,21 +2,25 @@ import type { Column } from './rows'
 
 /**
  * The rows and columns of a table as texts, heads first, in the order in which they are shown. A column says
- * what it means with `csvValue`; otherwise the cell's own text counts, or what the column is sorted by. A
- * column that has none of these holds only controls, and is left out.
+ * what it means with `csvValue`; otherwise the cell's own text counts, never what the column is sorted by, which is
+ * for comparing and not for reading. A column that has neither holds only controls, and is left out.
+ * One row after another: what has to be asked for is asked for a few things at a time.
+ * @returns null where the signal has fired before the end
  */
-export function csvTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string[][] {
+export async function csvTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  signal?: AbortSignal,
+): Promise<string[][] | null> {
   const told = columns.filter(
-    (column) =>
-      column.csvValue !== undefined ||
-      column.sortValue !== undefined ||
-      rows.some((row) => shownText(column, row) !== null),
+    (column) => column.csvValue !== undefined || rows.some((row) => shownText(column, row) !== null),
   )
-  return [told.map((column) => column.header), ...rows.map((row) => told.map((column) => textOf(column, row)))]
-}
-
-function textOf<Row>(column: Column<Row>, row: Row): string {
-  return column.csvValue?.(row) ?? shownText(column, row) ?? String(column.sortValue?.(row) ?? '')
+  const lines = [told.map(({ header }) => header)]
+  for (const row of rows) {
+    if (signal?.aborted) return null
+    lines.push(await Promise.all(told.map(async (one) => (await one.csvValue?.(row)) ?? shownText(one, row) ?? '')))
+  }
+  return lines
 }
 
 function shownText<Row>(column: Column<Row>, row: Row): string | null {

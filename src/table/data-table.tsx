@@ -1,23 +1,26 @@
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
-import type { MenuItem } from '@/ui/menu'
 import type { Bulk } from './bulk'
 import { BulkActions } from './bulk-actions'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
-import { arrangeRows, pageOf, type Column, type Filter, type Sort, type TableState } from './rows'
+import { pageOf, type Column, type Filter, type Sort, type TableState } from './rows'
 import { RowsTable } from './rows-table'
 import type { ViewKeeping } from './saved-views'
 import type { Choices } from './search-params'
 import { SelectPage } from './select-page'
 import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
+import { useFound } from './use-found'
 import { useSelection } from './use-selection'
 import { useStable } from './use-stable'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
+
+/** Made once: other filters would arrange the rows anew. */
+const NO_FILTERS: readonly never[] = []
 
 interface InitialSort {
   id: string
@@ -28,18 +31,15 @@ interface DataTableProps<Row> {
   rows: readonly Row[]
   /** Made once (outside the component or memoised): new columns mean a new table. */
   columns: readonly Column<Row>[]
-  /** Names the table; shown only with `showCaption`, as the page's heading often says the same. */
+  /** Names the table to a screen reader; to the eye the page's heading says the same. */
   caption: string
-  showCaption?: boolean
   /** Shown when there are no rows at all. */
   emptyState: ReactNode
   getRowId: (row: Row) => string
   /** The text a row is searched by; without it there is no search. */
   search?: (row: Row) => string
-  searchLabel?: string
   filters?: readonly Filter<Row>[]
-  rowActions?: (row: Row) => MenuItem[]
-  /** Names a row: in its menu of actions, at its box, in the list of a bulk action, over its preview. */
+  /** Names a row: at its box, in the list of a bulk action, over its preview. */
   rowLabel?: (row: Row) => string
   /** Keeps all that is chosen here in the address, except which rows are selected. */
   urlState?: boolean
@@ -50,7 +50,11 @@ interface DataTableProps<Row> {
   csvName?: string
   /** What is shown of a row that is opened over the list. */
   preview?: (row: Row) => ReactNode
+  /** What can be done to it there. */
+  previewActions?: (row: Row, onClose: () => void) => ReactNode
   bulk?: Bulk<Row>
+  /** More rows may match in a moment: a filter has to ask about each. */
+  stillLooking?: boolean
 }
 
 /** The one table of the portal. On a narrow page each row becomes a card. */
@@ -81,13 +85,11 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const { filters } = choices
   // Typing never waits for ten thousand rows: they may follow a frame later.
   const settled = useDeferredValue(state)
-  const found = useMemo(
-    () => arrangeRows(rows, { columns, filters: props.filters ?? [], search }, settled),
-    [rows, columns, props.filters, search, settled],
-  )
+  const found = useFound(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, settled, getRowId)
   const page = useMemo(() => pageOf(found, settled), [found, settled])
   const shown = useMemo(() => columns.filter(({ id }) => !settled.hidden.includes(id)), [columns, settled.hidden])
   const selection = useSelection(found, getRowId)
+  const list = useRef<HTMLDivElement>(null)
   const sortBy = useSortBy(columns, change)
   const opened = preview && rows.find((row) => getRowId(row) === state.open)
 
@@ -97,15 +99,23 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
     change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })
   })
 
+  const close = () => change({ open: null })
+
+  function boxOf(chosen: readonly Row[]) {
+    const ids = new Set(chosen.map(getRowId))
+    const place = page.rows.findIndex((row) => ids.has(getRowId(row)))
+    return list.current?.querySelector<HTMLElement>(`tr[data-index="${place}"] input[type="checkbox"]`) ?? null
+  }
+
   return (
     <>
       {rows.length === 0 ? (
         props.emptyState
       ) : (
-        <div className="@container">
+        <div ref={list} className="@container">
           <Toolbar
             filters={filters}
-            searchLabel={search === undefined ? null : (props.searchLabel ?? 'Search')}
+            searchable={search !== undefined}
             state={state}
             change={(part) => change({ page: 1, ...part })}
             found={found.length}
@@ -124,7 +134,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           </Toolbar>
           {found.length === 0 ? (
             <EmptyState
-              title="Nothing matches your search."
+              title={props.stillLooking ? 'Nothing matches yet.' : 'Nothing matches your search.'}
               action={<Button onClick={() => change({ search: '', filters: {}, page: 1 })}>Show all rows</Button>}
             />
           ) : (
@@ -141,10 +151,8 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
                 start={page.from - 1}
                 columns={shown}
                 caption={props.caption}
-                showCaption={props.showCaption ?? false}
                 density={settled.density}
                 getRowId={getRowId}
-                rowActions={props.rowActions}
                 rowLabel={rowLabel}
                 onOpen={preview && open}
                 selection={selection}
@@ -165,15 +173,17 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           shown={page.rows}
           getRowId={getRowId}
           rowLabel={rowLabel}
+          boxOf={boxOf}
         />
       )}
       {opened !== undefined && (
         <RowPreview
           row={opened}
           found={found}
-          label={rowLabel(opened)}
+          rowLabel={rowLabel}
           onOpen={open}
-          onClose={() => change({ open: null })}
+          onClose={close}
+          actions={props.previewActions?.(opened, close)}
         >
           {preview?.(opened)}
         </RowPreview>

@@ -11,7 +11,7 @@ interface HeaderCellProps<Row> {
 
 /** A column's head; a button where the column can be sorted by. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, header, nowrap } = column
+  const { id, header } = column
   const sortable = column.sortValue !== undefined
   const place = sort.findIndex((other) => other.id === id)
   const sorted = sort[place]
@@ -23,7 +23,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       scope="col"
       // Of several only the first may say so by its state; the others say it in words.
       aria-sort={sortable ? (place === 0 ? direction : 'none') : undefined}
-      className={classNames(HEAD, end ? 'text-right' : 'text-left', nowrap === true && 'whitespace-nowrap')}
+      className={classNames(HEAD, end ? 'text-right' : 'text-left')}
     >
       {sortable ? (
         <button
@@ -55,7 +55,7 @@ export function PlainHeaderCell({ end = false, children }: { end?: boolean; chil
 }
 
 const HEAD =
-  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-3 py-2 align-bottom font-semibold ' +
+  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
 /** By this column alone; once more, the other way round. */

@@ -2,7 +2,6 @@
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
 import { Fragment, useMemo, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
-import type { MenuItem } from '@/ui/menu'
 import { BodyRow } from './body-row'
 import { goBetweenRows } from './go-between-rows'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
@@ -24,10 +23,8 @@ interface RowsTableProps<Row> {
   start: number
   columns: readonly Column<Row>[]
   caption: string
-  showCaption: boolean
   density: Density
   getRowId: (row: Row) => string
-  rowActions: ((row: Row) => MenuItem[]) | undefined
   rowLabel: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row>
@@ -43,7 +40,7 @@ interface RowsTableProps<Row> {
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const { rows, found, start, columns, caption, density, getRowId } = props
-  const { rowActions, rowLabel, onOpen, selection, selectable } = props
+  const { rowLabel, onOpen, selection, selectable } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -61,8 +58,8 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const { drawn, after, measure, width, onFocus } = useRowWindow(rows.length, { body, keyOf, all: printing })
   const data = measure === undefined ? rows : drawn.flatMap(({ index }) => rows[index] ?? [])
   const model = useTable({ features, columns: definitions, data, getRowId })
-  const hasActions = rowActions !== undefined || onOpen !== undefined
-  const extra = Number(selectable) + Number(hasActions)
+  const opens = onOpen !== undefined
+  const extra = Number(selectable) + Number(opens)
   const layout = `${columns.map(({ id }) => id).join()} ${extra} ${density} ${width}`
   const widths = useSteadyWidths(table, width === null || drawn.length === 0 ? null : layout)
 
@@ -83,9 +80,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
         style={widths === null ? undefined : { tableLayout: 'fixed', width: sumOf(widths) }}
         className="w-full border-separate border-spacing-0 text-sm card:block"
       >
-        <caption className={props.showCaption ? 'pb-3 text-left font-serif text-lg font-semibold' : 'sr-only'}>
-          {caption}
-        </caption>
+        <caption className="sr-only">{caption}</caption>
         {widths !== null && (
           <colgroup>
             {widths.map((one, index) => (
@@ -106,7 +101,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                 const column = byId.get(id)
                 return column && <HeaderCell key={id} column={column} sort={props.sort} onSort={props.onSort} />
               })}
-              {hasActions && <PlainHeaderCell end>Actions</PlainHeaderCell>}
+              {opens && <PlainHeaderCell end>Actions</PlainHeaderCell>}
             </tr>
           ))}
         </thead>
@@ -133,7 +128,6 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                   index={start + index}
                   selected={selectable ? selection.has(row) : undefined}
                   onSelect={selection.choose}
-                  rowActions={rowActions}
                   onOpen={onOpen}
                 />
               </Fragment>

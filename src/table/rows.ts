@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
 
+/**
+ * `title` goes across the card and heads it, `mark` stands in the line above it, `action` at the end. None of them shows
+ * its header.
+ */
+export type CardPlace = 'title' | 'mark' | 'action'
+
 export interface Column<Row> {
   id: string
   header: string
@@ -8,14 +14,14 @@ export interface Column<Row> {
   sortValue?: (row: Row) => string | number | null
   /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** Left out where a row is shown as a card. */
-  hideOnCard?: boolean
   /** Never broken over lines: for ids, dates and short states. */
   nowrap?: boolean
   /** Cannot be hidden: what a row is known by. */
   alwaysShown?: boolean
-  /** What a CSV file says, where the cell is more than a text; see `csvTable`. */
-  csvValue?: (row: Row) => string
+  /** Where it stands on a card; a line with its header otherwise. */
+  card?: CardPlace
+  /** What a CSV file says, where the cell is more than a text; it may have to be asked for. See `csvTable`. */
+  csvValue?: (row: Row) => string | Promise<string>
 }
 
 export interface Filter<Row> {
@@ -53,7 +59,7 @@ export interface TableState {
   open: string | null
 }
 
-interface Shape<Row> {
+export interface Shape<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   search: ((row: Row) => string) | undefined
@@ -70,6 +76,38 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state: TableState): readonly Row[] {
   const found = searchRows(rows, shape.search, state.search)
   return sortRows(filterRows(found, shape.filters, state), shape.columns, state.sort)
+}
+
+/**
+ * The rows found, in the order in which they stood before. What was just decided about a row may sort it elsewhere, or
+ * take it out of a filter; it stays in place all the same, or the row that slides under the pointer is the next to be
+ * pressed. A row that was not there stands after the one it now follows; one that was taken from the list is gone.
+ */
+export function keepPlaces<Row>(
+  before: readonly Row[],
+  found: readonly Row[],
+  rows: readonly Row[],
+  getRowId: (row: Row) => string,
+): readonly Row[] {
+  const known = new Set(before.map(getRowId))
+  const byId = new Map(rows.map((row) => [getRowId(row), row]))
+  const newAfter = new Map<string | null, Row[]>()
+  let last: string | null = null
+  for (const row of found) {
+    const id = getRowId(row)
+    if (known.has(id)) last = id
+    else
+      newAfter
+        .set(last, newAfter.get(last) ?? [])
+        .get(last)
+        ?.push(row)
+  }
+  const kept = before.flatMap((row) => {
+    const id = getRowId(row)
+    const now = byId.get(id)
+    return [...(now === undefined ? [] : [now]), ...(newAfter.get(id) ?? [])]
+  })
+  return [...(newAfter.get(null) ?? []), ...kept]
 }
 
 /** Every word has to occur somewhere in the row's text, in any order; case and accents do not matter. */

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classNames } from '@/lib/class-names'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
@@ -8,8 +9,7 @@ import type { ChangeState } from './use-table-state'
 
 interface ToolbarProps<Row> {
   filters: readonly Filter<Row>[]
-  /** Null where the table cannot be searched. */
-  searchLabel: string | null
+  searchable: boolean
   state: TableState
   change: ChangeState
   found: number
@@ -19,8 +19,9 @@ interface ToolbarProps<Row> {
 }
 
 /** What narrows a table down, what is narrowing it now, and how much is left. */
-export function Toolbar<Row>({ filters, searchLabel, state, change, ...props }: ToolbarProps<Row>) {
+export function Toolbar<Row>({ filters, searchable, state, change, ...props }: ToolbarProps<Row>) {
   const ids = useId()
+  const narrows = searchable || filters.length > 0
   const idOf = (filter: Filter<Row>) => `${ids}-${filter.id}`
 
   function choose(filter: Filter<Row>, value: string) {
@@ -29,40 +30,49 @@ export function Toolbar<Row>({ filters, searchLabel, state, change, ...props }: 
   }
 
   return (
-    <div className="no-print mb-4 grid gap-4">
-      <div role="search" className="flex flex-wrap items-end gap-4">
-        {searchLabel !== null && (
-          <div className="min-w-56 flex-1 @min-[40rem]:max-w-96">
-            <Field label={searchLabel}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  autoComplete="off"
-                  value={state.search}
-                  onChange={(event) => change({ search: event.target.value })}
-                />
-              )}
-            </Field>
-          </div>
+    <div className="no-print mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      {narrows && (
+        <div role="search" className="flex flex-[1_1_20rem] flex-wrap items-end gap-4">
+          {searchable && (
+            <div className="min-w-48 flex-1 @min-[40rem]:max-w-80">
+              <Field label="Search">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="search"
+                    autoComplete="off"
+                    value={state.search}
+                    onChange={(event) => change({ search: event.target.value })}
+                  />
+                )}
+              </Field>
+            </div>
+          )}
+          {filters.map((filter) => (
+            <div key={filter.id} className="min-w-36 card:flex-1">
+              <Field label={filter.label} id={idOf(filter)}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={state.filters[filter.id] ?? ''}
+                    placeholder={filter.allLabel}
+                    options={filter.options}
+                    onChange={(event) => choose(filter, event.target.value)}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className="-ml-3 flex flex-wrap @min-[40rem]:-mr-3 @min-[40rem]:ml-auto">{props.children}</div>
+      {/* Beneath the controls; in their place where there are none. */}
+      <div
+        className={classNames(
+          'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2',
+          narrows ? 'w-full' : 'order-first',
         )}
-        {filters.map((filter) => (
-          <div key={filter.id} className="min-w-36 card:flex-1">
-            <Field label={filter.label} id={idOf(filter)}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={state.filters[filter.id] ?? ''}
-                  placeholder={filter.allLabel}
-                  options={filter.options}
-                  onChange={(event) => choose(filter, event.target.value)}
-                />
-              )}
-            </Field>
-          </div>
-        ))}
-      </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+      >
         <p role="status" className="text-sm text-ink-soft tabular-nums">
           {countText(props.found, props.total)}
         </p>
@@ -75,7 +85,6 @@ export function Toolbar<Row>({ filters, searchLabel, state, change, ...props }: 
             document.getElementById(idOf(removed))?.focus()
           }}
         />
-        <div className="-ml-3 flex flex-wrap @min-[40rem]:-mr-3 @min-[40rem]:ml-auto">{props.children}</div>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { AlertProps } from './alert-entry'
 import { Button } from './button'
 import { TechnicalDetail } from './technical-detail'
+import { useOwnSecondPress } from './use-own-second-press'
 
 const ICONS = {
   info: <Info aria-hidden className="text-accent" />,
@@ -18,6 +19,7 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
   const [answer, setAnswer] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)
+  useOwnSecondPress(answer === null)
   const asks = entry.cancelLabel !== null
   // The buttons can still be pressed while the alert is on its way out; the first answer stands.
   const answerOnce = (confirmed: boolean) => setAnswer((given) => given ?? confirmed)
@@ -68,9 +70,7 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
   )
 }
 
-/**
- * Left to itself the library would go to the first link of a focused region; the person was at the region.
- */
+/** Left to itself the library would go to the first link of a focused region; the person was at the region. */
 function goBack(element: Element | null): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return true
   element.focus()

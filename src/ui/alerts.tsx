@@ -5,9 +5,7 @@ import { PlainAlert } from './plain-alert'
 
 interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
-  /**
-   * What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data.
-   */
+  /** What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data. */
   detail?: string | undefined
 }
 

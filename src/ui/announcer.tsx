@@ -7,10 +7,7 @@ export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }
 
-/**
- * Holds the page's one polite live region. It has no role, so that it is never mistaken for a status that
- * is seen.
- */
+/** Holds the page's one polite live region. It has no role, so that it is never mistaken for a status that is seen. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), [])

@@ -11,10 +11,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   /** Work is under way: the button stays where it is, keeps the focus and does nothing more. */
   busy?: boolean
   busyLabel?: string
-  /**
-   * Why the button may not be used now. It stays reachable and tells its reason, so it is never silently
-   * dead.
-   */
+  /** Why the button may not be used now. It stays reachable and tells its reason, so it is never silently dead. */
   disabledReason?: string | undefined
 }
 

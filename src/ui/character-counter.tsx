@@ -4,10 +4,7 @@ interface CharacterCounterProps {
   id?: string
 }
 
-/**
- * The words of the counter that are spoken: none until a tenth is left, and then in steps of ten
- * characters.
- */
+/** The words of the counter that are spoken: none until a tenth is left, and then in steps of ten characters. */
 function spoken(left: number, max: number): string {
   if (left < 0) return 'Too many characters.'
   if (left > max / 10) return ''

@@ -2,6 +2,7 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useId, useState, type DragEvent, type Ref } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { classNames } from '@/lib/class-names'
+import { fingerprint, withoutDoubles } from '@/lib/without-doubles'
 import { buttonLook } from './button-look'
 import { Field } from './field'
 import { IconButton } from './icon-button'
@@ -96,15 +97,6 @@ export function FileDrop(props: FileDropProps) {
       )}
     </Field>
   )
-}
-
-function fingerprint(file: File): string {
-  return `${file.name} ${file.size} ${file.lastModified}`
-}
-
-/** The same file chosen twice is one file. */
-function withoutDoubles(files: File[]): File[] {
-  return [...new Map(files.map((file) => [fingerprint(file), file])).values()]
 }
 
 function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {

@@ -13,7 +13,6 @@ export interface MenuItem {
   onSelect?: () => void
   to?: string
   tone?: 'danger'
-  disabledReason?: string | undefined
 }
 
 interface MenuProps {
@@ -41,13 +40,8 @@ function Item({ item }: { item: MenuItem }) {
     )
   }
   return (
-    <BaseMenu.Item
-      disabled={item.disabledReason !== undefined}
-      onClick={item.onSelect}
-      className={classNames(ITEM_LOOK, item.tone === 'danger' && 'text-refused')}
-    >
+    <BaseMenu.Item onClick={item.onSelect} className={classNames(ITEM_LOOK, item.tone === 'danger' && 'text-refused')}>
       {item.label}
-      {item.disabledReason !== undefined && <span className="block text-ink-soft">{item.disabledReason}</span>}
     </BaseMenu.Item>
   )
 }

@@ -9,10 +9,13 @@ interface PageHeaderProps {
   back?: { to: string; label: string }
 }
 
+/** Beside the title where there is room for it: a list beneath shows the more of itself. */
+const LEAD = 'min-w-0 max-w-reading flex-[1_1_24rem] text-ink-soft'
+
 /** The head of a screen. The heading can take the focus, so that it follows the route. */
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-10 border-b border-rule pb-8">
+    <header className="mb-6 border-b border-rule pb-5">
       {back !== undefined && (
         <Link
           to={back.to}
@@ -23,11 +26,11 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-        <div className="min-w-0 flex-[1_1_20rem]">
+        <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-baseline gap-x-6 gap-y-2">
           <h1 tabIndex={-1} className="text-3xl wrap-break-word">
             {title}
           </h1>
-          {lead !== undefined && <div className="mt-4 max-w-reading text-lg text-ink-soft">{lead}</div>}
+          {lead !== undefined && <div className={LEAD}>{lead}</div>}
         </div>
         {actions !== undefined && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
       </div>

@@ -5,7 +5,10 @@ interface ReasonProps {
   id: string
   /** Undefined while the control may be used. It stays where it is in the tree, and so keeps the focus. */
   text: string | undefined
-  /** Shown beneath the control at all times; otherwise while the control is pointed at or has the focus. */
+  /**
+   * Shown beneath the control at all times; otherwise while the control is pointed at or has the focus, and then within
+   * its right edge: small controls stand at the end of rows and bars.
+   */
   always: boolean
   children: ReactNode
 }
@@ -23,7 +26,7 @@ export function Reason({ id, text, always, children }: ReasonProps) {
             'text-sm font-normal',
             always
               ? 'max-w-72 text-ink-soft'
-              : 'absolute top-full left-0 z-20 mt-1 hidden w-max max-w-64 rounded-control bg-bar px-3 py-2 text-left text-on-bar group-focus-within:block group-hover:block',
+              : 'absolute top-full left-0 z-20 mt-1 hidden w-max max-w-64 sm:right-0 sm:left-auto rounded-control bg-bar px-3 py-2 text-left text-on-bar group-focus-within:block group-hover:block',
           )}
         >
           {text}

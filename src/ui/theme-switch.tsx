@@ -14,9 +14,7 @@ interface ThemeSwitchProps {
   onChange: (theme: Theme) => void
 }
 
-/**
- * Three native radios drawn as one strip; works on paper and on the bar, as it takes the colour around it.
- */
+/** Three native radios drawn as one strip; works on paper and on the bar, as it takes the colour around it. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const name = useId()
   return (

@@ -5,27 +5,19 @@ import { Link } from 'react-router-dom'
 interface TileProps {
   title: string
   to: string
-  /** Decoration: the title says it all. */
-  image?: string
   icon?: ReactNode
   note?: string
-  /** How many things wait behind this door. */
-  count?: number
 }
 
 /** One door of the dashboard: the whole tile is one link. */
-export function Tile({ title, to, image, icon, note, count }: TileProps) {
+export function Tile({ title, to, icon, note }: TileProps) {
   return (
     <Link
       to={to}
       className="group flex min-h-32 flex-col overflow-hidden rounded-card border border-rule bg-raised no-underline transition-colors duration-150 ease-quiet hover:border-accent"
     >
-      {image !== undefined && <img src={image} alt="" loading="lazy" className="aspect-5/2 w-full object-cover" />}
       <span className="flex flex-1 flex-col justify-between gap-6 p-5">
-        <span className="flex items-start justify-between text-accent">
-          {icon ?? <span />}
-          {count !== undefined && <span className="font-serif text-2xl text-ink tabular-nums">{count}</span>}
-        </span>
+        <span className="text-accent">{icon}</span>
         <span>
           <span className="flex items-center justify-between gap-3 font-serif text-lg font-semibold">
             {title}

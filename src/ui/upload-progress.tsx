@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { Button } from './button'
 
@@ -9,7 +10,7 @@ interface UploadProgressProps {
   state: 'sending' | 'failed' | 'done'
   error?: string
   onCancel?: () => void
-  onRetry?: () => void
+  onRetry?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** One file on its way: what has gone, what is left, and a way to stop it or to try again. */

@@ -4,7 +4,7 @@ import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
 
 // As in tests/support/setup-browser.ts: a story's code and data may take their time on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 type Stage = Awaited<ReturnType<typeof portalOnMock>>
 

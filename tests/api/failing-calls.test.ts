@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { explain, isAmbiguous } from '@/api/errors'
 import { contract, type CallName } from '@/contract'
 import type { SuccessMarker } from '@/contract/php'
@@ -14,8 +14,6 @@ const fileOf = (megabytes: number) =>
 const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
 const letter = (megabytes: number) => ({ app_ID: '12', file: fileOf(megabytes) })
-
-afterEach(() => void vi.restoreAllMocks())
 
 describe('a call that fails', () => {
   it('is never sent again by itself', async () => {
@@ -51,14 +49,6 @@ describe('a call that fails', () => {
     expect((await failureOf(client.listBudgets({}))).kind).toBe('timeout')
   })
 
-  it('is given ten times as long where it carries a file', async () => {
-    const limit = vi.spyOn(AbortSignal, 'timeout')
-    const { client } = scriptedClient(['{"success":true}'])
-    await client.uploadAwardLetter(letter(1))
-    await client.deleteApplication({ app_ID: '12' })
-    expect(limit.mock.calls).toEqual([[300_000], [30_000]])
-  })
-
   it('stops when its screen is left', async () => {
     const controller = new AbortController()
     const { client } = scriptedClient([], { fetch: silent })
@@ -78,6 +68,107 @@ describe('a call that fails', () => {
     const failure = await failureOf(scriptedClient([new Response('<html>', { status })]).client.listBudgets({}))
     expect(failure).toMatchObject({ kind: 'http', status })
     expect(failure.detail).toBe(`listBudgets: http, HTTP ${status}`)
+  })
+})
+
+/** A host whose answer comes in pieces, each when the test says so. */
+const inPieces = () => {
+  const answer = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = answer.writable.getWriter()
+  const fetch: typeof globalThis.fetch = (_, init) => {
+    init?.signal?.addEventListener('abort', () => void writer.abort(init.signal?.reason))
+    return Promise.resolve(new Response(answer.readable, { headers: { 'Content-Type': 'application/pdf' } }))
+  }
+  return {
+    fetch,
+    piece: (text: string) => writer.write(new TextEncoder().encode(text)),
+    end: () => writer.close(),
+  }
+}
+
+describe('the time a call may take', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+  /** Tells whether a call has been given up by now, and how. */
+  const watched = (answer: Promise<unknown>) => {
+    let ended = 'not yet'
+    void failureOf(answer).then(
+      ({ kind }) => (ended = kind),
+      () => (ended = 'answered'),
+    )
+    return () => ended
+  }
+
+  it('is thirty seconds until an answer, and ten times that where files are sent', async () => {
+    const { client } = scriptedClient([], { fetch: silent })
+    const [reading, sending] = [watched(client.listBudgets({})), watched(client.uploadAwardLetter(letter(1)))]
+    await seconds(29.9)
+    expect([reading(), sending()]).toEqual(['not yet', 'not yet'])
+    await seconds(0.2)
+    expect([reading(), sending()]).toEqual(['timeout', 'not yet'])
+    await seconds(270)
+    expect(sending()).toBe('timeout')
+  })
+
+  it('is as long as it needs while a file keeps coming', async () => {
+    const host = inPieces()
+    const { client } = scriptedClient([], { fetch: host.fetch })
+    const download = client.downloadApplicationPdf({ app_ID: '12' })
+    await host.piece('%PDF-1.7')
+    for (let count = 0; count < 10; count += 1) {
+      await seconds(25)
+      await host.piece(' more')
+    }
+    await host.end()
+    expect((await download).blob.size).toBe(58)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is over once a file comes no further', async () => {
+    const host = inPieces()
+    const { client } = scriptedClient([], { fetch: host.fetch })
+    const state = watched(client.downloadApplicationPdf({ app_ID: '12' }))
+    await host.piece('%PDF-1.7')
+    await seconds(25)
+    await host.piece(' more')
+    await seconds(29.9)
+    expect(state()).toBe('not yet')
+    await seconds(0.2)
+    expect(state()).toBe('timeout')
+  })
+
+  it('does not keep whoever leaves in the middle of a file', async () => {
+    const host = inPieces()
+    const { client } = scriptedClient([], { fetch: host.fetch })
+    const controller = new AbortController()
+    const state = watched(client.downloadApplicationPdf({ app_ID: '12' }, { signal: controller.signal }))
+    await host.piece('%PDF-1.7')
+    controller.abort()
+    await seconds(0)
+    expect(state()).toBe('aborted')
+  })
+
+  it('begins anew with whatever an upload has got rid of', async () => {
+    const told: number[] = []
+    const { client } = scriptedClient([], {
+      upload: async ({ onProgress, signal }) => {
+        for (let sent = 1; sent <= 5; sent += 1) {
+          await new Promise((resolve) => setTimeout(resolve, 200_000))
+          onProgress({ sent, total: 5 })
+        }
+        return silent('', { signal })
+      },
+    })
+    const onProgress = ({ sent }: { sent: number }) => told.push(sent)
+    const state = watched(client.uploadAwardLetter(letter(1), { onProgress }))
+    await seconds(5 * 200 + 299.9)
+    expect(told).toEqual([1, 2, 3, 4, 5])
+    expect(state()).toBe('not yet')
+    await seconds(0.2)
+    expect(state()).toBe('timeout')
   })
 })
 

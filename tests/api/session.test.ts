@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Session } from '@/api/session'
+import { storedItems } from '@/api/stored-items'
 import { isWrongHost } from '@/api/wrong-host'
 import { memoryStorage } from '../support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
@@ -145,7 +146,63 @@ describe('logging in', () => {
   })
 })
 
+describe('a browser without room', () => {
+  const full = (kept: Record<string, string> = {}): Storage => {
+    const storage = memoryStorage()
+    Object.entries(kept).forEach(([key, value]) => storage.setItem(key, value))
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    return { ...storage, setItem }
+  }
+
+  it('keeps nobody from logging in, nor from being known', async () => {
+    const { client } = scriptedClient([LOGGED_IN, CHECKED, PROFILE])
+    const session = new Session({ client, local: full(), tab: full(), isWrongHost: () => false })
+    expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal' })
+    expect(session.snapshot().state).toBe('valid')
+    expect((await session.check()).state).toBe('valid')
+  })
+
+  it('is not left with what it kept of somebody else', async () => {
+    const { client } = scriptedClient([LOGGED_IN])
+    const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
+    await new Session({ client, local, tab, isWrongHost: () => false }).logIn('nimal@example.org', 'secret-1')
+    expect([local.getItem('userName'), local.getItem('userID'), tab.getItem('email')]).toEqual([null, null, null])
+  })
+})
+
 describe('logging out', () => {
+  /** Work of this person and of another one, as the pages keep it. */
+  const keepWork = (local: Storage, tab: Storage) => {
+    const { sentMail, decisionPlan, views, mailDraft, editedApplication, sealedDraftsLeft } = storedItems
+    const kept = [sentMail, decisionPlan, (id: string) => views(id, 'budgets')].flatMap((key) => [key('7'), key('71')])
+    kept.forEach((key) => local.setItem(key, '{}'))
+    const visit = [mailDraft('7', 'award:12'), editedApplication, sealedDraftsLeft]
+    visit.forEach((key) => tab.setItem(key, '12'))
+    tab.setItem('councilKeepsNoDrafts', 'yes')
+    return kept
+  }
+
+  it('clears what the visit has left in the tab, and keeps the person’s own work for them', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }])
+    await session.logIn('nimal@example.org', 'secret-1')
+    const kept = keepWork(local, tab)
+    await session.logOut()
+    expect(keysOf(tab)).toEqual(['councilKeepsNoDrafts'])
+    expect(keysOf(local)).toEqual(kept)
+  })
+
+  it('clears that work too where the device is cleared, and nobody else’s', async () => {
+    const { session, local, tab } = sessionOn([LOGGED_IN])
+    await session.logIn('nimal@example.org', 'secret-1')
+    keepWork(local, tab)
+    session.clearDevice()
+    expect(session.snapshot()).toEqual({ state: 'invalid' })
+    expect(keysOf(tab)).toEqual(['councilKeepsNoDrafts'])
+    expect(keysOf(local)).toEqual(['sentMail:71', 'decisionPlan:71', 'views:71:budgets'])
+  })
+
   it('clears what the log-in has stored, and leaves the draft alone', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], {
       formData: '{}',

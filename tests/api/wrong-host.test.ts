@@ -16,7 +16,7 @@ const WRONG: readonly [string, Response | string, came: RegExp, check: RegExp][]
   ['another answer', '{"version":3}', /another form/, /Another program/],
   ['no such file', new Response('<html>', { status: 404 }), /404/, /CheckSession\.php/],
   ['a closed folder', new Response('', { status: 403 }), /403/, /who may read/],
-  ['a broken PHP', new Response('', { status: 500 }), /500/, /error log/],
+  ['a broken PHP', new Response('', { status: 500 }), /500/, /error log.+in a browser/],
 ]
 
 describe('a host that is none', () => {

@@ -21,5 +21,6 @@ test('a passed step that has lost an answer since is not completed', () => {
 })
 
 test('the address tells the wizard from the edit tabs', () => {
-  expect(['/grant', '/editgrant', '/edituploads', '/reviewers'].map(variantAt)).toEqual(['new', 'edit', 'edit', 'new'])
+  const variants = ['/grant', '/editgrant', '/editgrant/', '/EditGrant'].map((path) => variantAt('profile', path))
+  expect(variants).toEqual(['new', 'edit', 'edit', 'edit'])
 })

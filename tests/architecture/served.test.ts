@@ -19,6 +19,15 @@ describe('the headers that the portal is served with', () => {
     expect(sample).not.toMatch(/^ {4,}add_header/m)
   })
 
+  it('let the same files be kept for the same time in the sample for nginx', () => {
+    const apache = readFileSync('public/.htaccess', 'utf8')
+    const byName = /<FilesMatch "([^"]+)">\s*Header set Cache-Control "([^"]+)"/g
+    const byAddress = /SetEnvIf Request_URI "([^"]+)" \w+\s*Header set Cache-Control "([^"]+)" env=/g
+    const nginx = readFileSync('docs/nginx.conf', 'utf8').matchAll(/^ {2}~(\S+)\s+"([^"]+)";$/gm)
+    const rules = (found: Iterable<RegExpExecArray>) => [...found].map(([, pattern, kept]) => [pattern, kept])
+    expect(rules(nginx)).toEqual([...rules(apache.matchAll(byAddress)), ...rules(apache.matchAll(byName))])
+  })
+
   it('allow no script or style that is written into a page, but for the style sheet of a letter', () => {
     expect(policy).not.toContain('unsafe')
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(mailPage('')) ?? []

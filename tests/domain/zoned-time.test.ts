@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatInZone, instantInZone } from '@/domain/zoned-time'
+import { dayInZone, formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
 
 const at = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) => ({
   year,
@@ -80,5 +80,18 @@ describe('an instant for reading', () => {
     ['2026-09-05T08:05:00Z', 'Europe/London', '5 Sep 2026, 09:05'],
   ])('%s in %s is %s', (instant, zone, shown) => {
     expect(formatInZone(new Date(instant), zone)).toBe(shown)
+  })
+})
+
+describe('the day and the year of an instant', () => {
+  it.each([
+    ['2026-12-31T18:29:59Z', 'Asia/Colombo', '2026-12-31'],
+    ['2026-12-31T18:30:00Z', 'Asia/Colombo', '2027-01-01'],
+    ['2027-01-01T04:59:59Z', 'America/New_York', '2026-12-31'],
+    ['2027-01-01T00:00:00Z', 'UTC', '2027-01-01'],
+    ['2026-11-20T20:00:00Z', 'Asia/Colombo', '2026-11-21'],
+  ])('are those of the zone: %s in %s is %s', (instant, zone, day) => {
+    expect(dayInZone(new Date(instant), zone)).toBe(day)
+    expect(yearInZone(new Date(instant), zone)).toBe(Number(day.slice(0, 4)))
   })
 })

@@ -1,4 +1,6 @@
 import { pdfFile } from './support/applicant'
+import { openCase } from './support/council'
+import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 /** As after a redeploy, or where the connection is lost: what the page has not loaded yet cannot be had. */
@@ -10,4 +12,16 @@ test('a PDF that cannot be looked into is not taken, and that is said', async ({
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.locator('input[type=file]').setInputFiles(await pdfFile('report.pdf'))
   await expect(page.getByText(/^report\.pdf: This PDF could not be looked into/).first()).toBeVisible()
+})
+
+test('a letter whose editor cannot be had says so in its window, and the list stays', async ({ page }) => {
+  await logIn(page, 'admin@demo.urc')
+  const row = await openCase(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
+  await page.route('**/assets/rich-body-*.js', (route) => route.abort())
+  await row.getByRole('button', { name: /^Send Email to Reviewer 1/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Email' })
+  await expect(dialog.getByRole('alert')).toContainText('The portal may have been updated since you opened it')
+  await expect(dialog.getByRole('button', { name: 'Load the portal again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row).toBeVisible()
 })

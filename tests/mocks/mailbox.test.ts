@@ -6,27 +6,27 @@ import { byRecipient, readMails } from '@mocks/console/read-mails'
 import { createMock } from '@mocks/create-mock'
 import { SENDER } from '@mocks/model/mailbox'
 
-const origin = 'https://urc.example/portal'
-const verdictOn = (html: string) => linksOf(html, { origin, knows: (appId) => appId === '12' })[0]?.verdict
+const pagesAddress = 'https://urc.example/portal/'
+const verdictOn = (html: string) => linksOf(html, { pagesAddress, knows: (appId) => appId === '12' })[0]?.verdict
 
 describe('a link of an e-mail', () => {
   test('is found once, in the link and in its words, and is valid', () => {
     const { html } = approvalRequest(
-      { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(origin, 'HOD', '12') },
+      { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
       SENDER,
     )
-    expect(linksOf(html, { origin, knows: () => true })).toEqual([
-      { address: `${origin}/hod?app_ID=12&Role=HOD`, verdict: true },
+    expect(linksOf(html, { pagesAddress, knows: () => true })).toEqual([
+      { address: `${pagesAddress}hod?app_ID=12&Role=HOD`, verdict: true },
     ])
   })
 
   test.each([
-    ['a full stop became part of it', `<p>Use ${reviewLink(origin, 1, '12')}.</p>`, /names application 12\./],
-    ['it leads to another site', reviewLink('https://evil.example/portal', 2, '12'), /another site: evil\.example/],
-    ['it leads to another folder of the site', reviewLink('https://urc.example', 3, '12'), /leads to \/reviewer3/],
-    ['it leads to a page where nobody answers', `${origin}/home`, /no page where an answer is given/],
-    ['it names no application', `${origin}/dean`, /names no application/],
-    ['its application does not exist', reviewLink(origin, 1, '99'), /There is no application 99/],
+    ['a full stop became part of it', `<p>Use ${reviewLink(pagesAddress, 1, '12')}.</p>`, /names application 12\./],
+    ['it leads to another site', reviewLink('https://evil.example/portal/', 2, '12'), /another site: evil\.example/],
+    ['it leads to another folder of the site', reviewLink('https://urc.example/', 3, '12'), /leads to \/reviewer3/],
+    ['it leads to a page where nobody answers', `${pagesAddress}home`, /no page where an answer is given/],
+    ['it names no application', `${pagesAddress}dean`, /names no application/],
+    ['its application does not exist', reviewLink(pagesAddress, 1, '99'), /There is no application 99/],
   ])('is flagged where %s', (_, html, says) => {
     expect(verdictOn(html)).toMatch(says)
   })
@@ -43,7 +43,7 @@ describe('the mails of the host', () => {
     return { outgoingMails, ...rest }
   }
   const shown = async (search: string) =>
-    byRecipient(readMails(await store(), origin), search).map(({ recipient, mails }) => [
+    byRecipient(readMails(await store(), pagesAddress), search).map(({ recipient, mails }) => [
       recipient,
       ...mails.map(({ subject }) => subject),
     ])

@@ -1,13 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
 import { PdfPreview } from '@/pdf/pdf-preview'
 import { expectAccessible } from '@tests/support/axe'
-
-// The viewer and its worker are loaded when the first document is shown.
-configure({ asyncUtilTimeout: 15_000 })
+import { onAPhone } from '@tests/support/viewport'
 
 async function pdfFile(words: readonly string[], name = 'proposal.pdf'): Promise<File> {
   const document = await PDFDocument.create()
@@ -37,7 +34,7 @@ describe('a document of three pages', () => {
 
     const first = await screen.findByRole('img', { name: 'Project proposal, page 1 of 3, as a picture' })
     await waitFor(() => expect(hasInk(first)).toBe(true))
-    expect(screen.getByRole('status')).toHaveTextContent('Page 1 of 3')
+    expect(screen.getByText('Page 1 of 3')).toHaveRole('status')
     await user.click(screen.getByText('Text of this page'))
     expect(await screen.findByText('Alpha')).toBeVisible()
 
@@ -46,7 +43,7 @@ describe('a document of three pages', () => {
     expect(screen.getByRole('region', { name: 'Project proposal, page 2 of 3' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next page' }))
     await user.click(screen.getByRole('button', { name: 'Previous page' }))
-    expect(screen.getByRole('status')).toHaveTextContent('Page 2 of 3')
+    expect(screen.getByText('Page 2 of 3')).toHaveRole('status')
     await expectAccessible()
   })
 
@@ -62,7 +59,7 @@ describe('a document of three pages', () => {
   })
 
   test('fits a telephone and is enlarged within its frame', async () => {
-    await page.viewport(360, 700)
+    await onAPhone()
     const user = userEvent.setup()
     render(onPage(await pdfFile(['Alpha']), 'Report'))
     const canvas = await screen.findByRole('img', { name: /page 1 of 1/ })
@@ -70,6 +67,7 @@ describe('a document of three pages', () => {
     const fitted = canvas.getBoundingClientRect().width
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
     await user.click(screen.getByRole('button', { name: 'Zoom in' }))
+    expect(screen.getByText('125 %')).toHaveRole('status')
     await waitFor(() => expect(canvas.getBoundingClientRect().width).toBeCloseTo(fitted * 1.25, -1))
     expect(screen.getByText('125 %')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)

@@ -4,6 +4,6 @@ import { afterEach } from 'vitest'
 import { watchConsole } from './console-watch'
 
 // What should appear may take its time on a busy machine; nothing waits longer than it has to.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
 watchConsole()
 afterEach(cleanup)

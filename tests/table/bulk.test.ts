@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runOneByOne, type Outcome } from '@/table/bulk'
+import { NotConfirmed, runOneByOne, type Outcome } from '@/table/bulk'
 import { progressText, sumUp } from '@/table/bulk-progress'
 
 type Told = [row: number, state: Outcome['state']]
@@ -46,6 +46,15 @@ test('a row that fails is neither repeated nor in the way of the next', async ()
   expect(outcomes).toContainEqual([3, 'done'])
 })
 
+test('a row of which nobody can say whether it was done has not failed', async () => {
+  const outcomes = await told(async (row) => {
+    await Promise.resolve()
+    if (row === 2) throw new NotConfirmed('It may be done.')
+  })
+  expect(outcomes).toContainEqual([2, 'unconfirmed'])
+  expect(outcomes).toContainEqual([3, 'done'])
+})
+
 test('Stop begins no further row, and awaits the one that is under way', async () => {
   const stop = new AbortController()
   const outcomes = await told(async (row) => {
@@ -77,8 +86,9 @@ test('is summed up in a sentence', () => {
   const outcomes = new Map<number, Outcome>([
     [1, { state: 'done' }],
     [2, { state: 'failed', error: new Error('refused') }],
+    [3, { state: 'unconfirmed', error: new NotConfirmed('It may be done.') }],
   ])
-  const sum = sumUp([1, 2, 3], outcomes)
-  expect(progressText(sum, 3, true)).toBe('1 of 3 done, 1 failed.')
-  expect(progressText(sum, 3, false)).toBe('1 of 3 done, 1 failed, 1 not done.')
+  const sum = sumUp([1, 2, 3, 4], outcomes)
+  expect(progressText(sum, 4, true)).toBe('1 of 4 done, 1 failed, 1 not confirmed.')
+  expect(progressText(sum, 4, false)).toBe('1 of 4 done, 1 failed, 1 not confirmed, 1 not done.')
 })

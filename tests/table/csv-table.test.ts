@@ -31,18 +31,42 @@ const status: Column<Grant> = {
 const amount: Column<Grant> = { id: 'amount', header: 'Amount', cell: button, sortValue: (row) => row.amount }
 const remove: Column<Grant> = { id: 'delete', header: 'Delete', cell: button }
 
-test('holds the columns and rows in the order given, heads first', () => {
-  expect(csvTable(rows, [status, id])).toEqual([
+test('holds the columns and rows in the order given, heads first', async () => {
+  expect(await csvTable(rows, [status, id])).toEqual([
     ['Status', 'Application Id'],
     ['Shortlisted', '2_2026'],
     ['Submitted', '1_2026'],
   ])
 })
 
-test('says what a column is sorted by where its cell is no text, and nothing where that is missing', () => {
-  expect(csvTable(rows, [amount])).toEqual([['Amount'], [''], ['500000']])
+test('leaves out a column that holds only controls, whatever it is sorted by', async () => {
+  expect(await csvTable(rows, [id, remove, amount])).toEqual([['Application Id'], ['2_2026'], ['1_2026']])
 })
 
-test('leaves out a column that holds only controls', () => {
-  expect(csvTable(rows, [id, remove])[0]).toEqual(['Application Id'])
+test('waits for what has to be asked for, one row after another', async () => {
+  const asked: number[] = []
+  let underWay = 0
+  const letter: Column<Grant> = {
+    id: 'letter',
+    header: 'Letter',
+    cell: button,
+    csvValue: async (row) => {
+      underWay += 1
+      expect(underWay).toBe(1)
+      asked.push(row.id)
+      await Promise.resolve()
+      underWay -= 1
+      return row.id === 1 ? 'View' : 'Not Available'
+    },
+  }
+  expect(await csvTable(rows, [id, letter])).toEqual([
+    ['Application Id', 'Letter'],
+    ['2_2026', 'Not Available'],
+    ['1_2026', 'View'],
+  ])
+  expect(asked).toEqual([2, 1])
+})
+
+test('asks for nothing more once nobody wants it', async () => {
+  expect(await csvTable(rows, [id], AbortSignal.abort())).toBeNull()
 })

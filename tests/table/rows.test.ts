@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeRows, pageOf, searchRows, type Column, type Filter, type Sort, type TableState } from '@/table/rows'
+import {
+  arrangeRows,
+  keepPlaces,
+  pageOf,
+  searchRows,
+  type Column,
+  type Filter,
+  type Sort,
+  type TableState,
+} from '@/table/rows'
 import { ALL_ROWS, freshState } from '@/table/search-params'
 
 interface Grant {
@@ -72,6 +81,33 @@ describe('arrangeRows', () => {
     const before = [...rows]
     idsOf({ sort: [{ id: 'id', desc: true }] })
     expect(rows).toEqual(before)
+  })
+})
+
+describe('keepPlaces', () => {
+  const [rice, vital, wells] = rows as [Grant, Grant, Grant]
+  const places = (before: Grant[], found: Grant[], all: Grant[] = found) =>
+    keepPlaces(before, found, all, ({ id }) => id)
+
+  test('leaves a row where it stood, as it is now, wherever it would be sorted', () => {
+    const granted = { ...rice, amount: 9000 }
+    expect(places([rice, vital, wells], [vital, wells, granted])).toEqual([granted, vital, wells])
+  })
+
+  test('leaves a row that no longer matches, and lets go of one that is gone', () => {
+    expect(places([rice, vital, wells], [wells], [rice, wells])).toEqual([rice, wells])
+  })
+
+  test('puts new rows behind those they follow', () => {
+    const first = { ...rice, id: '1' }
+    const next = { ...rice, id: '3' }
+    const after = { ...rice, id: '4' }
+    expect(places([vital, rice], [first, rice, next, after, vital])).toEqual([first, vital, rice, next, after])
+  })
+
+  test('puts what is new behind a row that is gone where that row stood', () => {
+    const next = { ...rice, id: '3' }
+    expect(places([vital, rice, wells], [vital, next, wells])).toEqual([vital, next, wells])
   })
 })
 

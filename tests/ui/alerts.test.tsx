@@ -61,7 +61,7 @@ test('an alert is named by its exact text, has the focus on OK and gives it back
   await user.click(screen.getByRole('button', { name: 'OK' }))
 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(document.activeElement).toBe(tell)
+  await waitFor(() => expect(tell).toHaveFocus())
 })
 
 test('a question is answered with its own word', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -87,7 +87,7 @@ test('what is quick never flickers: Loading... is in place at once and seen only
   render(<Skeleton />)
   const words = screen.getByText('Loading...')
   expect(getComputedStyle(words).visibility).toBe('hidden')
-  await vi.waitFor(() => expect(getComputedStyle(words).visibility).toBe('visible'))
+  await waitFor(() => expect(getComputedStyle(words).visibility).toBe('visible'))
   expect(screen.getByRole('status').textContent).toBe('Loading...')
 })
 

@@ -1,12 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
+import { onAPhone } from '@tests/support/viewport'
 import { announced, cellsOf, columns, showTable } from './table-fixture'
-
-// As wide as a desk, where rows are rows; the last test looks at a phone.
-beforeEach(() => page.viewport(1280, 900))
 
 test('narrows by search and filter, says how many are left, and writes both into the address', async () => {
   const { search } = showTable()
@@ -28,8 +25,8 @@ test('opens as its address says, and follows a link to itself', async () => {
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'wells')
   expect(cellsOf(0)).toEqual(['30_2026', '28_2026', '26_2026'])
   await userEvent.click(screen.getByRole('link', { name: 'Afresh' }))
-  expect(screen.getByLabelText('Search')).toHaveProperty('value', '')
-  expect(screen.getByRole('status').textContent).toBe('30 rows')
+  await waitFor(() => expect(screen.getByLabelText('Search')).toHaveProperty('value', ''))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('30 rows'))
 })
 
 test('sorts by its heads and says how', async () => {
@@ -62,28 +59,20 @@ test('tells an empty table from a search that found nothing', async () => {
   expect(screen.getByRole('table', { name: 'Submitted grants' })).toBeTruthy()
 })
 
+test('says that more may match, while that is still being found out', () => {
+  showTable('/?q=zebra', { stillLooking: true })
+  expect(screen.getByText('Nothing matches yet.')).toBeVisible()
+  expect(screen.queryByText('Nothing matches your search.')).toBeNull()
+})
+
 test('shows its empty state when there is nothing at all', () => {
   showTable('/', { rows: [] })
   expect(screen.getByText('No submitted grants found.')).toBeTruthy()
   expect(screen.queryByLabelText('Search')).toBeNull()
 })
 
-test('a row’s actions are in a menu named after it, and one that may not be used says why', async () => {
-  const onDelete = vi.fn<(id: number) => void>()
-  showTable('/', {
-    rowActions: (row) => [
-      { label: 'Delete', onSelect: () => onDelete(row.id) },
-      { label: 'Edit', disabledReason: 'Only drafts can be edited.' },
-    ],
-  })
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Rice 1' }))
-  expect((await screen.findByRole('menuitem', { name: /Edit/ })).textContent).toContain('Only drafts can be edited.')
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
-  expect(onDelete).toHaveBeenCalledWith(1)
-})
-
 test('on a phone a row is a card that is still a row, and the order is chosen from a list', async () => {
-  await page.viewport(360, 800)
+  await onAPhone()
   showTable('/', { csvName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }))

@@ -4,6 +4,7 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-rou
 import { expect, test } from 'vitest'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { AlertsProvider } from '@/ui/alerts'
+import { answerAlert } from '@tests/support/alerts'
 
 function Editor() {
   const guard = useLeaveGuard(true)
@@ -37,20 +38,23 @@ function setUp() {
       <RouterProvider router={router} />
     </AlertsProvider>,
   )
+  return userEvent.setup()
 }
 
+const QUESTION = 'Leave this page? What you changed here has not been saved.'
+
 test('unsaved work is left only by someone who says so', async () => {
-  setUp()
-  await userEvent.click(screen.getByRole('link', { name: 'Away' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }))
-  await userEvent.click(await screen.findByRole('link', { name: 'Away' }))
+  const user = setUp()
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  await answerAlert(user, QUESTION, 'Stay')
   expect(screen.queryByRole('heading', { name: 'Elsewhere' })).toBeNull()
-  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(screen.getByRole('link', { name: 'Away' }))
+  await answerAlert(user, QUESTION, 'Leave')
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy()
 })
 
 test('a released guard asks nothing', async () => {
-  setUp()
-  await userEvent.click(screen.getByRole('button', { name: 'Saved' }))
+  const user = setUp()
+  await user.click(screen.getByRole('button', { name: 'Saved' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy()
 })

@@ -1,17 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
 import type { Bulk } from '@/table/bulk'
 import { expectAccessible } from '@tests/support/axe'
+import { onAPhone } from '@tests/support/viewport'
 import { announced, grantsOf, showTable, type Grant } from './table-fixture'
-
-beforeEach(() => page.viewport(1280, 900))
 
 type Run = (row: Grant, signal: AbortSignal) => Promise<void>
 
-function setUp(run: Run, address = '/') {
+function setUp(run: Run, release: () => void = () => {}) {
   const onSettled = vi.fn<() => void>()
+  const keepHere = vi.fn<() => () => void>(() => release)
   const bulk: Bulk<Grant> = {
     shownId: (row) => `${row.id}_2026`,
     actions: [
@@ -22,9 +21,10 @@ function setUp(run: Run, address = '/') {
         run,
       },
     ],
+    keepHere,
     onSettled,
   }
-  return { onSettled, ...showTable(address, { bulk, rows: grantsOf(30) }) }
+  return { onSettled, keepHere, ...showTable('/', { bulk, rows: grantsOf(30) }) }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -103,6 +103,22 @@ test('Stop lets the row under way finish and begins no other; the rest waits to 
   await waitFor(() => expect(progress()).toBe('2 of 2 done.'))
 })
 
+test('keeps the page only while a run is under way', async () => {
+  const { run, letGo } = heldRun()
+  const release = vi.fn<() => void>()
+  const { keepHere } = setUp(run, release)
+  await choose('Rice 1')
+  await press('Shortlist…')
+  await screen.findByRole('button', { name: 'Shortlist 1' })
+  expect(keepHere).not.toHaveBeenCalled()
+  await press('Shortlist 1')
+  await waitFor(() => expect(keepHere).toHaveBeenCalledTimes(1))
+  expect(release).not.toHaveBeenCalled()
+  await letGo(1)
+  await waitFor(() => expect(release).toHaveBeenCalledTimes(1))
+  expect(keepHere).toHaveBeenCalledTimes(1)
+})
+
 test('what is selected is what is shown: all of a page, then all, and nothing that a filter hides', async () => {
   setUp(vi.fn<Run>())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
@@ -116,7 +132,7 @@ test('what is selected is what is shown: all of a page, then all, and nothing th
 })
 
 test('on a phone rows are chosen on their cards', async () => {
-  await page.viewport(360, 800)
+  await onAPhone()
   setUp(vi.fn<Run>())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   expect(bar().textContent).toContain('25 selected')

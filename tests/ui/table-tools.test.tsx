@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { announced, cellsOf, showTable } from './table-fixture'
-
-beforeEach(() => page.viewport(1280, 900))
 
 const head = (name: RegExp | string) => screen.getByRole('columnheader', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -41,15 +38,15 @@ describe('sorting by several columns', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'As listed')
     expect(search()).toBe('?sort=-title')
     await userEvent.keyboard('{Escape}')
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sort' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sort' })).toHaveFocus())
   })
 })
 
 test('columns and density are chosen, but for the column a row is known by', async () => {
   const { search } = showTable()
   await press('Display')
-  expect(screen.queryByRole('checkbox', { name: 'Project Title' })).toBeNull()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Grant (Pdf)' }))
+  expect(screen.queryByRole('checkbox', { name: 'Project Title' })).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
   expect(search()).toBe('?hide=pdf&density=compact')
   expect(screen.queryByRole('columnheader', { name: 'Grant (Pdf)', hidden: true })).toBeNull()
@@ -76,7 +73,7 @@ describe('the address', () => {
       await waitFor(() => expect(search()).toBe(''))
       await router.navigate(-1)
       await waitFor(() => expect(screen.getByLabelText('Search')).toHaveProperty('value', 'rice'))
-      expect(screen.getByRole('status').textContent).toBe('15 of 30 rows')
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe('15 of 30 rows'))
     }
   })
 })
@@ -145,6 +142,7 @@ describe('a row', () => {
     await expectAccessible()
     await press('Next row')
     expect(await screen.findByRole('dialog', { name: 'Rice 7' })).toBeTruthy()
+    expect(announced()).toBe('Rice 7')
     await press('Close')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(search()).toBe('?q=rice&sort=id')

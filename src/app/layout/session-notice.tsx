@@ -3,9 +3,7 @@ import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/**
- * On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page.
- */
+/** On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page. */
 export const SessionNotice = () => {
   const { session } = usePortal()
   const { state } = useSession()

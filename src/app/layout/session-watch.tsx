@@ -10,9 +10,8 @@ import { usePage } from '../use-page'
 const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
 /**
- * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the
- * browser's page cache or gets the focus again: meanwhile somebody may have logged out, or in as another
- * person, in another tab.
+ * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the browser's page
+ * cache or gets the focus again: meanwhile somebody may have logged out, or in as another person, in another tab.
  */
 export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
   const { session } = usePortal()

@@ -10,6 +10,7 @@ import { usePage } from '../use-page'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
+import { PageOnItsWay } from './page-on-its-way'
 import { SessionWatch } from './session-watch'
 import { useFocusRescue } from './use-focus-rescue'
 import { useRouteFocus } from './use-route-focus'
@@ -41,14 +42,12 @@ export const Shell = ({ portal }: { portal: ShellPortal }) => {
         <NavBar withMenu={!bare} />
         <OfflineBanner />
         <SessionWatch reLogin={portal.reLogin} />
+        {isLeaving && <PageOnItsWay />}
         <main
           id="main"
           tabIndex={-1}
           aria-busy={isLeaving || undefined}
-          className={classNames(
-            'flex-1 outline-none',
-            !wide && 'mx-auto w-full max-w-page px-4 py-10 sm:px-8 sm:py-14',
-          )}
+          className={classNames('flex-1 outline-none', !wide && 'mx-auto w-full max-w-page px-4 pt-8 pb-14 sm:px-8')}
         >
           <Suspense fallback={<Skeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
         </main>

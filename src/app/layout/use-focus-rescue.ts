@@ -10,10 +10,15 @@ const PATIENCE = 100
 export const useFocusRescue = (): void => {
   useEffect(() => {
     let around: readonly Element[] = []
+    let onPage: readonly Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const remember = ({ target }: FocusEvent) => {
-      around = target instanceof Element ? withAncestors(target) : []
+      const chain = target instanceof Element ? withAncestors(target) : []
+      const isOnPage = chain.some(({ id }) => id === 'main')
+      if (isOnPage) onPage = chain
+      // A window stands round nothing. Once it is gone, what it was opened from counts, or what stood around that.
+      around = isOnPage ? chain : [...chain, ...onPage]
     }
     const rescue = () => {
       if (document.activeElement !== document.body) return

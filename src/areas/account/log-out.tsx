@@ -46,8 +46,7 @@ const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
 const drafts = () => import('@/areas/shared/draft-at-log-out')
 
 /**
- * The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work
- * (users S11).
+ * The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work (users S11).
  */
 export const LogOutProvider = ({ children }: { children: ReactNode }) => {
   const portal = usePortal()
@@ -111,7 +110,7 @@ export const LogOutProvider = ({ children }: { children: ReactNode }) => {
 
   const clearDevice = async () => {
     await deleteDraft()
-    portal.session.forget()
+    portal.session.clearDevice()
     await leave()
   }
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { paths, returnPath, returnSearch } from '@/app/paths'
-import { useSubmission } from '@/areas/shared/use-submission'
+import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { loginSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
@@ -19,10 +19,12 @@ export default function LoginScreen() {
   const [search] = useSearchParams()
   const notice = noticeFrom(useLocation().state)
   const form = usePortalForm(loginSchema, { email: '', password: '' })
-  const { submit, ...failure } = useSubmission<{ email: string; password: string }>(async ({ email, password }) => {
-    await session.logIn(email, password)
-    await navigate(returnPath(search), { replace: true })
-  })
+  const { submit, ...failure } = usePasswordSubmission<{ email: string; password: string }>(
+    async ({ email, password }) => {
+      await session.logIn(email, password)
+      await navigate(returnPath(search), { replace: true })
+    },
+  )
 
   return (
     <Entrance title="Login" picture="archive">

@@ -2,7 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { usePortal } from '@/api/portal'
 import { paths, returnSearch } from '@/app/paths'
-import { useSubmission } from '@/areas/shared/use-submission'
+import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { signupSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
@@ -20,7 +20,7 @@ export default function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const form = usePortalForm(signupSchema, NOTHING)
-  const { submit, ...failure } = useSubmission<z.output<typeof signupSchema>>(async (person) => {
+  const { submit, ...failure } = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
     const welcome = notice(message || 'Your account is ready. Log in with it.')
     await navigate(paths.login + returnSearch(search), { state: welcome })

@@ -6,6 +6,7 @@ import { useDownload } from '@/areas/shared/use-download'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
+import { buttonLook } from '@/ui/button-look'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { receiptFrom } from './parts/receipt'
@@ -16,7 +17,7 @@ export default function ThankYouScreen() {
   const session = useSession()
   const { busy, open } = useDownload()
   const receipt = receiptFrom(useLocation().state)
-  const { appId, pdf } = receipt
+  const { appId, pdfUrl } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -25,21 +26,29 @@ export default function ThankYouScreen() {
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
         <ReceiptFacts receipt={receipt} />
-        {appId && pdf && (
+        {pdfUrl && (
           <div>
-            <Button
-              icon={<FileText aria-hidden size={18} />}
-              busy={busy}
-              onClick={() =>
-                void open({
-                  from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
-                  saveAs: downloadNames.application(appId),
-                  failed: messages.applications.downloadFailed,
-                })
-              }
-            >
-              Your application (PDF)
-            </Button>
+            {appId ? (
+              <Button
+                icon={<FileText aria-hidden size={18} />}
+                busy={busy}
+                onClick={() =>
+                  void open({
+                    from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+                    saveAs: downloadNames.application(appId),
+                    failed: messages.applications.downloadFailed,
+                  })
+                }
+              >
+                Your application (PDF)
+              </Button>
+            ) : (
+              // A host that does not name the application can only be asked by the address it gave.
+              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonLook('secondary', 'regular')}>
+                <FileText aria-hidden size={18} />
+                Your application (PDF)
+              </a>
+            )}
           </div>
         )}
         <section>

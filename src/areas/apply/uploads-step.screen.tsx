@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { templatePaths, type Template } from '@/areas/shared/templates'
 import type { FileField } from '@/domain/application-form'
 import { FILE_FIELDS } from '@/domain/application-form'
 import { messages } from '@/domain/messages'
@@ -25,9 +26,9 @@ export default function UploadsStepScreen() {
   )
 }
 
-const TEMPLATES = [
-  { label: 'Proposal Template', path: '/Templates/Project Proposal.docx' },
-  { label: 'Budget Template', path: '/Templates/Project Budget.docx' },
+const TEMPLATES: readonly Template[] = [
+  { label: 'Proposal Template', path: templatePaths.proposal },
+  { label: 'Budget Template', path: templatePaths.budget },
 ]
 
 const Templates = () => (

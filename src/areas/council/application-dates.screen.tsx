@@ -1,5 +1,6 @@
 import { ApiError, refusalOr } from '@/api/errors'
 import { useCall, usePortal } from '@/api/portal'
+import { councilYear } from '@/areas/shared/council-time'
 import { branding } from '@/branding'
 import { applicationDatesSchema, closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council-rules'
 import { formatHostDate } from '@/domain/host-date'
@@ -24,7 +25,7 @@ export default function ApplicationDatesScreen() {
     Time_1: '',
     Close_Date: '',
     Time_2: '',
-    Year: String(now().getFullYear()),
+    Year: String(councilYear(now())),
   })
   const typed = form.watch()
   const isComplete = applicationDatesSchema.safeParse(typed).success

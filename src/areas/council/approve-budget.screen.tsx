@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError, explain } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { downloadNames } from '@/domain/download-names'
@@ -17,7 +17,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './parts/budget-decision'
 import { idColumn, titleColumn } from './parts/case-columns'
-import { CaseFile } from './parts/case-file'
+import { CaseFile, caseFileText } from './parts/case-file'
 import { DecisionStatus, type DecisionOutcome } from './parts/decision-status'
 import { NoGrantedCases } from './parts/no-granted-cases'
 import { rowNames } from './parts/row-names'
@@ -38,11 +38,11 @@ export default function ApproveBudgetScreen() {
 
 /** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
 function Budgets() {
-  const { client, now } = usePortal()
+  const portal = usePortal()
   const settings = useListSettings('approve-budget')
   const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
-  const columns = useMemo(() => columnsAt(now(), setOutcome), [now])
-  const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(client, 'listBudgets', {}))
+  const columns = useMemo(() => columnsOf(portal, setOutcome), [portal])
+  const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(portal.client, 'listBudgets', {}))
   if (budgets === undefined) {
     return error === null || isFetching ? (
       <Skeleton lines={6} />
@@ -95,29 +95,32 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
   )
 }
 
-function columnsAt(now: Date, onOutcome: (outcome: DecisionOutcome) => void): Column<BudgetRow>[] {
+function columnsOf(portal: Portal, onOutcome: (outcome: DecisionOutcome) => void): Column<BudgetRow>[] {
   return [
     titleColumn(),
-    idColumn(({ app_ID }) => app_ID, now),
+    idColumn(({ app_ID }) => app_ID, portal.now()),
     {
       id: 'requested',
       header: 'Request Date',
-      cell: ({ uploaded_at }) => formatHostDate(uploaded_at) || <span className="text-ink-soft">No revision</span>,
+      cell: ({ uploaded_at }) => formatHostDate(uploaded_at) || <span className="text-ink-soft">{NO_REVISION}</span>,
       sortValue: ({ uploaded_at }) => uploaded_at,
-      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at),
+      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || NO_REVISION,
       nowrap: true,
     },
-    ...BUDGET_KINDS.map(budgetColumn),
+    ...BUDGET_KINDS.map((kind) => budgetColumn(kind, portal)),
     {
       id: 'decision',
       header: 'Decision',
       cell: (row) => <BudgetDecision row={row} onOutcome={onOutcome} />,
       sortValue: ({ decision }) => decision,
+      csvValue: ({ decision }) => decision,
     },
   ]
 }
 
-function budgetColumn({ download, file, label }: BudgetKind): Column<BudgetRow> {
+const NO_REVISION = 'No revision'
+
+function budgetColumn({ download, file, label }: BudgetKind, portal: Portal): Column<BudgetRow> {
   return {
     id: download,
     header: label,
@@ -135,5 +138,6 @@ function budgetColumn({ download, file, label }: BudgetKind): Column<BudgetRow> 
         }}
       />
     ),
+    csvValue: ({ app_ID }) => caseFileText(portal, { appId: app_ID, kind: file, action: 'View' }),
   }
 }

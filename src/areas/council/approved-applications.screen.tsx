@@ -8,6 +8,7 @@ import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './parts/approved-list'
 import { DecisionBoard } from './parts/decision-board'
 import { DecidingContext, useDeciding } from './parts/use-deciding'
+import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listApprovedApplications', {})
 
@@ -31,7 +32,9 @@ export default function ApprovedApplicationsScreen() {
 function Deciding() {
   return (
     <DecidingContext value={useDeciding()}>
-      <Views />
+      <WindowOverList>
+        <Views />
+      </WindowOverList>
     </DecidingContext>
   )
 }

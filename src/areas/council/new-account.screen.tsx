@@ -1,6 +1,6 @@
 import { usePortal } from '@/api/portal'
 import { DESKS } from '@/app/desks'
-import { useSubmission } from '@/areas/shared/use-submission'
+import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import type { z } from '@/contract/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
@@ -29,7 +29,7 @@ export default function NewAccountScreen() {
   const { client, session } = usePortal()
   const alerts = useAlerts()
   const form = usePortalForm(newAccountSchema, NOTHING)
-  const { submit, ...failure } = useSubmission<z.output<typeof newAccountSchema>>(async (person) => {
+  const { submit, ...failure } = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
     const { message } = await client.createAccount(person)
     // The legacy host logs its caller in as the new person (wire 8.21): nobody may go on under another name unaware.
     const before = session.person?.email

@@ -3,7 +3,7 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import { messages } from '@/domain/messages'
 import { orderingWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { applicantColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
 import { CasePreview } from './parts/case-preview'
+import { OrderActions } from './parts/order-actions'
 import { OrderSelect } from './parts/order-select'
 import { OrderStatus } from './parts/order-status'
 import { rowNames } from './parts/row-names'
@@ -56,6 +57,7 @@ function OrderList() {
         // What needs a decision is first (looks).
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         preview={preview}
+        previewActions={previewActions}
         bulk={{ ...bulkActions, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
         emptyState={
           <EmptyState
@@ -72,7 +74,9 @@ function OrderList() {
 
 const searchText = ({ app_ID, projectTitle, name }: CaseToOrder) => `${app_ID} ${projectTitle} ${name}`
 
-const preview = ({ app_ID }: CaseToOrder) => <CasePreview appId={app_ID} />
+const preview = (row: CaseToOrder) => <CasePreview row={row} />
+
+const previewActions = (row: CaseToOrder, onClose: () => void) => <OrderActions row={row} onClose={onClose} />
 
 function columnsAt(now: Date): Column<CaseToOrder>[] {
   return [
@@ -82,6 +86,6 @@ function columnsAt(now: Date): Column<CaseToOrder>[] {
     submittedColumn(),
     // The cell runs ahead of the host; order and filters follow what the host says, so that no row slips away.
     { ...statusColumn(), cell: (row) => <OrderStatus row={row} /> },
-    { id: 'select', header: 'Shortlist or Reject', cell: (row) => <OrderSelect row={row} /> },
+    { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <OrderSelect row={row} /> },
   ]
 }

@@ -6,7 +6,7 @@ import { LookNote } from '@/areas/shared/work-queue/look-note'
 import { useMissingAgreements } from '@/areas/shared/work-queue/use-missing'
 import { useNeeds } from '@/areas/shared/work-queue/use-needs'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
@@ -15,22 +15,39 @@ import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { PageHeader } from '@/ui/page-header'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
-import { CaseFile } from './parts/case-file'
+import { CaseFile, caseFileText } from './parts/case-file'
 import { NoGrantedCases } from './parts/no-granted-cases'
 import { RequestAgreement, type AgreementCase } from './parts/request-agreement'
 import { rowNames } from './parts/row-names'
-import { UploadAgreement } from './parts/upload-agreement'
+import { UploadAgreement, uploadedText } from './parts/upload-agreement'
 import { useBulkAgreementRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
+import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
 
 /** The agreements of granted applications: from the council, and back with a signature (spec 2). */
 export default function RequestAgreementScreen() {
+  return (
+    <HeldActions>
+      <PageHeader
+        title="Request Agreement"
+        lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
+      />
+      <WindowOverList>
+        <AgreementList />
+      </WindowOverList>
+      <SentList />
+    </HeldActions>
+  )
+}
+
+function AgreementList() {
   const cases = useCallData('listAgreements', {})
-  const { now } = usePortal()
+  const portal = usePortal()
+  const { now } = portal
   const settings = useListSettings('request-agreement')
-  const columns = useMemo(() => columnsAt(now()), [now])
+  const columns = useMemo(() => columnsOf(portal), [portal])
   const { found: unsigned, ...look } = useMissingAgreements(useNeeds() === null ? undefined : cases)
   const filters = useMemo(
     () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
@@ -38,11 +55,7 @@ export default function RequestAgreementScreen() {
   )
   const bulk = useBulkAgreementRequests()
   return (
-    <HeldActions>
-      <PageHeader
-        title="Request Agreement"
-        lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
-      />
+    <>
       <LookNote look={look} />
       <DataTable
         {...settings}
@@ -53,19 +66,19 @@ export default function RequestAgreementScreen() {
         {...rowNames.byAppId}
         search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
+        stillLooking={look.of > 0 && !look.isDone}
         bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
         emptyState={<NoGrantedCases title={messages.applications.none} />}
       />
-      <SentList />
-    </HeldActions>
+    </>
   )
 }
 
 const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => `${app_ID} ${projectTitle} ${email}`
 
-function columnsAt(now: Date): Column<AgreementCase>[] {
+function columnsOf(portal: Portal): Column<AgreementCase>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, now),
+    idColumn(({ app_ID }) => app_ID, portal.now()),
     titleColumn(),
     submittedColumn(),
     {
@@ -73,19 +86,24 @@ function columnsAt(now: Date): Column<AgreementCase>[] {
       header: 'Upload',
       cell: (row) => <UploadAgreement row={row} />,
       sortValue: ({ uploaded_at }) => uploaded_at,
+      csvValue: uploadedText,
     },
     {
       id: 'request',
       header: 'Request',
       cell: (row) => <RequestAgreement row={row} />,
-      sortValue: ({ requested }) => (requested ? 'Requested' : 'Request'),
+      sortValue: requestText,
+      csvValue: requestText,
     },
-    agreementColumn('agreementurc'),
-    agreementColumn('agreement'),
+    agreementColumn('agreementurc', portal),
+    agreementColumn('agreement', portal),
   ]
 }
 
-function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCase> {
+/** What the button reads (spec 4). */
+const requestText = ({ requested }: AgreementCase) => (requested ? 'Requested' : 'Request')
+
+function agreementColumn(kind: 'agreementurc' | 'agreement', portal: Portal): Column<AgreementCase> {
   const label = FILE_KIND_LABELS[kind]
   const fileName = (appId: string) =>
     kind === 'agreement' ? downloadNames.agreement(appId) : downloadNames.document(kind, appId)
@@ -106,5 +124,6 @@ function agreementColumn(kind: 'agreementurc' | 'agreement'): Column<AgreementCa
         }}
       />
     ),
+    csvValue: ({ app_ID }) => caseFileText(portal, { appId: app_ID, kind, action: 'Download' }),
   }
 }

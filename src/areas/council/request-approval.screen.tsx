@@ -18,42 +18,52 @@ import { decisionWord, type ApprovalCase } from './parts/approver-of'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from './parts/case-columns'
 import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
+import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listApprovals', {})
 
 /** Asking the HOD and the Dean of each shortlisted application for their decision (spec 2). */
 export default function RequestApprovalScreen() {
-  const cases = useCallData('listApprovals', {})
-  const { now } = usePortal()
-  const settings = useListSettings('request-approval')
-  const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = [yearFilter<ApprovalCase>(now()), workFilter(useApprovalWork())]
   return (
     <HeldActions>
       <PageHeader
         title="Request Approval"
         lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
       />
-      <DataTable
-        {...settings}
-        rows={cases}
-        columns={columns}
-        filters={filters}
-        caption="Shortlisted applications and the decisions of HOD and Dean"
-        {...rowNames.byAppId}
-        search={searchText}
-        initialSort={{ id: 'submitted', desc: true }}
-        emptyState={
-          <EmptyState
-            title={messages.applications.none}
-            action={<LinkButton to={paths.orderApplications}>Order Applications</LinkButton>}
-          >
-            An application is listed here once it has been shortlisted.
-          </EmptyState>
-        }
-      />
+      <WindowOverList>
+        <ApprovalList />
+      </WindowOverList>
       <SentList />
     </HeldActions>
+  )
+}
+
+function ApprovalList() {
+  const cases = useCallData('listApprovals', {})
+  const { now } = usePortal()
+  const settings = useListSettings('request-approval')
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const work = useApprovalWork()
+  const filters = useMemo(() => [yearFilter<ApprovalCase>(now()), workFilter(work)], [now, work])
+  return (
+    <DataTable
+      {...settings}
+      rows={cases}
+      columns={columns}
+      filters={filters}
+      caption="Shortlisted applications and the decisions of HOD and Dean"
+      {...rowNames.byAppId}
+      search={searchText}
+      initialSort={{ id: 'submitted', desc: true }}
+      emptyState={
+        <EmptyState
+          title={messages.applications.none}
+          action={<LinkButton to={paths.orderApplications}>Order Applications</LinkButton>}
+        >
+          An application is listed here once it has been shortlisted.
+        </EmptyState>
+      }
+    />
   )
 }
 
@@ -77,5 +87,6 @@ function approverColumn(approver: Approver, header: string): Column<ApprovalCase
     header,
     cell: (row) => <ApproverCell row={row} approver={approver} />,
     sortValue: stands,
+    csvValue: stands,
   }
 }

@@ -1,14 +1,14 @@
-import { Eye } from 'lucide-react'
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
+import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { SentList } from '@/areas/shared/mail/sent-list'
-import { useDownload } from '@/areas/shared/use-download'
 import { LookNote } from '@/areas/shared/work-queue/look-note'
 import { useMissingReports } from '@/areas/shared/work-queue/use-missing'
 import { useNeeds } from '@/areas/shared/work-queue/use-needs'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
+import type { DueReport } from '@/domain/due-reports'
 import { downloadNames } from '@/domain/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
@@ -16,33 +16,49 @@ import { messages } from '@/domain/messages'
 import { reportWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
-import { Button } from '@/ui/button'
+import { useStable } from '@/table/use-stable'
 import { PageHeader } from '@/ui/page-header'
-import { AskReport, type ReportedCase } from './parts/ask-report'
+import { AskReport, sentText, type ReportedCase } from './parts/ask-report'
 import { idColumn, titleColumn } from './parts/case-columns'
-import { CaseFile } from './parts/case-file'
+import { CaseFile, caseFileText } from './parts/case-file'
 import { NoGrantedCases } from './parts/no-granted-cases'
 import { rowNames } from './parts/row-names'
 import { useBulkReportRequests } from './parts/use-bulk-requests'
 import { useListSettings } from './parts/use-list-settings'
+import { ViewApplication } from './parts/view-application'
+import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports', {})
 
 /** The progress reports of granted applications, and asking for them (spec 2). */
 export default function RequestReportScreen() {
-  const cases = useCallData('listProgressReports', {})
-  const { now } = usePortal()
-  const settings = useListSettings('request-report')
-  const columns = useMemo(() => columnsAt(now()), [now])
-  const { found: overdue, ...look } = useMissingReports(useNeeds() === null ? undefined : cases)
-  const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
-  const bulk = useBulkReportRequests()
   return (
     <HeldActions>
       <PageHeader
         title="Progress Reports"
         lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
       />
+      <WindowOverList>
+        <ReportList />
+      </WindowOverList>
+      <SentList />
+    </HeldActions>
+  )
+}
+
+function ReportList() {
+  const cases = useCallData('listProgressReports', {})
+  const portal = usePortal()
+  const { now } = portal
+  const settings = useListSettings('request-report')
+  const { found: overdue, ...look } = useMissingReports(useNeeds() === null ? undefined : cases)
+  const ledger = useLedger()
+  const sentOf = useStable((row: ReportedCase) => sentText(ledger, row))
+  const columns = useMemo(() => columnsOf(portal, overdue, sentOf), [portal, overdue, sentOf])
+  const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
+  const bulk = useBulkReportRequests()
+  return (
+    <>
       <LookNote look={look} />
       <DataTable
         {...settings}
@@ -53,11 +69,11 @@ export default function RequestReportScreen() {
         {...rowNames.byId}
         search={searchText}
         initialSort={{ id: 'start', desc: true }}
+        stillLooking={look.of > 0 && !look.isDone}
         bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
         emptyState={<NoGrantedCases title={messages.applications.none} />}
       />
-      <SentList />
-    </HeldActions>
+    </>
   )
 }
 
@@ -69,9 +85,14 @@ const REPORT_HEADERS = {
   final: 'Final Progress Report',
 } as const
 
-function columnsAt(now: Date): Column<ReportedCase>[] {
+const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
+
+/** Reports that are due and not in, by the id of their application; of none while nobody has asked for them. */
+type Overdue = ReadonlyMap<string, readonly DueReport[]>
+
+function columnsOf(portal: Portal, overdue: Overdue, sentOf: (row: ReportedCase) => string): Column<ReportedCase>[] {
   return [
-    { ...idColumn(({ Id }) => Id, now), header: 'Application ID' },
+    { ...idColumn(({ Id }) => Id, portal.now()), header: 'Application ID' },
     {
       id: 'start',
       header: 'Start Date',
@@ -80,44 +101,56 @@ function columnsAt(now: Date): Column<ReportedCase>[] {
     },
     titleColumn(),
     { id: 'pdf', header: 'Application PDF', cell: (row) => <ApplicationPdf row={row} /> },
-    ...REPORT_KINDS.map(reportColumn),
-    { id: 'ask', header: 'Send Email', cell: (row) => <AskReport row={row} /> },
+    ...REPORT_KINDS.map((kind) => reportColumn(kind, portal, overdue)),
+    {
+      id: 'ask',
+      header: 'Send Email',
+      cell: (row) => <AskReport row={row} due={overdue.get(row.Id) ?? []} />,
+      csvValue: sentOf,
+    },
   ]
 }
 
-function reportColumn({ download, file, label }: ReportKind): Column<ReportedCase> {
+function reportColumn(kind: ReportKind, portal: Portal, overdue: Overdue): Column<ReportedCase> {
+  const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
+  const dueOf = ({ Id }: ReportedCase) => overdue.get(Id)?.find(({ report }) => report.download === download)
   return {
     id: download,
     header: REPORT_HEADERS[download],
-    cell: ({ Id, projectTitle }) => (
-      <CaseFile
-        appId={Id}
-        kind={file}
-        about={`${label}, ${projectTitle}`}
-        action="View"
-        file={{
-          from: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
-          saveAs: downloadNames.report(download, Id),
-          failed: reportDownloadFailed,
-          missing: reportNotAvailable,
-        }}
-      />
-    ),
+    cell: (row) => {
+      const { Id, projectTitle } = row
+      const due = dueOf(row)
+      return (
+        <div className="grid justify-items-start gap-1">
+          <CaseFile
+            appId={Id}
+            kind={file}
+            about={`${label}, ${projectTitle}`}
+            action="View"
+            file={{
+              from: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
+              saveAs: downloadNames.report(download, Id),
+              failed: reportDownloadFailed,
+              missing: reportNotAvailable,
+            }}
+          />
+          {due && <p className="text-sm font-medium">{sinceText(due)}</p>}
+        </div>
+      )
+    },
+    csvValue: async (row) => {
+      const due = dueOf(row)
+      const text = await caseFileText(portal, { appId: row.Id, kind: file, action: 'View' })
+      return due ? `${text}. ${sinceText(due)}` : text
+    },
   }
 }
 
 function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
-  const { busy, open } = useDownload()
-  const view = () =>
-    open({
-      from: (client) => client.downloadApplicationPdf({ app_ID: Id }),
-      saveAs: downloadNames.application(Id),
-      failed: messages.applications.downloadFailed,
-    })
   return (
-    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void view()}>
+    <ViewApplication appId={Id}>
       View<span className="sr-only"> application, {projectTitle}</span>
-    </Button>
+    </ViewApplication>
   )
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/areas/shared/document-field'
+import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
 import { useUpload } from '@/areas/shared/use-upload'
 import { messages } from '@/domain/messages'
 import { criteriaUploadSchema } from '@/domain/upload-rules'
@@ -25,12 +26,13 @@ export default function ReviewCriteriaScreen() {
   const upload = useUpload('uploadCriteria', {
     refused: messages.criteria.refused,
     failed: messages.uploads.errorOccurred,
-    onDone: async () => {
-      const receipt = { sent: [form.getValues('criteria').name], at: now().toISOString() }
+    onDone: async ({ criteria: sent }) => {
+      const receipt = { sent: [sent.name], at: now().toISOString() }
       await alerts.show(messages.uploads.fileDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },
   })
+  useStayWhileUploading()
   return (
     <>
       <PageHeader title="Review Criteria" lead="The criteria by which reviewers mark. They download the newest file." />

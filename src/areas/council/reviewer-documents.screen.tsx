@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ensureCall, useCallData, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
+import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -17,6 +18,7 @@ export default function ReviewerDocumentsScreen() {
   const cases = useCallData('listReviewers', {})
   const [rows, setRows] = useState(1)
   const list = useRef<HTMLOListElement>(null)
+  useStayWhileUploading()
 
   function addRow() {
     flushSync(() => setRows(rows + 1))

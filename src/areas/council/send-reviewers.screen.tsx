@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
+import { askFileExists } from '@/areas/shared/use-file-exists'
 import { useReviewWork } from '@/areas/shared/work-queue/use-mail-work'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
@@ -15,57 +16,81 @@ import { ReviewerCell } from './parts/reviewer-cell'
 import { reviewerOf, type ReviewedCase } from './parts/reviewer-of'
 import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
+import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
 
 /** Inviting the three reviewers of each approved application, and what they have answered (spec 2). */
 export default function SendReviewersScreen() {
-  const cases = useCallData('listReviewers', {})
-  const { now } = usePortal()
-  const settings = useListSettings('send-reviewers')
-  const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = [yearFilter<ReviewedCase>(now()), workFilter(useReviewWork())]
   return (
     <HeldActions>
       <PageHeader
         title="Send Reviewers"
         lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
       />
-      <DataTable
-        {...settings}
-        rows={cases}
-        columns={columns}
-        filters={filters}
-        caption="Approved applications and their reviewers"
-        {...rowNames.byAppId}
-        search={searchText}
-        initialSort={{ id: 'submitted', desc: true }}
-        emptyState={
-          <EmptyState title={messages.applications.none}>
-            An application is listed here once its HOD and Dean have approved it.
-          </EmptyState>
-        }
-      />
+      <WindowOverList>
+        <ReviewerList />
+      </WindowOverList>
       <SentList />
     </HeldActions>
+  )
+}
+
+function ReviewerList() {
+  const cases = useCallData('listReviewers', {})
+  const portal = usePortal()
+  const { now } = portal
+  const settings = useListSettings('send-reviewers')
+  const columns = useMemo(() => columnsOf(portal), [portal])
+  const work = useReviewWork()
+  const filters = useMemo(() => [yearFilter<ReviewedCase>(now()), workFilter(work)], [now, work])
+  return (
+    <DataTable
+      {...settings}
+      rows={cases}
+      columns={columns}
+      filters={filters}
+      caption="Approved applications and their reviewers"
+      {...rowNames.byAppId}
+      search={searchText}
+      initialSort={{ id: 'submitted', desc: true }}
+      emptyState={
+        <EmptyState title={messages.applications.none}>
+          An application is listed here once its HOD and Dean have approved it.
+        </EmptyState>
+      }
+    />
   )
 }
 
 const searchText = (row: ReviewedCase) =>
   [row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name)].join(' ')
 
-function columnsAt(now: Date): Column<ReviewedCase>[] {
-  return [idColumn(({ app_ID }) => app_ID, now), titleColumn(), submittedColumn(), ...REVIEWERS.map(reviewerColumn)]
+function columnsOf(portal: Portal): Column<ReviewedCase>[] {
+  return [
+    idColumn(({ app_ID }) => app_ID, portal.now()),
+    titleColumn(),
+    submittedColumn(),
+    ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, portal)),
+  ]
 }
 
-function reviewerColumn(reviewer: Reviewer): Column<ReviewedCase> {
+function reviewerColumn(reviewer: Reviewer, portal: Portal): Column<ReviewedCase> {
   return {
     id: reviewer.kind,
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
-    csvValue: (row) => {
+    csvValue: async (row) => {
       const { name, mark } = reviewerOf(row, reviewer)
-      return `${name} (Mark: ${mark ?? 'N/A'})`
+      return `${name || 'Not named'}, Mark: ${mark ?? 'N/A'}, ${await reportText(row, reviewer, portal)}`
     },
   }
+}
+
+/** A report comes together with its mark, so the host is asked only where there is one. */
+async function reportText(row: ReviewedCase, reviewer: Reviewer, portal: Portal): Promise<string> {
+  const hasMark = reviewerOf(row, reviewer).mark !== null
+  const exists = hasMark && (await askFileExists(portal, row.app_ID, reviewer.kind))
+  if (exists === undefined) return 'Report: Not checked'
+  return exists ? 'Evaluation Report' : messages.page.reportNotAvailable
 }

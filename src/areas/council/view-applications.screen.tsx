@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { detailsPath } from '@/app/paths'
+import { councilYear } from '@/areas/shared/council-time'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
+import { DetailsLink } from '@/areas/shared/details-link'
 import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
@@ -10,7 +11,6 @@ import { viewYears } from '@/domain/years'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
-import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import {
   applicantColumn,
@@ -20,7 +20,7 @@ import {
   titleColumn,
   yearFilterOf,
 } from './parts/case-columns'
-import { rowNames } from './parts/row-names'
+import { caseName, rowNames } from './parts/row-names'
 import { statusFilter } from './parts/status-filter'
 import { deskOfPerson, useDesk } from './parts/use-desk'
 import { useListSettings } from './parts/use-list-settings'
@@ -36,7 +36,10 @@ export default function ViewApplicationsScreen() {
   const settings = useListSettings('view-applications')
   const boardPack = useBoardPack<ApplicationRow>(({ app_ID }) => app_ID)
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilterOf<ApplicationRow>(viewYears(now())), statusFilter<ApplicationRow>()], [now])
+  const filters = useMemo(
+    () => [yearFilterOf<ApplicationRow>(viewYears(councilYear(now()))), statusFilter<ApplicationRow>()],
+    [now],
+  )
   return (
     <>
       <PageHeader title="View Applications" lead="Find an application, read it, and see where it stands." />
@@ -73,21 +76,28 @@ function columnsAt(now: Date): Column<ApplicationRow>[] {
     {
       id: 'pdf',
       header: 'PDF',
-      cell: ({ app_ID, projectTitle }) => <ApplicationPdf appId={app_ID} projectTitle={projectTitle} />,
+      card: 'action',
+      cell: ({ app_ID, projectTitle }) => (
+        <ApplicationPdf appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} />
+      ),
     },
     {
       id: 'details',
       header: 'Details',
+      card: 'action',
       cell: ({ app_ID, projectTitle }) => (
-        <LinkButton to={detailsPath(app_ID, 'one')} size="small">
-          Details<span className="sr-only"> of {projectTitle}</span>
-        </LinkButton>
+        <DetailsLink appId={app_ID} from="View Applications" button="small">
+          Details<span className="sr-only"> of {caseName(projectTitle, app_ID)}</span>
+        </DetailsLink>
       ),
     },
     {
       id: 'delete',
       header: 'Delete',
-      cell: ({ app_ID, projectTitle }) => <DeleteApplication appId={app_ID} projectTitle={projectTitle} />,
+      card: 'action',
+      cell: ({ app_ID, projectTitle }) => (
+        <DeleteApplication appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} />
+      ),
     },
   ]
 }

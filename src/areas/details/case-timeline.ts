@@ -16,6 +16,9 @@ export interface CaseEvent {
 
 const CLOSED = ['2.2', '3.2', '5.2']
 
+/** Turned down: nothing more will happen to it. */
+export const isClosed = ({ Status }: CaseDetails): boolean => CLOSED.includes(Status)
+
 /**
  * What happened to an application, in order, from the dates the host gives, and what it still waits for (users 14).
  * The contract has no date for an ordering or a grant; such an event keeps its place among those that have one.
@@ -31,7 +34,7 @@ export function caseTimeline(details: CaseDetails): CaseEvent[] {
     ...byDate(reviews(details)),
     ...outcome(details),
   ]
-  const ended = CLOSED.includes(details.Status)
+  const ended = isClosed(details)
   const received = details.Status !== '0'
   return events.filter(({ date }) => date !== undefined || (received && !ended))
 }

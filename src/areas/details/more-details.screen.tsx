@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
+import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { ensureCall, usePortal, useSession, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import { paths } from '@/app/paths'
+import { detailsPattern, paths } from '@/app/paths'
+import { cameFromIn } from '@/areas/shared/details-link'
 import { DossierButton } from '@/areas/shared/dossier/dossier-button'
-import { displayedId, idFromDisplayed } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
+import { idFromDisplayed } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { allowed, can, mayDo, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
@@ -42,12 +44,14 @@ export default function MoreDetailsScreen() {
 function Case({ appId }: { appId: string }) {
   const { client, now } = usePortal()
   const session = useSession()
+  const { pathname, state } = useLocation()
   const { data, error } = useQuery({
     ...queryOf(client, 'getDetails', { app_ID: appId }),
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
-  const variant: Variant = useLocation().pathname.includes('/moredetailsc/') ? 'two' : 'one'
+  // Read as the router reads it: letter case and a slash at its end make no other address.
+  const variant: Variant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(can.readEvaluationReports(caller, variant))
   if (!data)
@@ -56,7 +60,7 @@ function Case({ appId }: { appId: string }) {
     <>
       <PageHeader
         title="More Details"
-        {...backFor(caller)}
+        {...backFor(caller, cameFromIn(state))}
         {...(allowed(mayDo(caller, 'view-applications')) && { actions: <DossierButton appId={appId} /> })}
         lead={
           <>
@@ -112,9 +116,10 @@ function Documents({ appId, groups, mayReadReports }: DocumentsProps) {
   )
 }
 
-/** Where the person came from; whoever followed a link came from outside. */
-function backFor(caller: Caller) {
+/** The list that the person came from, as it was; whoever followed a link came from outside. */
+function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (caller === 'visitor') return {}
+  if (cameFrom) return { back: cameFrom }
   return caller === 'Applicant'
     ? { back: { to: paths.submittedGrants, label: 'Submitted Grants' } }
     : { back: { to: paths.dashboard, label: 'Dashboard' } }

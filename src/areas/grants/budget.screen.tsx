@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/areas/shared/document-field'
+import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
 import { useUpload } from '@/areas/shared/use-upload'
 import { messages } from '@/domain/messages'
 import { budgetUploadSchema } from '@/domain/upload-rules'
@@ -28,13 +29,13 @@ export default function BudgetScreen() {
   const upload = useUpload('submitBudget', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
-    onDone: async () => {
-      const { app_ID, CurrentBudget } = form.getValues()
+    onDone: async ({ app_ID, CurrentBudget }) => {
       const receipt = { appId: app_ID, sent: [CurrentBudget.name], at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },
   })
+  useStayWhileUploading()
   return (
     <OwnFilesPage
       title="Budget Revision"

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/areas/shared/document-field'
+import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
 import { useUpload } from '@/areas/shared/use-upload'
 import { REPORT_KINDS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
@@ -29,13 +30,13 @@ export default function ProgressReportScreen() {
   const upload = useUpload('submitProgressReport', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
-    onDone: async () => {
-      const { app_ID, files } = form.getValues()
+    onDone: async ({ app_ID, 'file[]': files }) => {
       const receipt = { appId: app_ID, sent: files.map(({ name }) => name), at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },
   })
+  useStayWhileUploading()
   return (
     <OwnFilesPage
       title="Progress Report"

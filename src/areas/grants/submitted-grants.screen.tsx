@@ -3,7 +3,7 @@ import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { detailsPath, paths } from '@/app/paths'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
-import { displayedId } from '@/domain/displayed-id'
+import { councilYear, displayedId } from '@/areas/shared/council-time'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { statusLabel } from '@/domain/status'
@@ -62,7 +62,7 @@ function yearFilter(now: Date): Filter<SubmittedGrant> {
     id: 'year',
     label: 'Year',
     allLabel: 'All years',
-    options: applicantYears(now).map((year) => ({ value: String(year), label: String(year) })),
+    options: applicantYears(councilYear(now)).map((year) => ({ value: String(year), label: String(year) })),
     matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
   }
 }

@@ -4,6 +4,7 @@ import { createStore, del, get, set } from 'idb-keyval'
 export interface KeptReport {
   readonly read: () => Promise<File | undefined>
   readonly write: (report: unknown) => Promise<void>
+  /** Never rejects: the report is with the host by then, and nothing may make its answer look like a failure. */
   readonly remove: () => Promise<void>
 }
 
@@ -19,7 +20,14 @@ export const keptReport = (database: string, key: readonly [page: string, appId:
       const found = await get<unknown>(place, store)
       return found instanceof File ? found : undefined
     },
-    write: (report) => (report instanceof File ? set(place, report, store) : del(place, store)),
-    remove: () => del(place, store),
+    // Awaited: a browser without IndexedDB throws at once, and what calls this waits for a rejection.
+    write: async (report) => await (report instanceof File ? set(place, report, store) : del(place, store)),
+    remove: async () => {
+      try {
+        await del(place, store)
+      } catch {
+        // Where IndexedDB cannot be reached there is no report in it either.
+      }
+    },
   }
 }

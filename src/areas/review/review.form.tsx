@@ -6,7 +6,7 @@ import type { useAnswer } from '@/areas/shared/by-link/use-answer'
 import { useKeptTexts } from '@/areas/shared/by-link/use-kept-texts'
 import { DocumentField } from '@/areas/shared/document-field'
 import { reviewSchema } from '@/domain/decision-rules'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
@@ -50,7 +50,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
       confirmLabel: 'Send review',
       summary: overallMarks,
       copy,
-      onSent: report.remove,
+      onSettled: report.remove,
     })
   }
 

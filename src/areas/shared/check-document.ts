@@ -13,22 +13,26 @@ const OPENINGS: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, readonly number[
   xlsx: ZIP,
 }
 
-/**
- * Looks into a chosen file before it is sent (users 7). Advice, not protection: the host has to look as well.
- * @returns what is wrong with it and what to do, or null when it can be sent
- */
-export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<string | null> {
+/** Whether a document can be sent; where not, what is wrong with it and what to do. */
+type DocumentInspection = { ok: true } | { ok: false; text: string }
+
+/** Looks into a chosen file before it is sent (users 7). Advice, not protection: the host has to look as well. */
+export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<DocumentInspection> {
   const ending = endings.find((known) => file.name.toLowerCase().endsWith(`.${known}`))
-  if (ending === undefined) return `Files of this kind cannot be sent here. Choose one that ends in ${listed(endings)}.`
-  if (ending === 'pdf') {
-    const inspection = await inspectPdf(file)
-    return inspection.ok ? null : inspection.text
-  }
-  if (file.size === 0) return 'This file is empty. Save the document again, and choose it again.'
+  if (ending === undefined)
+    return refused(`Files of this kind cannot be sent here. Choose one that ends in ${listed(endings)}.`)
+  if (ending === 'pdf') return inspectPdf(file)
+  if (file.size === 0) return refused('This file is empty. Save the document again, and choose it again.')
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return OPENINGS[ending].every((byte, index) => start[index] === byte)
-    ? null
-    : `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`
+    ? { ok: true }
+    : refused(
+        `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`,
+      )
+}
+
+function refused(text: string): DocumentInspection {
+  return { ok: false, text }
 }
 
 /** For a file chooser's `accept`. */

@@ -1,5 +1,5 @@
 import type { HostFile } from '@/contract/php'
-import { addressFor } from '@/lib/address-for'
+import { saveBlob } from '@/lib/save-blob'
 
 /** What Office documents end in; a PDF and whatever is unknown keep the name they were asked for. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -20,8 +20,5 @@ export function safeFileName(name: string, type: string): string {
 
 /** Saves a document of the host; it is never shown, whatever is in it (users S7). */
 export function saveFile({ blob }: HostFile, name: string): void {
-  const link = document.createElement('a')
-  link.href = addressFor(blob)
-  link.download = safeFileName(name, blob.type)
-  link.click()
+  saveBlob(blob, safeFileName(name, blob.type))
 }

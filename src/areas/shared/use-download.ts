@@ -5,7 +5,7 @@ import type { Client } from '@/api/client'
 import type { HostFile } from '@/contract/php'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
-import { addressFor } from '@/lib/address-for'
+import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 import { saveFile } from './save-file'
 
 /** A document of the host, and what is said when it does not come (spec 8). */
@@ -54,17 +54,10 @@ export function useDownload() {
    * (users S7), as is a PDF whose tab the browser blocked.
    */
   async function open(wanted: WantedFile): Promise<void> {
-    // In the click itself: a tab that is opened after waiting is taken for an advertisement and blocked.
-    const tab = openWaitingTab()
+    const tab = openWaitingTab(messages.page.loading, messages.page.loading)
     try {
       const file = await arrivalOf(wanted)
-      // The type was read from the document's first bytes, not from what the host declared.
-      if (tab !== null && file.blob.type === 'application/pdf') {
-        tab.location.replace(addressFor(file.blob))
-      } else {
-        tab?.close()
-        saveFile(file, nameFor(file, wanted))
-      }
+      if (!showPdf(tab, file.blob)) saveFile(file, nameFor(file, wanted))
     } catch (error) {
       tab?.close()
       await tell(error, wanted)
@@ -76,14 +69,4 @@ export function useDownload() {
 
 function nameFor(file: HostFile, { saveAs }: WantedFile): string {
   return typeof saveAs === 'string' ? saveAs : saveAs(file)
-}
-
-function openWaitingTab(): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab === null) return null
-  // What is shown there must have no way back to this page.
-  tab.opener = null
-  tab.document.title = messages.page.loading
-  tab.document.body.textContent = messages.page.loading
-  return tab
 }

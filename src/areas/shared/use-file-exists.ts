@@ -1,14 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
+import { ApiError } from '@/api/errors'
+import { usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import type { FileKind } from '@/domain/file-kinds'
 
 /**
- * Whether the host has a document; undefined until it has said so, and where it cannot say.
+ * Asks the host whether it has a document, for whoever tells waiting for the answer from having none.
  * @param ask false where the answer would change nothing
  */
-export function useFileExists(appId: string, fileType: FileKind, ask = true): boolean | undefined {
+export function useFileExistence(appId: string, fileType: FileKind, ask = true) {
   const { client } = usePortal()
-  const { data } = useQuery({ ...queryOf(client, 'checkFileExistence', { app_ID: appId, fileType }), enabled: ask })
-  return data?.exists
+  return useQuery({ ...queryOf(client, 'checkFileExistence', { app_ID: appId, fileType }), enabled: ask })
+}
+
+/** Whether the host has a document; undefined until it has said so, and where it cannot say. */
+export function useFileExists(appId: string, fileType: FileKind, ask?: boolean): boolean | undefined {
+  return useFileExistence(appId, fileType, ask).data?.exists
+}
+
+/**
+ * The same outside a component: as the page shows it, else the host is asked. It asks by itself: what a row has asked
+ * is given up with the row.
+ */
+export async function askFileExists(
+  { client, queries }: Portal,
+  appId: string,
+  fileType: FileKind,
+): Promise<boolean | undefined> {
+  const input = { app_ID: appId, fileType }
+  const { queryKey } = queryOf(client, 'checkFileExistence', input)
+  const shown = queries.getQueryState(queryKey)
+  if (shown?.data !== undefined && !shown.isInvalidated) return shown.data.exists
+  try {
+    const reply = await client.checkFileExistence(input)
+    queries.setQueryData(queryKey, reply)
+    return reply.exists
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
 }

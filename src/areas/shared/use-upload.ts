@@ -1,26 +1,27 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { ApiError, explain, isAmbiguous } from '@/api/errors'
+import { ApiError, explainWrite, refusalOr } from '@/api/errors'
 import { useCall } from '@/api/portal'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
-import { guidance } from '@/domain/guidance'
 import { useAlerts } from '@/ui/alerts'
 import type { UploadProgress } from '@/ui/upload-progress'
+import { UPLOADING } from './use-stay-while-uploading'
 
-interface UploadSettings {
+interface UploadSettings<Name extends CallName> {
   /** What is alerted when the host says no, and when no answer came (spec 8). */
   readonly refused: string | ((hostText: string) => string)
   readonly failed: string
-  readonly onDone: () => void | Promise<void>
+  /** Told what was sent: by then the form may hold something else. */
+  readonly onDone: (sent: Input<Name>) => void | Promise<void>
 }
 
 /**
- * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress once
- * something was sent. The alert says that it failed; the panel says why, and what can be done.
+ * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress in the
+ * form, once something was sent. The alert says that it failed; the panel says why, and what can be done.
  */
-export function useUpload<Name extends CallName>(call: Name, { refused, failed, onDone }: UploadSettings) {
+export function useUpload<Name extends CallName>(call: Name, { refused, failed, onDone }: UploadSettings<Name>) {
   const alerts = useAlerts()
-  const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call)
+  const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
@@ -40,7 +41,7 @@ export function useUpload<Name extends CallName>(call: Name, { refused, failed, 
       await alerts.show(text, { tone: 'error', detail: reason.detail })
       return
     }
-    await onDone()
+    await onDone(input)
   }
 
   function cancel() {
@@ -55,7 +56,8 @@ export function useUpload<Name extends CallName>(call: Name, { refused, failed, 
     state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
     ...(error && { error: whyItStopped(error) }),
     onCancel: cancel,
-    onRetry: () => void send(variables.input),
+    // What the person sees chosen is sent, which need not be what failed.
+    onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
   }
 
   return { send, busy: isPending, panel }
@@ -68,8 +70,6 @@ function filesIn(input: object): File[] {
 }
 
 function whyItStopped(error: ApiError): string {
-  if (error.kind === 'refused' && error.serverText !== '') return error.serverText
-  const unconfirmed = isAmbiguous(error) && error.kind !== 'aborted'
-  const { happened, next } = unconfirmed ? guidance.ambiguousWrite : explain(error)
-  return `${happened} ${next}`
+  const { happened, next } = explainWrite(error)
+  return refusalOr(error, `${happened} ${next}`)
 }

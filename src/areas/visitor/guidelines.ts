@@ -1,3 +1,4 @@
+import { templatePaths, type Template } from '@/areas/shared/templates'
 import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { limits } from '@/domain/limits'
@@ -30,23 +31,15 @@ export const steps: readonly { readonly name: string; readonly note: string }[] 
   note: stepNotes[step],
 }))
 
-export const guidelinesPdf = '/Templates/Application Guidelines.pdf'
-
-interface Template {
-  readonly label: string
-  readonly path: string
-}
-
-/** The files of wire 7, spelled as they lie on the server. */
 export const templates: Readonly<Record<'To apply' | 'Once you have a grant', readonly Template[]>> = {
   'To apply': [
-    { label: 'Project Proposal', path: '/Templates/Project Proposal.docx' },
-    { label: 'Project Budget', path: '/Templates/Project Budget.docx' },
+    { label: 'Project Proposal', path: templatePaths.proposal },
+    { label: 'Project Budget', path: templatePaths.budget },
   ],
   'Once you have a grant': [
-    { label: 'Budget Revision', path: '/Templates/Budget Revisions.docx' },
-    { label: 'Mid Year Report', path: '/Templates/Six Months Progresss Evaluation.docx' },
-    { label: 'End Year Report', path: '/Templates/One Year Progress Evaluation.docx' },
-    { label: 'Final Report', path: '/Templates/Final Report Evaluation.docx' },
+    { label: 'Budget Revision', path: templatePaths.budgetRevision },
+    { label: 'Mid Year Report', path: templatePaths['mid-year'] },
+    { label: 'End Year Report', path: templatePaths['end-year'] },
+    { label: 'Final Report', path: templatePaths.final },
   ],
 }

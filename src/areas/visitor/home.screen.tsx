@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/portal'
 import { returnSearch } from '@/app/paths'
+import { templatePaths } from '@/areas/shared/templates'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { Banner } from '@/ui/banner'
 import { buttonLook } from '@/ui/button-look'
-import { guidelinesPdf, procedure, requiredDocuments, steps, templates } from './guidelines'
+import { procedure, requiredDocuments, steps, templates } from './guidelines'
 import { GuideVideo } from './parts/guide-video'
 import { Slideshow } from './parts/slideshow'
 import { WhereToStart } from './parts/where-to-start'
@@ -77,7 +78,11 @@ export default function HomeScreen() {
         <section className="grid gap-12 lg:grid-cols-2 lg:gap-16">
           <div>
             <h2 className="text-2xl">Guidelines and templates</h2>
-            <a href={publicFile(guidelinesPdf)} download className={`${buttonLook('primary', 'regular')} mt-6`}>
+            <a
+              href={publicFile(templatePaths.guidelines)}
+              download
+              className={`${buttonLook('primary', 'regular')} mt-6`}
+            >
               <FileText aria-hidden size={18} />
               Application Guidelines (PDF)
             </a>

@@ -9,9 +9,7 @@ export interface Bookmark {
   children?: readonly Bookmark[]
 }
 
-/**
- * Adds the bookmarks that readers show beside the pages (ISO 32000-1, 12.3.3); pdf-lib has no call for them.
- */
+/** Adds the bookmarks that readers show beside the pages (ISO 32000-1, 12.3.3); pdf-lib has no call for them. */
 export async function addOutline(document: PDFDocument, bookmarks: readonly Bookmark[]): Promise<void> {
   if (bookmarks.length === 0) return
   const { PDFHexString, PDFName } = await import('pdf-lib')

@@ -12,10 +12,7 @@ const SIGNATURE_HEIGHT = 78
 const ruledRows = { padding: 4, ruled: true }
 const SPACE_ABOVE_HEADING = 22
 const SPACE_ABOVE_SUBHEADING = 12
-/**
- * A heading never stands at the foot of a page without this much of what it announces: a table's head and a
- * row.
- */
+/** A heading never stands at the foot of a page without this much of what it announces: a table's head and a row. */
 const ROOM_AFTER_HEADING = 64
 
 export function drawBlock(sheet: Sheet, block: Block): void {

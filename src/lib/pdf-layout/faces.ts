@@ -5,9 +5,7 @@ import { shapingFontkit } from './shape-text'
 export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
 export type Weight = 'regular' | 'bold'
 
-/**
- * Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides.
- */
+/** Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides. */
 export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
 
 /** One font of the document, with what is needed to place its glyphs exactly. */

@@ -8,10 +8,7 @@ export interface GlyphSegment {
   array: string
 }
 
-/**
- * Writes glyphs with the exact places that shaping gave them; pdf-lib's own text drawing knows only their
- * widths.
- */
+/** Writes glyphs with the exact places that shaping gave them; pdf-lib's own text drawing knows only their widths. */
 export function toSegments(glyphs: readonly PlacedGlyph[]): GlyphSegment[] {
   const segments: { rise: number; parts: string }[] = []
   // What the pen still has to be moved to the left before the next glyph.

@@ -55,8 +55,7 @@ function hexOf(pdfFont: Face['pdfFont'], text: string): string {
 }
 
 /**
- * The width of a run, in points. Nothing is encoded for it, so text that is only measured adds no glyph to
- * the file.
+ * The width of a run, in points. Nothing is encoded for it, so text that is only measured adds no glyph to the file.
  */
 export function widthOfRun({ text, face }: TextRun, size: number): number {
   if (face === null) return (countGraphemes(text) * BOX_WIDTH * size) / 1000

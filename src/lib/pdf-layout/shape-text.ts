@@ -33,9 +33,8 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
 }
 
 /**
- * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font that has no
- * space), and gives back the widths it takes from every Tamil vowel sign because that font does not say which
- * signs are marks.
+ * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font that has no space), and
+ * gives back the widths it takes from every Tamil vowel sign because that font does not say which signs are marks.
  */
 function withoutJoiners(run: GlyphRun): GlyphRun {
   const kept = run.glyphs.flatMap((glyph, index) => {

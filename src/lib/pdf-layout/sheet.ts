@@ -5,9 +5,7 @@ import { page as paper, RULE } from './text-style'
 
 type Rgb = typeof rgb
 
-/**
- * The pages being written and the place where the next thing stands. `y` is the top of what is still free.
- */
+/** The pages being written and the place where the next thing stands. `y` is the top of what is still free. */
 export class Sheet {
   readonly typesetter: Typesetter
   y = 0

@@ -1,8 +1,6 @@
 import type { Face } from './faces'
 
-/**
- * A stretch of text that one face can print; `face` is null where no font of the document has the characters.
- */
+/** A stretch of text that one face can print; `face` is null where no font of the document has the characters. */
 export interface TextRun {
   text: string
   face: Face | null

@@ -76,10 +76,7 @@ export class Typesetter {
     return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
   }
 
-  /**
-   * Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with
-   * them.
-   */
+  /** Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with them. */
   #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
     if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf

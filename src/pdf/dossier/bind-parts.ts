@@ -42,7 +42,7 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
   if (file === null) return 'missing'
   if (typeof file === 'string') return file
   const inspection = await inspectPdf(file)
-  if (!inspection.ok) return inspection.reason
+  if (!inspection.ok) return inspection.reason === 'not-inspected' ? 'not-loaded' : inspection.reason
   const { PDFDocument } = await import('pdf-lib')
   try {
     const source = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })

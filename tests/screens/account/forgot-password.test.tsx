@@ -30,6 +30,7 @@ test('the new password has eight characters and is kept nowhere in this browser'
   await screen.findByRole('alertdialog')
   const password = await passwordOf(stage)
   expect(password).toHaveLength(8)
+  expect(password).not.toBe('demo1234')
 
   const { portal } = stage
   const kept = [portal.local, portal.tab].flatMap((storage) =>

@@ -18,7 +18,7 @@ test('shows what the council has, and lets nobody change it here', async () => {
 test('edit mode saves a new password', async () => {
   const { user, mock } = await renderPortal({ path: '/profile', person: 'applicant@demo.urc' })
   await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
-  await user.type(screen.getByLabelText('Current Password'), 'demo1234')
+  await user.type(await screen.findByLabelText('Current Password'), 'demo1234')
   await user.type(screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await closeAlert(user, 'Password updated successfully!')
@@ -34,4 +34,23 @@ test('a profile that does not load is logged, and what the log-in told stands in
   })
   expect(await screen.findByLabelText('First Name')).toHaveValue('Nirmala')
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('Applicant')
+})
+
+test('a new password asks for the address where neither the profile nor this tab has told it', async () => {
+  expectLogged(/GetProfileData\.php/)
+  const { user, mock } = await renderPortal({
+    path: '/profile',
+    person: 'applicant@demo.urc',
+    faults: [{ call: 'getProfile', kind: 'refused' }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Profile' }))
+  await user.type(await screen.findByLabelText('Current Password'), 'demo1234')
+  await user.type(screen.getByLabelText('New Password'), 'four words in a row')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  // It leads to the field, which can be filled in.
+  await user.click(await screen.findByRole('link', { name: 'Email is required' }))
+  await user.keyboard('applicant@demo.urc')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await closeAlert(user, 'Password updated successfully!')
+  expect((await mock.store()).people.find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -32,7 +32,7 @@ test('two passwords that differ are told at the second, and the word goes away o
   const second = screen.getByLabelText('Confirm Password')
   await stage.user.clear(second)
   await stage.user.type(second, 'four words in a row')
-  expect(screen.queryByText('Passwords do not match')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
 })
 
 test('an address that has an account is refused in the host’s words', async () => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { PortalApp } from '@/app/portal-app'
@@ -9,7 +9,7 @@ import { renderPortal } from '@tests/support/render-portal'
 test('a submitted application has a receipt with its PDF', async () => {
   const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
   const appId = (await portal.client.listSubmittedGrants({}))[0]?.Id ?? ''
-  const state = { appId, pdf: true, sent: ['proposal.pdf'], at: '2026-11-20T10:00:00.000Z' }
+  const state = { appId, pdfUrl: 'http://host.test/1.pdf', sent: ['proposal.pdf'], at: '2026-11-20T10:00:00.000Z' }
   render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
 
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
@@ -19,7 +19,23 @@ test('a submitted application has a receipt with its PDF', async () => {
 
   vi.spyOn(window, 'open').mockReturnValue(null)
   await userEvent.click(screen.getByRole('button', { name: 'Your application (PDF)' }))
-  await vi.waitFor(() => expect(mock.calls).toContain('downloadApplicationPdf'))
+  await waitFor(() => expect(mock.calls).toContain('downloadApplicationPdf'))
+})
+
+test('a host that does not name the application is asked for the PDF by the address it gave', async () => {
+  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+  const state = { pdfUrl: 'http://host.test/pdf/12.pdf' }
+  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+  const link = await screen.findByRole('link', { name: 'Your application (PDF)' })
+  expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
+})
+
+test('an address that is none of the web is not offered', async () => {
+  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+  const state = { pdfUrl: 'javascript:alert(1)' }
+  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+  expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
+  expect(screen.queryByText('Your application (PDF)')).toBeNull()
 })
 
 test('without a receipt it still thanks', async () => {

@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { createRoutes } from '@/app/create-routes'
+import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
@@ -27,11 +32,29 @@ test('a reading call is tried again by itself where the connection was only inte
     person,
     faults: [{ call: 'listApplicationIds', kind: 'network', times: 2 }],
   })
-  expect(await screen.findByLabelText('Application ID', {}, { timeout: 3000 })).toBeVisible()
-  expect(mock.calls.filter((call) => call === 'listApplicationIds').length).toBeLessThanOrEqual(3)
+  expect(await screen.findByLabelText('Application ID')).toBeVisible()
+  expect(mock.calls.filter((call) => call === 'listApplicationIds')).toHaveLength(3)
 })
 
 test('a refusal shows the host’s words', async () => {
   await renderPortal({ path: '/budget', person, faults: [{ call: 'listApplicationIds', kind: 'refused' }] })
   expect(await screen.findByRole('alert')).toHaveTextContent('The council cannot do this now.')
+})
+
+test('a list that is open can be searched while nobody can tell whether the session is valid', async () => {
+  const { portal, mock } = await portalOnMock({ person: 'admin@demo.urc' })
+  const router = createMemoryRouter(createRoutes(portal), { initialEntries: ['/viewapplication'] })
+  render(<PortalApp portal={portal} router={router} />)
+  const user = userEvent.setup()
+  const search = await screen.findByLabelText('Search')
+  mock.faults.add({ call: 'checkSession', kind: 'network' })
+  window.dispatchEvent(new Event('focus'))
+  expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
+
+  await user.type(search, 'tank')
+  await waitFor(() =>
+    expect(router.state).toMatchObject({ location: { search: '?q=tank' }, navigation: { state: 'idle' } }),
+  )
+  expect(screen.getByRole('row', { name: /Tank cascades/ })).toBeVisible()
+  expect(screen.getByLabelText('Search')).toHaveFocus()
 })

@@ -1,7 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { createRoutes } from '@/app/create-routes'
 import { DESKS } from '@/app/desks'
 import { paths } from '@/app/paths'
+import { PortalApp } from '@/app/portal-app'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from '../council/mailing'
 
@@ -18,15 +24,22 @@ test('a button that can no longer be used keeps the focus', async () => {
 })
 
 test('where what had the focus is taken away, the focus stays near', async () => {
-  const path = `${DESKS.Admin.approveBudget}?needs=decide`
-  const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
-  const cinnamon = within(await row(/Pollination of wild cinnamon/))
-  await user.selectOptions(cinnamon.getByLabelText(/^Decision/), 'Approved')
-  await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
-  const told = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
-  expect(told.getByText('Decision "Approved" was saved successfully!')).toBeVisible()
-  await user.click(told.getByText('Close', { exact: true }))
-  expect(screen.queryByRole('row', { name: /Pollination of wild cinnamon/ })).toBeNull()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { user } = await renderPortal({ path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' })
+  await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
+  await answerAlert(user, 'Are you sure you want to delete this application?', 'Delete')
+  await closeAlert(user, 'Application deleted successfully.')
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull())
   await waitFor(() => expect(focused()).not.toBe(document.body))
+})
+
+test('the way back leads to the link that the page was left by', async () => {
+  const { portal } = await portalOnMock({ person: 'admin@demo.urc' })
+  const router = createMemoryRouter(createRoutes(portal), { initialEntries: [DESKS.Admin.viewApplications] })
+  render(<PortalApp portal={portal} router={router} />)
+  const user = userEvent.setup()
+  const link = () => screen.findByRole('link', { name: /^Details of Air pollution and asthma/ })
+  await user.click(await link())
+  expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
+  await act(() => router.navigate(-1))
+  expect(await link()).toHaveFocus()
 })

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
@@ -18,8 +17,6 @@ const draft = {
     files: {},
   }),
 }
-
-beforeEach(() => page.viewport(1280, 900))
 
 test('logging out clears what was stored and goes to /home', async () => {
   const { user, portal } = await renderPortal({ path: '/dashboard', person })
@@ -62,17 +59,20 @@ test('a log-out that fails is logged, said, and can be tried again', async () =>
   expect(portal.local.getItem('userName')).toBeNull()
 })
 
-test('the device can be cleared without the host’s agreement', async () => {
+test('the device can be cleared without the host’s agreement, of what a log-out keeps as well', async () => {
   expectLogged(/Logout\.php/)
   const { user, portal } = await renderPortal({
     path: '/profile',
     person,
+    stored: { 'sentMail:1': '[]', 'decisionPlan:1': '{}', 'sentMail:2': '[]' },
     faults: [{ call: 'logOut', kind: 'refused' }],
   })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  expect(await screen.findByText(/letters that have not gone out/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-  expect(portal.local.getItem('userName')).toBeNull()
+  const left = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => portal.local.getItem(key))
+  expect(left).toEqual([null, null, null, '[]'])
 })
 
 test.each([
@@ -92,6 +92,7 @@ test('the question about the draft can be left without logging out', async () =>
   const { user, mock } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(mock.calls).not.toContain('logOut')
 })

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
+import { onAPhone } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
-
-beforeEach(() => page.viewport(1280, 900))
 
 test('the menu stands only while the session is valid, with the profile under the person’s name', async () => {
   await renderPortal({ path: '/dashboard', person })
@@ -18,7 +16,7 @@ test('the menu stands only while the session is valid, with the profile under th
 })
 
 test('under the large breakpoint the menu folds behind a button, and Escape folds it again', async () => {
-  await page.viewport(360, 800)
+  await onAPhone()
   const { user } = await renderPortal({ path: '/dashboard', person })
   await screen.findByRole('heading', { name: 'Dashboard' })
   const button = screen.getByRole('button', { name: 'Menu' })
@@ -33,6 +31,7 @@ test('under the large breakpoint the menu folds behind a button, and Escape fold
 })
 
 test('title and focus move with the route', async () => {
+  document.title = 'of the page before'
   const { user } = await renderPortal({ path: '/dashboard', person })
   await waitFor(() => expect(document.title).toBe('Dashboard – RESEARCH GRANT MANAGEMENT SYSTEM'))
   await user.click(await screen.findByRole('link', { name: 'Nirmala' }))
@@ -58,6 +57,7 @@ test('the footer says who helps', async () => {
 })
 
 test('the colours are chosen for this device', async () => {
+  onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
   const { user, portal } = await renderPortal({ path: '/home' })
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
@@ -74,4 +74,17 @@ test('the navigation is also a page', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/home', '/dashboard', '/profile'])
+})
+
+test('while the next page is on its way, that is said over the page that is left', async () => {
+  const { user } = await renderPortal({
+    path: '/dashboard',
+    person: 'admin@demo.urc',
+    faults: [{ call: 'listCriteria', kind: 'hang' }],
+  })
+  await user.click(await screen.findByRole('link', { name: /^Review Criteria/ }))
+  await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible())
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(await screen.findByText('The server is slow to answer. Still loading...')).toBeVisible()
+  await expectAccessible()
 })

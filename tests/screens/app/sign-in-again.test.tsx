@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -84,8 +85,10 @@ test('a page with a form stays, so that what is typed is kept', async () => {
   const { portal } = await expired()
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(portal.session.snapshot().state).toBe('invalid'))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
+  // Nor is it on its way to another page.
+  expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
-  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
 })
 
 test('a log-in in another tab lets the waiting call go on', async () => {
@@ -96,4 +99,23 @@ test('a log-in in another tab lets the waiting call go on', async () => {
   window.dispatchEvent(new Event('focus'))
   expect((await call).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('somebody else who logs in in another tab sees nothing of the first person’s lists', async () => {
+  const { user, mock, connection } = await renderPortal({ path: '/submittedgrant', person: 'applicant@demo.urc' })
+  const listed = async () => {
+    const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
+    return rows.map(({ textContent }) => textContent)
+  }
+  const before = await listed()
+  const [first] = screen.getAllByRole('row', { name: /[0-9]+_2026/ })
+
+  // The second person's list takes a while: nothing of the first one stands there meanwhile.
+  mock.faults.add({ call: 'listSubmittedGrants', kind: 'network', times: 2 })
+  await connection.signInAs('applicant2@demo.urc')
+  window.dispatchEvent(new Event('focus'))
+  await waitFor(() => expect(first).not.toBeVisible())
+  await closeAlert(user, /^You are now signed in as/)
+  const after = await listed()
+  expect(before.filter((text) => after.includes(text))).toEqual([])
 })

@@ -1,10 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
-import { closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
 
 const open = async (path: string, state: unknown, settings: StageSettings = {}) => {
@@ -45,6 +46,12 @@ test('edit tabs ask for the leave even where it is hidden: the link shows the fi
   expect(screen.getByText(/asks for the leave date and duration when an application is edited/)).toBeVisible()
 })
 
+test('an address with a slash at its end opens the same draft', async () => {
+  await open(`${paths.editProfile}/`, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
+  await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
+})
+
 test('without an application the edit tabs lead to the list', async () => {
   await open(paths.editUploads, undefined)
   expect(await screen.findByText('No application is open for editing.')).toBeVisible()
@@ -77,6 +84,70 @@ test('a draft saved with the council becomes that application, and is saved over
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, KEPT)
   expect((await drafts()).map(({ projectTitle }) => projectTitle)).toEqual(['Seed banks of montane forests of Horton'])
+})
+
+describe('while a draft is on its way to the council', () => {
+  const save = () => screen.getByRole('button', { name: 'Save draft with the council' })
+
+  /** Presses Save; the council does not answer before the gate is opened. */
+  const openSaving = async () => {
+    const stage = await open(paths.applyProject, undefined, { stored: storedDraft() })
+    const gate = makeGate()
+    const { saveForm } = stage.portal.client
+    vi.spyOn(stage.portal.client, 'saveForm').mockImplementation(async (...request) => {
+      await gate.opened
+      return saveForm(...request)
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
+    await stage.user.click(save())
+    return { ...stage, gate }
+  }
+
+  test('its other steps save it no second time, and it is gone on with on the one that is open', async () => {
+    const { user, mock, portal, gate } = await openSaving()
+    await user.click(screen.getByRole('link', { name: 'Previous' }))
+    await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
+    await user.click(screen.getByRole('button', { name: 'Saving draft...' }))
+    await user.type(screen.getByLabelText('Position'), ' of Botany')
+    gate.open()
+    await closeAlert(user, KEPT)
+    await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
+    expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer of Botany')
+    expect(mock.calls.filter((call) => call === 'saveForm')).toHaveLength(1)
+    expect(portal.local.getItem('formData')).toBeNull()
+  })
+
+  test('it cannot be submitted as well', async () => {
+    const { user, gate } = await openSaving()
+    await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
+    expect(await screen.findByRole('button', { name: 'Finish and Submit' })).toHaveAccessibleDescription(
+      /^This draft is being saved with the council\./,
+    )
+    gate.open()
+    await closeAlert(user, KEPT)
+  })
+
+  test('who leaves the application is not brought back, and finds it as the council’s', async () => {
+    const { user, portal, gate } = await openSaving()
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    gate.open()
+    await closeAlert(user, KEPT)
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect(portal.local.getItem('formData')).toBeNull()
+  })
+
+  test('a draft that is begun anew stays that of a new application', async () => {
+    const { user, portal, gate } = await openSaving()
+    await user.click(screen.getByRole('button', { name: 'Draft' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
+    await answerAlert(user, /^Delete this draft from this device/, 'Delete')
+    await user.type(screen.getByLabelText('Project Title'), 'Another one')
+    gate.open()
+    await closeAlert(user, KEPT)
+    expect(screen.getByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
+    expect(JSON.parse(portal.local.getItem('formData') ?? '{}')).toMatchObject({ projectTitle: 'Another one' })
+  })
 })
 
 test('a host that keeps no drafts is asked once', async () => {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/areas/shared/draft/draft'
 import { draftFiles } from '@/areas/shared/draft/draft-files'
@@ -20,7 +21,7 @@ const browser = (stored: Record<string, string> = {}) => {
 }
 
 test('after the page is gone every answer, row and file is back', async () => {
-  const { openPage } = browser()
+  const { files, openPage } = browser()
   const before = openPage()
   const form = {
     ...completeForm,
@@ -28,13 +29,11 @@ test('after the page is gone every answer, row and file is back', async () => {
   }
   before.change(form)
   before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
-  await vi.waitFor(() => expect(before.snapshot().unkept).toEqual([]))
+  await waitFor(async () => expect(await files.read(before.name)).toHaveProperty('projectProposal'))
 
   const after = openPage()
-  await vi.waitFor(async () => {
-    await after.ready
-    expect(after.snapshot().toChooseAgain).toEqual([])
-  })
+  await after.ready
+  expect(after.snapshot().toChooseAgain).toEqual([])
   expect(after.snapshot().form).toEqual(form)
   expect(after.snapshot().files.projectProposal?.name).toBe('proposal.pdf')
   expect(after.snapshot().facts.projectProposal?.pages).toBe(12)
@@ -92,6 +91,18 @@ test('a draft that was sent or deleted elsewhere is not brought back without ask
   expect(one.snapshot().elsewhere).toEqual({ removed: true })
 })
 
+test('a draft of which everything was sent is cleared away when it is opened, also its files', async () => {
+  const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
+  const { local, files, openPage } = browser(storedDraft({ submission }))
+  const name = { owner: '1', appId: null }
+  await files.write(name, { projectCV: await pdfOf('cv.pdf') })
+  const draft = openPage()
+  await draft.ready
+  expect(draft.snapshot()).toMatchObject({ form: emptyApplicationForm(), saved: { state: 'nothing' } })
+  expect(local.length).toBe(0)
+  expect(await files.read(name)).toEqual({})
+})
+
 test('a device without room says so, and nothing is lost on the page', () => {
   const { local, openPage } = browser()
   const draft = openPage()
@@ -128,7 +139,7 @@ test('a file that this device could not keep is named', async () => {
   vi.spyOn(files, 'write').mockRejectedValue(new DOMException('no', 'QuotaExceededError'))
   const draft = openPage()
   draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
-  await vi.waitFor(() => expect(draft.snapshot().unkept).toEqual(['projectCV']))
+  await waitFor(() => expect(draft.snapshot().unkept).toEqual(['projectCV']))
   const after = openPage()
   await after.ready
   expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { storedDraft } from './application'
@@ -22,7 +23,7 @@ test('an empty step names every field that is missing, and its links lead there'
   await closeAlert(user, 'Missing Fields Required.')
   const summary = screen.getByRole('heading', { name: 'There is a problem' }).closest<HTMLElement>('[role="alert"]')
   if (!summary) throw new Error('The summary is not an alert')
-  expect(summary).toHaveFocus()
+  await waitFor(() => expect(summary).toHaveFocus())
   expect(
     within(summary)
       .getAllByRole('link')
@@ -59,7 +60,7 @@ test('departments are asked for once a faculty is chosen, and again for another'
   expect(department).not.toHaveValue('')
   await user.selectOptions(screen.getByLabelText('Faculty'), '1')
   expect(department).toHaveValue('')
-  expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2)
+  await waitFor(() => expect(mock.calls.filter((call) => call === 'listDepartments')).toHaveLength(2))
 })
 
 test('a list that cannot be loaded says so beside its field, and can be tried again', async () => {
@@ -108,4 +109,21 @@ test('an empty application can start from an earlier one, and says what was copi
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   await waitFor(() => expect(screen.getByLabelText('Department')).toHaveDisplayValue('Botany'))
   await expectAccessible()
+})
+
+test('what is typed while an earlier application is on its way is not overwritten by it', async () => {
+  const { user, portal } = await open()
+  const gate = makeGate()
+  const { getFormData } = portal.client
+  vi.spyOn(portal.client, 'getFormData').mockImplementation(async (...request) => {
+    await gate.opened
+    return getFormData(...request)
+  })
+  await user.selectOptions(await screen.findByLabelText('Application'), '18')
+  await user.click(screen.getByRole('button', { name: 'Copy from it' }))
+  await user.type(screen.getByLabelText('Position'), 'Professor')
+  gate.open()
+  expect(await screen.findByText('Application 18_2026 was not copied')).toBeVisible()
+  expect(screen.getByLabelText('Position')).toHaveValue('Professor')
+  expect(screen.getByLabelText('Name')).toHaveValue('')
 })

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
 import { reviewLink } from '@/domain/links'
 import { Console } from '@mocks/console/console'
 import { createMock } from '@mocks/create-mock'
@@ -9,9 +8,7 @@ import type { Store } from '@mocks/model/store'
 import type { Scenario } from '@mocks/seed/scenarios'
 import { expectAccessible } from '@tests/support/axe'
 
-const origin = 'http://portal.test'
-
-beforeEach(() => page.viewport(1280, 900))
+const pagesAddress = 'http://portal.test/'
 
 /** The console beside a host of its own, as `startMock` puts it there. */
 const openConsole = (scenario: Scenario = 'empty') => {
@@ -24,7 +21,7 @@ const openConsole = (scenario: Scenario = 'empty') => {
   }
   const view = {
     look,
-    origin,
+    pagesAddress,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -79,8 +76,8 @@ test('an e-mail is read as it was received, as text and as its source', async ()
 
 test('a valid link opens in the same tab; one that is not says why', async () => {
   const { user, send } = openConsole('council-year')
-  const valid = reviewLink(origin, 1, '18')
-  await send('reviewer@example.org', 'INVITATION', `<p>${valid} or ${reviewLink(origin, 1, '9999')}</p>`)
+  const valid = reviewLink(pagesAddress, 1, '18')
+  await send('reviewer@example.org', 'INVITATION', `<p>${valid} or ${reviewLink(pagesAddress, 1, '9999')}</p>`)
   const mailbox = await openMailbox(user)
   await user.click(await mailbox.findByRole('button', { name: /^INVITATION/ }))
   const links = within(mailbox.getByRole('list', { name: 'Links in this e-mail' }))

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -24,6 +24,13 @@ const decide = async (user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejec
   const cinnamon = within(await row(CINNAMON))
   await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
   await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
+}
+
+/** What is chosen in a row, once nothing of it is being saved. */
+const decisionOf = async (title: RegExp) => {
+  const inRow = within(await row(title))
+  await inRow.findByRole('button', { name: /^Save/ })
+  return inRow.getByLabelText(/^Decision/)
 }
 
 const told = async (user: UserEvent, text: string) => {
@@ -91,8 +98,22 @@ describe('a decision', () => {
     const { user, mock } = await open()
     await decide(user, decision)
     await told(user, `Decision "${decision}" was saved successfully!`)
-    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue(decision)
+    expect(await decisionOf(CINNAMON)).toHaveValue(decision)
     expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
+  })
+
+  test('is told as soon as the host has it, and stays chosen however long the list then takes', async () => {
+    const { user, mock, portal } = await open()
+    await row(CINNAMON)
+    const { decideBudget } = portal.client
+    vi.spyOn(portal.client, 'decideBudget').mockImplementation(async (...sent) => {
+      const saved = await decideBudget(...sent)
+      mock.faults.add({ call: 'listBudgets', kind: 'hang' })
+      return saved
+    })
+    await decide(user, 'Approved')
+    await told(user, 'Decision "Approved" was saved successfully!')
+    expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
   })
 
   test.each([
@@ -102,7 +123,7 @@ describe('a decision', () => {
     const { user } = await open({ faults: [{ call: 'decideBudget', kind, times: 1 }] })
     await decide(user, 'Approved')
     await told(user, text)
-    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Approved')
+    expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
     await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
     await told(user, 'Decision "Approved" was saved successfully!')
   })
@@ -118,7 +139,7 @@ describe('a decision', () => {
       user,
       'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
     )
-    expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Rejected')
+    expect(await decisionOf(CINNAMON)).toHaveValue('Rejected')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })
 })
@@ -132,7 +153,7 @@ test('what was picked stays where it could not be checked whether anything was c
     user,
     'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
   )
-  expect(within(await row(CINNAMON)).getByLabelText(/^Decision/)).toHaveValue('Approved')
+  expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
   expect(timesCalled(mock, 'decideBudget')).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
@@ -6,7 +6,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
-import { mailbox, noDialog, row, timesCalled } from './mailing'
+import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -17,8 +17,9 @@ const open = async ({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** Approved with three marks; on the shortlist; granted without an award letter; denied. */
+/** Approved with three marks; approved with one; on the shortlist; granted without an award letter; denied. */
 const SOIL = /Soil carbon under home gardens/
+const PEAT = /Peat swamps/
 const HEAT = /Heat stress among outdoor workers/
 const TANKS = /Tank cascades/
 const CAVES = /Cave inscriptions/
@@ -28,8 +29,11 @@ const select = async (user: UserEvent, title: RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'Select Status' }))
 }
 
-const deny = async (user: UserEvent, title: RegExp) =>
-  user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
+const deny = async (user: UserEvent, title: RegExp) => {
+  holdCountdowns()
+  await user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
+  await noDialog()
+}
 
 const detailsDialog = async (user: UserEvent, title: RegExp) => {
   await user.click((await select(user, title)).getByRole('button', { name: 'Granted' }))
@@ -37,6 +41,7 @@ const detailsDialog = async (user: UserEvent, title: RegExp) => {
 }
 
 const grant = async (user: UserEvent, title: RegExp) => {
+  holdCountdowns()
   const dialog = await detailsDialog(user, title)
   await user.type(dialog.getByLabelText('Start Date'), '2027-01-01')
   await user.type(dialog.getByLabelText('Period'), '2 Years')
@@ -44,8 +49,6 @@ const grant = async (user: UserEvent, title: RegExp) => {
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await noDialog()
 }
-
-const doItNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Do it now/ }))
 
 describe('the list', () => {
   test.each([
@@ -88,13 +91,42 @@ describe('the list', () => {
   })
 })
 
+describe('the question of the status', () => {
+  const factsOf = (dialog: Awaited<ReturnType<typeof select>>) =>
+    Object.fromEntries(
+      ['Marks', 'Mean', 'HOD', 'Dean'].map((name) => [name, dialog.getByText(name).nextElementSibling?.textContent]),
+    )
+
+  test('shows what it is decided by', async () => {
+    const { user } = await open()
+    const dialog = await select(user, SOIL)
+    expect(factsOf(dialog)).toEqual({
+      Marks: '81, 0, A minus, with reservations about sampling',
+      Mean: '40.5 (2 marks)',
+      HOD: 'Approved',
+      Dean: 'Approved',
+    })
+    expect(dialog.queryByText(/missing\.$/)).toBeNull()
+    await expectAccessible()
+  })
+
+  test('says which marks are missing, and grants without them all the same', async () => {
+    const { user } = await open()
+    const dialog = await select(user, PEAT)
+    expect(factsOf(dialog)).toMatchObject({ Marks: '78, Not Rated, Not Rated', Mean: '78 (1 mark)' })
+    expect(dialog.getByText('2 marks are missing.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Granted' }))
+    expect(await screen.findByRole('dialog', { name: 'Enter Grant Details' })).toBeVisible()
+  })
+})
+
 describe('granting', () => {
   test('asks for its details, and needs all of them', async () => {
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), 'a million')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(dialog.getByRole('link', { name: 'Start Date is required' })).toBeVisible()
+    expect(await dialog.findByRole('link', { name: 'Start Date is required' })).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Period is required' })).toBeVisible()
     expect(dialog.getByRole('link', { name: 'Amount must be a valid number.' })).toBeVisible()
     await expectAccessible()
@@ -103,7 +135,7 @@ describe('granting', () => {
   test('sends nothing while it can be undone, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
-    await user.click(screen.getByRole('button', { name: /^Undo.* application 19$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Undo.* application 19$/ }))
     const dialog = await detailsDialog(user, SOIL)
     expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
@@ -175,6 +207,21 @@ describe('granting', () => {
   })
 })
 
+test('the details of a grant stay while somebody else decides, and are not saved any more', async () => {
+  const { user, mock, portal } = await open({ search: '?needs=decide' })
+  const dialog = await detailsDialog(user, SOIL)
+  await user.type(dialog.getByLabelText('Period'), '2 Years')
+  ;(await mock.store()).applications.update(19, { status: '5.2' })
+  await act(() => portal.queries.invalidateQueries())
+  // The row stays, though it is no longer one of those that wait.
+  const decided = within(screen.getByRole('row', { name: SOIL, hidden: true }))
+  expect(await decided.findByText('The application was denied.')).toBeInTheDocument()
+  expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
+  expect(dialog.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription(
+    'Only a shortlisted or approved application can be granted or denied.',
+  )
+})
+
 describe('denying', () => {
   test('warns where HOD and Dean have not approved', async () => {
     const { user } = await open()
@@ -206,7 +253,8 @@ describe('denying', () => {
       expect(again).toHaveAttribute('aria-disabled', 'true')
     }
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
-    expect(within(await row(SOIL)).getByRole('button', { name: /^Select status/ })).not.toHaveAttribute('aria-disabled')
+    const free = within(await row(SOIL)).getByRole('button', { name: /^Select status/ })
+    await waitFor(() => expect(free).not.toHaveAttribute('aria-disabled'))
   })
 
   test('asks before the page is left while it waits', async () => {

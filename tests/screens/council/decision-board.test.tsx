@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { row, timesCalled } from './mailing'
+import { closeAlert } from '@tests/support/alerts'
+import { doItNow, holdCountdowns, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -24,7 +25,8 @@ const cell = (inside: HTMLElement, label: string) =>
 
 const envelope = () => within(screen.getByRole('region', { name: 'Envelope' }))
 
-const grantsAddedUp = () => envelope().findByText('in 8 grants')
+/** Those of the applications of the current year. */
+const grantsAddedUp = () => envelope().findByText('in 1 grant')
 
 const storedTexts = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
@@ -40,27 +42,56 @@ test('the board is a press away, and in the address', async () => {
 test('compares what can still be decided, the highest mean first', async () => {
   await open()
   const soil = await row(SOIL)
-  expect(cell(soil, 'Rank')).toHaveTextContent('2')
+  expect(cell(soil, 'Rank')).toHaveTextContent(/^2$/)
   expect(cell(soil, 'Mean')).toHaveTextContent('40.5')
   expect(cell(soil, 'Spread')).toHaveTextContent('81')
   expect(within(soil).getByText('“A minus, with reservations about sampling”', { exact: false })).toHaveTextContent(
     'is left out of the mean',
   )
   const peat = await row(PEAT)
-  expect(cell(peat, 'Rank')).toHaveTextContent('1')
+  expect(cell(peat, 'Rank')).toHaveTextContent(/^1, provisional$/)
   expect(within(peat).getByText('2 marks missing')).toBeVisible()
   expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull()
+})
+
+test('gives no rank where there is no mean, and puts those last', async () => {
+  await open()
+  const orchids = await row(/Epiphytic orchids/)
+  expect(cell(orchids, 'Rank')).toHaveTextContent(/^–$/)
+  expect(cell(orchids, 'Mean')).toHaveTextContent(/^–$/)
+  const ranks = screen
+    .getAllByRole('cell')
+    .filter(({ dataset }) => dataset.label === 'Rank')
+    .map(({ textContent }) => textContent)
+  expect(ranks.slice(0, 2)).toEqual(['1, provisional', '2'])
+  expect(new Set(ranks.slice(2))).toEqual(new Set(['–']))
 })
 
 test('adds up what is granted and planned, against the envelope', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '18,000,000')
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '3,850,000')
   await user.type(within(await row(PEAT)).getByRole('textbox'), '1 000 000')
-  expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent('LKR 17,400,000')
+  expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent('LKR 3,250,000')
   expect(envelope().getByText('LKR 600,000')).toBeVisible()
   await user.type(within(await row(SOIL)).getByRole('textbox'), '700000')
   expect(envelope().getByText('LKR 100,000 more than there is')).toBeVisible()
+})
+
+test('counts the grants of one round, and keeps an envelope for each', async () => {
+  const { user } = await open()
+  expect(await grantsAddedUp()).toBeVisible()
+  expect(envelope().getByText('Granted already to applications of 2026')).toBeVisible()
+  await user.type(screen.getByLabelText('Envelope (LKR)'), '5,000,000')
+  expect(envelope().getByText('LKR 2,750,000')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  expect(await envelope().findByText('in 4 grants')).toBeVisible()
+  expect(envelope().getByText('Granted already to applications of 2025')).toBeVisible()
+  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('')
+  expect(screen.getByLabelText('Envelope (LKR)')).toHaveAccessibleDescription(/^What there is to give in 2025\./)
+  await user.selectOptions(screen.getByLabelText('Year'), '2026')
+  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('5,000,000')
+  expect(envelope().getByText('LKR 2,750,000')).toBeVisible()
 })
 
 test('keeps the plan on this device, and fills nothing in from it', async () => {
@@ -70,6 +101,16 @@ test('keeps the plan on this device, and fills nothing in from it', async () => 
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
+})
+
+test('what is decided here goes out', async () => {
+  const { user, mock } = await open()
+  holdCountdowns()
+  await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
+  await user.click(await screen.findByRole('button', { name: 'Deny' }))
+  await doItNow(user)
+  await closeAlert(user, 'Rejection email notification sent to the applicant.')
+  expect((await mock.store()).applications.get(18)).toMatchObject({ status: '5.2' })
 })
 
 test('says what is no amount', async () => {
@@ -94,7 +135,8 @@ test('a grant whose amount the host writes with cents is added up', async () => 
   const { applications } = await mock.store()
   applications.update(20, { amount: `${applications.get(20)?.amount}.00` })
   await act(() => portal.queries.invalidateQueries())
-  await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(16))
+  await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(2))
+  await waitFor(() => expect(portal.queries.isFetching()).toBe(0))
   expect(await grantsAddedUp()).toBeVisible()
   expect(envelope().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
 })
@@ -127,7 +169,7 @@ test('a device that is full says so, and the plan can be used all the same', asy
   })
   await user.type(screen.getByLabelText('Envelope (LKR)'), '500')
   expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('500')
-  expect(screen.getByText(/^What there is to give\. This browser does not let us keep it/)).toBeVisible()
+  expect(screen.getByText(/^What there is to give in 2026\. This browser does not let us keep it/)).toBeVisible()
 })
 
 test('grants that cannot be added up are said, and asked for again', async () => {

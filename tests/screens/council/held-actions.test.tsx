@@ -1,14 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HeldActions, useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
 import { answerAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
+import { holdCountdowns } from './mailing'
 
 const sent: string[] = []
+
+beforeEach(holdCountdowns)
 
 function Desk() {
   const { hold } = useHeldAction()
@@ -66,11 +69,39 @@ const pass = (seconds: number) =>
     vi.advanceTimersByTime(seconds * 1000)
   })
 
-describe('an action that waits', () => {
-  afterEach(() => vi.useRealTimers())
+describe('the focus', () => {
+  test('goes back to where it was decided, when it is undone', async () => {
+    const user = userEvent.setup()
+    open()
+    await hold(user, 12)
+    await hold(user, 13)
+    await user.click(bar().getByRole('button', { name: 'Undo Grant for application 12' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Grant 12' })).toHaveFocus())
+  })
 
+  test('goes back there from what is done at once', async () => {
+    const user = userEvent.setup()
+    open()
+    await hold(user, 12)
+    await hold(user, 13)
+    await user.click(bar().getByRole('button', { name: 'Do it now Grant for application 12' }))
+    await waitFor(() => expect(sent).toEqual(['grant 12']))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Grant 12' })).toHaveFocus())
+  })
+
+  test('stays where it is, when the wait is over', async () => {
+    const user = userEvent.setup()
+    open()
+    await hold(user, 12)
+    screen.getByRole('link', { name: 'Elsewhere' }).focus()
+    for (let second = 0; second < 8; second += 1) pass(1)
+    await waitFor(() => expect(sent).toEqual(['grant 12']))
+    expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus()
+  })
+})
+
+describe('an action that waits', () => {
   test('goes out after eight seconds, and not before', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const user = userEvent.setup()
     open()
     await hold(user, 12)
@@ -86,7 +117,6 @@ describe('an action that waits', () => {
   })
 
   test('stands still while it is paused', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const user = userEvent.setup()
     open()
     await hold(user, 12)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
@@ -44,11 +44,11 @@ describe('the form', () => {
       'Password is required',
       'Confirm Password is required',
     ]) {
-      expect(screen.getByRole('link', { name: text })).toBeVisible()
+      expect(await screen.findByRole('link', { name: text })).toBeVisible()
     }
     expect(screen.queryByRole('link', { name: /role/i })).toBeNull()
     await user.type(screen.getByLabelText('First Name'), 'Malini')
-    expect(screen.queryByText('First Name is required')).toBeNull()
+    await waitFor(() => expect(screen.queryByText('First Name is required')).toBeNull())
     expect(timesCalled(mock, 'createAccount')).toBe(0)
   })
 
@@ -56,7 +56,7 @@ describe('the form', () => {
     const { user } = await open()
     await fillIn(user, { confirmed: 'quiet river lamb' })
     await create(user)
-    expect(screen.getByRole('link', { name: 'Passwords do not match' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Passwords do not match' })).toBeVisible()
   })
 })
 
@@ -65,7 +65,7 @@ test('an account is made with the role that was chosen, and the form is empty ag
   await fillIn(user, { role: 'urc' })
   await create(user)
   await closeAlert(user, 'Account created successfully.')
-  expect(screen.getByLabelText('First Name')).toHaveValue('')
+  await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''))
   const made = (await mock.store()).people.find(({ email }) => email === 'malini@samanala.example')
   expect(made).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
 })

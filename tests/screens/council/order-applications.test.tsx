@@ -1,11 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { describe, expect, test, vi } from 'vitest'
+import { createRoutes } from '@/app/create-routes'
 import { paths } from '@/app/paths'
+import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
-import { DESK_PEOPLE, noDialog, row, timesCalled } from './mailing'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { DESK_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -61,11 +65,69 @@ describe('the list', () => {
     const preview = within(await screen.findByRole('dialog'))
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     expect(preview.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetails/21')
+    expect(preview.getByText('Dean')).toBeVisible()
+    // Nothing is said of what is not known: the HOD has not answered, and nobody has reviewed it.
+    expect(preview.queryByText('HOD')).toBeNull()
+    expect(preview.queryByText(/^Reviewer/)).toBeNull()
+    expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveAccessibleDescription(
+      'Only a submitted application can be shortlisted or rejected.',
+    )
   })
 
   test('says when it is empty', async () => {
     await open({ scenario: 'empty' })
     expect(await screen.findByText('No applications found.')).toBeVisible()
+  })
+})
+
+describe('a row that is opened', () => {
+  const openRow = async (user: UserEvent, title: RegExp) => {
+    await user.click(within(await row(title)).getByRole('button', { name: /^Open/ }))
+    const preview = within(await screen.findByRole('dialog', { name: title }))
+    await preview.findByText('Applicant')
+    return preview
+  }
+
+  test('is read there', async () => {
+    const { user, mock } = await open()
+    const preview = await openRow(user, FLOWERS)
+    expect(preview.getByText(/^Submitted and not yet ordered\./)).toBeVisible()
+    expect(preview.queryByText(/under Order Applications/)).toBeNull()
+    // No tab is opened in a test.
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await user.click(preview.getByRole('button', { name: 'View PDF' }))
+    await waitFor(() => expect(timesCalled(mock, 'downloadApplicationPdf')).toBe(1))
+    await expectAccessible()
+  })
+
+  test('is shortlisted there, and the next one is a press away', async () => {
+    const { user, mock } = await open()
+    const preview = await openRow(user, FLOWERS)
+    await user.click(preview.getByRole('button', { name: 'Shortlist' }))
+    expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
+    await waitFor(() => expect(preview.queryByText('Not saved yet')).toBeNull())
+    expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
+    expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
+    expect(preview.getByRole('button', { name: 'Next row' })).toBeVisible()
+  })
+
+  test('that could not be shortlisted says so there', async () => {
+    const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
+    const preview = await openRow(user, FLOWERS)
+    await user.click(preview.getByRole('button', { name: 'Shortlist' }))
+    expect(await preview.findByText('Not saved. The council cannot do this now.')).toBeVisible()
+  })
+
+  test('is rejected behind Undo, which waits over the list', async () => {
+    const { user, mock } = await open()
+    const preview = await openRow(user, ASTHMA)
+    holdCountdowns()
+    await user.click(preview.getByRole('button', { name: 'Reject' }))
+    await noDialog()
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+    expect(await (await statusIn(ASTHMA)).findByText('Submitted')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
   })
 })
 
@@ -77,6 +139,17 @@ describe('shortlisting', () => {
     expect(await flowers.findByText('Shortlisted')).toBeVisible()
     await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
     expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
+  })
+
+  test.each(['', '?needs=order'])('leaves the row in its place, at %s, and says what became of it', async (search) => {
+    const { user } = await open({ search })
+    await row(FLOWERS)
+    const ids = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
+    const before = ids()
+    await select(user, FLOWERS, 'Shortlist')
+    expect(await screen.findByText('Application 32: Shortlisted.')).toBeInTheDocument()
+    expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
+    expect(ids()).toEqual(before)
   })
 
   test.each([
@@ -92,6 +165,31 @@ describe('shortlisting', () => {
     await select(user, FLOWERS, 'Shortlist')
     expect(await flowers.findByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText(text)).toBeNull()
+  })
+
+  test('whose answer was lost is no failure once the list shows it', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
+    await select(user, FLOWERS, 'Shortlist')
+    const flowers = await statusIn(FLOWERS)
+    await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
+    expect(flowers.getByText('Shortlisted')).toBeVisible()
+    expect(screen.queryByText(/We could not confirm/)).toBeNull()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(1)
+  })
+
+  test('does not fall back to the old status while the list is on its way', async () => {
+    const { user, mock, portal } = await open()
+    const { shortlistOrReject } = portal.client
+    vi.spyOn(portal.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
+      const saved = await shortlistOrReject(...sent)
+      mock.faults.add({ call: 'listApplicationsToOrder', kind: 'hang' })
+      return saved
+    })
+    await select(user, FLOWERS, 'Shortlist')
+    await waitFor(() => expect(mock.calls.slice(-2)).toEqual(['shortlistOrReject', 'listApplicationsToOrder']))
+    const flowers = await statusIn(FLOWERS)
+    expect(flowers.getByText('Shortlisted')).toBeVisible()
+    expect(flowers.queryByText('Submitted')).toBeNull()
   })
 
   test('is not sent when somebody else was faster', async () => {
@@ -112,19 +210,26 @@ describe('shortlisting', () => {
 describe('rejecting', () => {
   test('waits first, and can be undone', async () => {
     const { user, mock } = await open()
+    holdCountdowns()
     await select(user, ASTHMA, 'Reject')
     const asthma = await statusIn(ASTHMA)
-    expect(asthma.getByText('Rejected')).toBeVisible()
+    expect(await asthma.findByText('Rejected')).toBeVisible()
     expect(asthma.getByText('Not saved yet')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(asthma.getByRole('button', { name: /^Select/ })).toHaveAccessibleDescription('Your choice is not saved yet.')
+    expect(screen.getByText('is saved in 8 s')).toBeVisible()
+    expect(
+      screen.getByText('Rejection of application 31 is saved in 8 seconds. You can undo or pause it.'),
+    ).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }))
     expect(await asthma.findByText('Submitted')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
   })
 
   test('goes out after that', async () => {
     const { user, mock } = await open()
+    holdCountdowns()
     await select(user, ASTHMA, 'Reject')
-    await user.click(screen.getByRole('button', { name: /^Do it now/ }))
+    await doItNow(user)
     const asthma = await statusIn(ASTHMA)
     await waitFor(() => expect(asthma.queryByText('Not saved yet')).toBeNull())
     expect(asthma.getByText('Rejected')).toBeVisible()
@@ -151,6 +256,9 @@ describe('several at once', () => {
     await user.click(runner.getByRole('button', { name: 'Done' }))
     await noDialog()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
+    // The bar that it was begun from is gone.
+    const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
+    await waitFor(() => expect(first).toHaveFocus())
   })
 
   test('tell which failed, and those alone are tried again', async () => {
@@ -164,6 +272,39 @@ describe('several at once', () => {
     await user.click(runner.getByRole('button', { name: 'Retry the 1 that failed' }))
     expect(await runner.findByText('2 of 2 done.')).toBeVisible()
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(3)
+  })
+
+  test('whose answers were lost are looked at before they are tried again, and count as done', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
+    await choose(user, FLOWERS, ASTHMA)
+    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
+    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
+    expect(await runner.findByText('1 of 2 done, 1 not confirmed.')).toBeVisible()
+    expect(runner.getByText('Not confirmed')).toBeVisible()
+    await user.click(runner.getByRole('button', { name: 'Retry the 1 not confirmed' }))
+    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
+  })
+
+  test('are not left by Back without a question while they are under way', async () => {
+    const { portal } = await portalOnMock({
+      person: 'admin@demo.urc',
+      faults: [{ call: 'shortlistOrReject', kind: 'hang' }],
+    })
+    const initialEntries = [paths.dashboard, paths.orderApplications]
+    const router = createMemoryRouter(createRoutes(portal), { initialEntries, initialIndex: 1 })
+    render(<PortalApp portal={portal} router={router} />)
+    const user = userEvent.setup()
+    await choose(user, FLOWERS, ASTHMA)
+    await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Shortlist 2 rows' }))
+    await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
+    await runner.findByText('Under way')
+    await act(() => router.navigate(-1))
+    await answerAlert(user, 'Leave this page? What is waiting here has not been sent, and will not be.', 'Stay')
+    expect(runner.getByText('0 of 2 done.')).toBeVisible()
+    expect(router.state.location.pathname).toBe(paths.orderApplications)
   })
 })
 

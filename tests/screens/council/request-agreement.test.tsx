@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
+import { pdfFile, textFile, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -42,7 +42,7 @@ describe('the list', () => {
     const saved = watchSaving()
     const { user } = await open()
     await user.click(await within(await row(SEEDS)).findByRole('button', { name: button }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name }]), SLOW)
+    await waitFor(() => expect(saved).toMatchObject([{ name }]))
   })
 })
 
@@ -158,9 +158,56 @@ test('several applicants are asked at once, and whoever was asked before is left
   expect(await runner.findByText('2 of 2 done.')).toBeVisible()
   await user.click(runner.getByRole('button', { name: 'Done' }))
   await noDialog()
-  expect(within(await row(TANKS)).getByRole('button', { name: /^Requested/ })).toBeVisible()
+  expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
   expect((await mailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
     'Regarding the Agreement',
     'Regarding the Agreement',
   ])
+})
+
+describe('of several, those whose answers were lost', () => {
+  const askTwo = async () => {
+    const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
+    for (const title of [TANKS, DENGUE]) await stage.user.click(within(await row(title)).getByRole('checkbox'))
+    await stage.user.click(screen.getByRole('button', { name: 'Request…' }))
+    const runner = within(await screen.findByRole('dialog', { name: 'Request 2 rows' }))
+    await stage.user.click(runner.getByRole('button', { name: 'Request 2' }))
+    expect(await runner.findByText('0 of 2 done, 2 not confirmed.')).toBeVisible()
+    return { ...stage, runner }
+  }
+
+  test('are looked at before they are sent again, and what went out counts as done', async () => {
+    const { user, mock, runner } = await askTwo()
+    expect(runner.getAllByText(/^We could not confirm .* Retry reads the list first/)).toHaveLength(2)
+    await user.click(runner.getByRole('button', { name: 'Retry the 2 not confirmed' }))
+    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(2)
+    await user.click(runner.getByRole('button', { name: 'Done' }))
+    await noDialog()
+    expect(screen.queryByText('E-mail not confirmed')).toBeNull()
+    await user.click(screen.getByText('Sent from this device (2)'))
+    expect(screen.getAllByText('20 Nov 2026, 09:00')).toHaveLength(2)
+  })
+
+  test('stay with their rows until somebody looks', async () => {
+    const { user, runner } = await askTwo()
+    await user.click(runner.getByRole('button', { name: 'Done' }))
+    await noDialog()
+    const tanks = within(await row(TANKS))
+    expect(await tanks.findByText('E-mail not confirmed')).toBeVisible()
+    expect(tanks.getByText(/^We could not confirm whether the e-mail went out\./)).toBeVisible()
+    await user.click(tanks.getByRole('button', { name: /^Dismiss/ }))
+    expect(tanks.queryByText('E-mail not confirmed')).toBeNull()
+  })
+})
+
+test('of several, one that another desk has asked meanwhile is not asked again', async () => {
+  const { user, mock } = await open()
+  await user.click(within(await row(TANKS)).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Request…' }))
+  const runner = within(await screen.findByRole('dialog', { name: 'Request 1 row' }))
+  ;(await mock.store()).applications.update(20, { requested: true })
+  await user.click(runner.getByRole('button', { name: 'Request 1' }))
+  expect(await runner.findByText('This application was changed meanwhile. Nothing was sent.')).toBeVisible()
+  expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
 })

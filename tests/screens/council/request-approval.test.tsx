@@ -1,11 +1,22 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { watchSavedFiles } from './saved-files'
-import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import {
+  DESK_PEOPLE,
+  cancel,
+  doItNow,
+  holdCountdowns,
+  mailbox,
+  noDialog,
+  openComposer,
+  row,
+  send,
+  timesCalled,
+} from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -100,9 +111,10 @@ describe('the request', () => {
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+    holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByRole('button', { name: 'Sending Email...' })).toBeVisible()
-    await user.click(dialog.getByRole('button', { name: /^Do it now/ }))
+    await doItNow(user)
     await closeAlert(user, 'Email sent successfully!')
     await noDialog()
     expect(
@@ -140,6 +152,30 @@ describe('the request', () => {
     await cancel(user)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
+})
+
+test('a request that waits stays as it was written when its row moves on, and is not sent', async () => {
+  const { user, mock, portal } = await open()
+  const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
+  await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+  await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+  holdCountdowns()
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await dialog.findByRole('button', { name: /^Undo/ })
+  ;(await mock.store()).applications.update(22, { status: '3.2' })
+  await act(() => portal.queries.invalidateQueries())
+  const heat = within(await screen.findByRole('row', { name: HEAT, hidden: true }))
+  expect(await heat.findAllByText('Not Decided')).toHaveLength(2)
+  await doItNow(user)
+  await closeAlert(
+    user,
+    'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
+  )
+  expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
+  expect(dialog.getByLabelText('Name')).toHaveValue('Prof. Sunil Jayasinghe')
+  expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
+    'HOD and Dean are asked while an application is shortlisted.',
+  )
 })
 
 test('an empty list says how an application gets here', async () => {

@@ -1,11 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { cancel, holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -54,6 +54,17 @@ describe('the list', () => {
   })
 })
 
+describe('a report that is due and not in', () => {
+  test('is named with the day since which it is due, and again where it is asked for', async () => {
+    const { user } = await open({ path: `${DESKS.Admin.requestReport}?needs=report` })
+    const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
+    expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    expect(dialog.getByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
+    await expectAccessible()
+  })
+})
+
 describe('the request', () => {
   test('shows title and address read-only, and the facts of the letter', async () => {
     const { user } = await open()
@@ -97,22 +108,29 @@ describe('the request', () => {
     expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
   })
 
-  test('that waits holds the page until the person has decided', async () => {
-    const { user, mock } = await open()
+  /** A request that waits behind Undo. */
+  const pressSend = async (user: UserEvent) => {
+    holdCountdowns()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    await user.click(dialog.getByRole('button', { name: /^Pause/ }))
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    return dialog
+  }
+
+  test('that waits holds the page until the person has decided', async () => {
+    const { user, mock } = await open()
+    const dialog = await pressSend(user)
+    await user.click(await dialog.findByRole('button', { name: /^Pause/ }))
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await waitFor(() => expect(mayLeave()).toBe(false))
     await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+    await waitFor(() => expect(mayLeave()).toBe(true))
     await cancel(user)
     expect(mock.calls).not.toContain('sendEmail')
   })
 
   test.each(['Escape', 'Cancel'])('that waits is taken back by %s, and stays as it was written', async (way) => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const dialog = await pressSend(user)
     await dialog.findByRole('button', { name: /^Do it now/ })
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -123,8 +141,7 @@ describe('the request', () => {
 
   test('is not hurried by the second press of a double click', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const dialog = await pressSend(user)
     fireEvent.click(await dialog.findByRole('button', { name: /^Do it now/ }), { detail: 2 })
     expect(dialog.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
@@ -151,16 +168,24 @@ const askTwo = async (user: UserEvent) => {
   return within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
 }
 
-test('of several, one whose answer was lost may have been mailed, and that is said beside Retry', async () => {
+test('of several, one whose answer was lost may have been mailed: that is said beside Retry, and stays with its row', async () => {
   const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
   const runner = await askTwo(user)
   await user.click(runner.getByRole('button', { name: 'Request report 2' }))
-  expect(await runner.findByRole('button', { name: 'Retry the 1 that failed' })).toBeVisible()
+  expect(await runner.findByText('1 of 2 done, 1 not confirmed.')).toBeVisible()
+  expect(runner.getByRole('button', { name: 'Retry the 1 not confirmed' })).toBeVisible()
+  expect(runner.queryByText('Failed')).toBeNull()
   expect(
-    runner.getByText('We could not confirm whether the server received this. Check the list before trying again.', {
-      exact: false,
-    }),
+    runner.getByText('We could not confirm whether the server received this. If it did, Retry sends a second e-mail.'),
   ).toBeVisible()
+  await user.click(runner.getByRole('button', { name: 'Done' }))
+  await noDialog()
+  expect(await screen.findByText('E-mail not confirmed')).toBeVisible()
+  await user.click(screen.getByText('Sent from this device (2)'))
+  expect(screen.getByText('Not confirmed')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Dismiss/ }))
+  expect(screen.queryByText('E-mail not confirmed')).toBeNull()
+  expect(screen.getByText('Sent from this device (1)')).toBeVisible()
 })
 
 test('of several, one that could not be read again before was surely not mailed', async () => {
@@ -198,5 +223,5 @@ test('several applicants are asked for their reports at once', async () => {
       .toSorted(),
   ).toEqual(['Progress Report for Grant Application ID: 13', 'Progress Report for Grant Application ID: 20'])
   await user.click(runner.getByRole('button', { name: 'Done' }))
-  expect(within(await row(WORKS)).getByText(/^Sent /)).toBeVisible()
+  expect(await within(await row(WORKS)).findByText(/^Sent /)).toBeVisible()
 })

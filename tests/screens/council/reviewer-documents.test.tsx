@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
 import { DESK_PEOPLE, timesCalled } from './mailing'
 
@@ -63,12 +63,23 @@ describe('a row', () => {
   })
 })
 
+test('the page is not left without a question while a report is on its way', async () => {
+  const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'hang' }] })
+  await user.click(screen.getByRole('button', { name: 'Add another document' }))
+  await fillIn(user)
+  await upload(user)
+  await row().findByText('Uploading')
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
+  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Stay')
+  expect(row().getByText('Uploading')).toBeVisible()
+})
+
 test('a report is uploaded with its marks; a mark of 0 is a mark', async () => {
   const { user, mock } = await open()
   await fillIn(user)
   await upload(user)
   await closeAlert(user, 'File uploaded successfully!')
-  expect(row().getByLabelText('Marks')).toHaveValue(null)
+  await waitFor(() => expect(row().getByLabelText('Marks')).toHaveValue(null))
   const store = await mock.store()
   expect(store.reviewers.of(18).find(({ number }) => number === 2)).toMatchObject({ marks: '0' })
   expect(store.storedFiles.of(18).map(({ kind }) => kind)).toContain('reviewer_two')

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { SLOW, watchSaving } from '../grants/files'
-import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { onAPhone } from '@tests/support/viewport'
+import { watchSaving } from '../grants/files'
+import { DESK_PEOPLE, cancel, holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -25,7 +26,10 @@ const sendTo = (number: number, again = false) =>
   new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
 
 /** The browser's own typing: what a test types into an editor of rich text reaches it only now and then. */
-const write = (text: string) => page.getByRole('textbox', { name: 'Message' }).fill(text)
+const write = async (text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await screen.findByRole('button', { name: 'Back to the original message' })
+}
 
 const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 
@@ -66,9 +70,8 @@ describe('the list', () => {
     const saved = watchSaving()
     const { user } = await open()
     await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
-    await vi.waitFor(
-      () => expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
-      SLOW,
+    await waitFor(() =>
+      expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
     )
   })
 })
@@ -106,13 +109,14 @@ describe('the invitation', () => {
   test('waits behind Undo, and Undo gives the text back', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
+    holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
-    await user.click(dialog.getByRole('button', { name: /^Pause/ }))
+    await user.click(await dialog.findByRole('button', { name: /^Pause/ }))
     expect(dialog.getByText(/^is paused at \d s$/)).toBeVisible()
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
-    expect(dialog.getByRole('button', { name: 'Send' })).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Send' })).toBeVisible()
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
@@ -123,7 +127,9 @@ describe('the invitation', () => {
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'nadia@west.example')
-    expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,')
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,'),
+    )
     await send(user)
     await closeAlert(user, 'Email sent successfully!')
     expect((await mailbox(mock))[0]).toMatchObject({
@@ -131,6 +137,54 @@ describe('the invitation', () => {
       html: expect.stringContaining('Dear Dr Nadia Haq,'),
     })
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
+  })
+
+  test('that was edited greets whom it goes to now', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const message = dialog.getByRole('textbox', { name: 'Message' })
+    const name = dialog.getByLabelText<HTMLInputElement>('Name').value
+    await write(`Dear ${name}, please review this: http://portal.test/reviewer1?app_ID=17`)
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
+    await waitFor(() => expect(message).toHaveTextContent(/^Dear Dr Nadia Haq, please review/))
+    expect(dialog.queryByText(/^This message was written for/)).toBeNull()
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
+  })
+
+  test('that was reworded for somebody else says so, and goes out all the same', async () => {
+    const { user, mock } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    await write('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
+    expect(
+      await dialog.findByText(/^This message was written for Prof\. Ingrid Lindqvist\. Please check/),
+    ).toBeVisible()
+    await expectAccessible()
+    await send(user)
+    await closeAlert(user, 'Email sent successfully!')
+    expect(timesCalled(mock, 'sendEmail')).toBe(1)
+  })
+
+  test('names whom it goes to beneath its title', async () => {
+    const { user } = await open()
+    await openComposer(user, DRAINS, sendTo(2))
+    expect(screen.getByRole('dialog', { name: 'Send Email' })).toHaveAccessibleDescription(
+      'To Reviewer 2, Prof. Ingrid Lindqvist',
+    )
+  })
+
+  test('has its buttons in sight on a phone, however far the letter is scrolled', async () => {
+    await onAPhone()
+    const { user } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    for (const shown of [dialog.getByLabelText('Project Title'), dialog.getByRole('textbox', { name: 'Message' })]) {
+      shown.scrollIntoView({ block: 'start' })
+      await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
+    }
   })
 
   test('flags an address that is none, or that was invited already', async () => {
@@ -141,7 +195,7 @@ describe('the invitation', () => {
     await user.type(email, 'saman')
     expect(await dialog.findByText('This does not look like an e-mail address.')).toBeVisible()
     await user.type(email, '.udawela@hills.example')
-    expect(await dialog.findByText('saman.udawela@hills.example was already invited as Reviewer 2.')).toBeVisible()
+    expect(await dialog.findByText('saman.udawela@hills.example was invited as Reviewer 2 before.')).toBeVisible()
   })
 
   test('is not sent without its link', async () => {
@@ -155,14 +209,26 @@ describe('the invitation', () => {
 
   test('is kept in this tab until it is sent', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await openComposer(user, DRAINS, sendTo(1))
     await write('Written late.')
-    await dialog.findByRole('button', { name: 'Back to the original message' })
     await cancel(user)
     const again = await openComposer(user, DRAINS, sendTo(1))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
     await user.click(again.getByRole('button', { name: 'Back to the original message' }))
     await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
+  })
+
+  test('that was kept greets who is asked by the time it is opened again', async () => {
+    const { user, mock, portal } = await open()
+    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
+    await cancel(user)
+    const { reviewers } = await mock.store()
+    reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
+    await act(() => portal.queries.invalidateQueries())
+    await within(await row(DRAINS)).findByText('Dr Nadia Haq')
+    const again = await openComposer(user, DRAINS, sendTo(2))
+    expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
   })
 
   test('is shown as the reviewer gets it, in a frame that runs nothing', async () => {
@@ -222,6 +288,11 @@ describe('when it does not go out', () => {
       expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
       expect(drains.getByText(state)).toBeVisible()
       await expectAccessible()
+      const again = await openComposer(user, DRAINS, sendTo(1))
+      const advice = again.queryByText(/this invitation before\.$/)
+      if (kind === 'network') expect(advice).toHaveTextContent('may have been sent this invitation before.')
+      else expect(advice).toBeNull()
+      await cancel(user)
       await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
       await closeAlert(user, 'Email sent successfully!')
       expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
@@ -265,6 +336,23 @@ test('whoever was saved without a mail is still to be invited, here and on the d
   expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('link', { name: /^2 ?Reviewers not invited$/ })).toBeVisible()
+})
+
+test.each([
+  ['has left the list', { status: '5.2' }, 'This application is no longer in the list.'],
+  ['waits for nothing more', { marks: '70' }, 'Reviewer 3 has given marks.'],
+] as const)('what is being written stays while its row %s, and is not sent any more', async (_, change, why) => {
+  const { user, mock, portal } = await open({ search: '?needs=invite' })
+  const dialog = await openComposer(user, PEAT, sendTo(3))
+  await user.type(dialog.getByLabelText('Affiliation'), ', Botany')
+  const typed = dialog.getByLabelText<HTMLInputElement>('Affiliation').value
+  const { applications, reviewers } = await mock.store()
+  if ('status' in change) applications.update(18, change)
+  else reviewers.update(reviewers.of(18).find(({ number }) => number === 3)?.id ?? 0, change)
+  await act(() => portal.queries.invalidateQueries())
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(why))
+  expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
+  await cancel(user)
 })
 
 test('a council without approved applications is told how one gets here', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
-import { SLOW, watchSaving } from '../grants/files'
+import { watchSaving } from '../grants/files'
 import { row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -29,6 +29,15 @@ describe('the list', () => {
     expect(await row(title)).toBeVisible()
     expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toEqual([call])
     await expectAccessible()
+  })
+
+  test('in any spelling of its address it stays that of its desk while the session ends', async () => {
+    const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
+    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    await connection.expireSession()
+    window.dispatchEvent(new Event('focus'))
+    expect(await screen.findByText('You are not logged in.')).toBeVisible()
+    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toEqual(['listApplicationsToOrder'])
   })
 
   test('shows who applied for what and when, and where it stands', async () => {
@@ -94,7 +103,7 @@ test('the application is saved under its name', async () => {
   const saved = watchSaving()
   const { user } = await open()
   await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^PDF/ }))
-  await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]), SLOW)
+  await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_20.pdf' }]))
 })
 
 describe('deleting', () => {

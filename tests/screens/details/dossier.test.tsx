@@ -1,10 +1,9 @@
 import { PDFDocument } from 'pdf-lib'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { SLOW } from '../grants/files'
 import { watchSavedFiles } from '../council/saved-files'
 
 const openCase = async (settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) => {
@@ -29,7 +28,7 @@ test('the council binds everything about a case into one PDF', async () => {
   expect(document.getPageCount()).toBeGreaterThan(6)
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }, 90_000)
 
 test('Cancel stops it, and nothing is saved', async () => {
@@ -42,7 +41,7 @@ test('Cancel stops it, and nothing is saved', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
   expect(await dialog.findByText(/^1 of 12: 8_2026, Application$/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved.size).toBe(0)
   expect(mock.calls).not.toContain('downloadDetailsFile')
 })
@@ -61,6 +60,6 @@ test('a document that cannot be loaded is named and the others are bound', async
 
 test.each([undefined, 'applicant@demo.urc'])('%s is not offered a dossier', async (person) => {
   await openCase(person ? { person } : {})
-  await screen.findByText('Project proposal', { selector: 'p' }, SLOW)
+  await screen.findByText('Project proposal', { selector: 'p' })
   expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()
 })

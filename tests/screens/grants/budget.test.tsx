@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
-import { pdfFile, textFile } from './files'
+import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { pdfFile, slowFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -47,8 +48,35 @@ test('a file that is not what it says is refused, and the good one before it sta
   await user.upload(input, await pdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf')).toBeVisible()
   await user.upload(input, textFile('budget.xlsx'))
-  expect(await screen.findByText(/^budget\.xlsx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  expect(
+    await screen.findByText(/^budget\.xlsx: This file is damaged.*budget\.pdf is still chosen\.$/, { selector: 'p' }),
+  ).toBeVisible()
   expect(screen.getByText('budget.pdf')).toBeVisible()
+})
+
+test('a file that is taken is announced', async () => {
+  const { user } = await open()
+  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+  expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
+})
+
+const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await mock.store()).fileBytes.values()].at(-1)
+
+test('of two files chosen one after the other the second is sent, however slow the first is to read', async () => {
+  const stage = await open()
+  const { user } = stage
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  const gate = makeGate()
+  const input = screen.getByLabelText('Current Budget')
+  await user.upload(input, slowFile(await pdfFile('wrong.pdf'), gate.opened))
+  await user.upload(input, await pdfFile('right.pdf'))
+  await screen.findByText('right.pdf')
+  gate.open()
+  // Sent only once both have been looked into.
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await closeAlert(user, 'Files uploaded successfully!')
+  expect(await screen.findByText('right.pdf')).toBeVisible()
+  expect(await stored(stage)).toMatchObject({ name: 'right.pdf' })
 })
 
 test('the budget is sent, and thanked for', async () => {
@@ -88,6 +116,40 @@ test('a file that the host drops for its size is told by its size, and what was 
   expect(screen.getByLabelText('Application ID')).toHaveDisplayValue('8_2026')
   expect(screen.getAllByText('budget.pdf')[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('Retry sends the file that is chosen by then, and the receipt names it', async () => {
+  const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
+  const { user } = stage
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('old.pdf'))
+  await screen.findByText('old.pdf')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await closeAlert(user, 'Error uploading files.')
+  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('new.pdf'))
+  await screen.findByText('new.pdf')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await closeAlert(user, 'Files uploaded successfully!')
+  expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
+  expect(screen.getByText('new.pdf')).toBeVisible()
+  expect(await stored(stage)).toMatchObject({ name: 'new.pdf' })
+})
+
+test('a page is not left without a question while its file is on the way', async () => {
+  const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+  await screen.findByText('budget.pdf')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Uploading')
+  const toDashboard = () =>
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' })
+  await user.click(toDashboard())
+  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Stay')
+  expect(screen.getByText('Uploading')).toBeVisible()
+  await user.click(toDashboard())
+  await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Leave')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
 test('somebody who has not applied is told where to begin', async () => {

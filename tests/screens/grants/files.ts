@@ -8,6 +8,12 @@ export const pdfFile = async (name: string): Promise<File> => {
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
+/** The same file, on a disk that gives it out only after `ready`. */
+export const slowFile = (file: File, ready: Promise<void>): File => {
+  const read = file.arrayBuffer.bind(file)
+  return Object.assign(file, { arrayBuffer: () => ready.then(read) })
+}
+
 /** A file whose name promises more than is in it. */
 export const textFile = (name: string): File => new File(['Dear council'], name)
 
@@ -31,6 +37,3 @@ export const watchSaving = (): Saved[] => {
   })
   return saved
 }
-
-/** The mock host makes some of its documents when they are first asked for, which takes longer than a click. */
-export const SLOW = { timeout: 10_000 }

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { pdfFile, textFile } from './files'
+import { pdfFile, slowFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -56,6 +57,25 @@ test('several files are taken, and each that cannot be sent is named', async () 
   expect(await screen.findByText(/Your Data Successfully Submitted/)).toBeVisible()
   const kept = (await mock.store()).storedFiles.of(8).filter(({ kind }) => kind === 'progress_endyear')
   expect(kept).toHaveLength(2)
+})
+
+test('files chosen one after the other are all taken, each once, also where an earlier one is slow to read', async () => {
+  const { user } = await open()
+  const gate = makeGate()
+  const input = screen.getByLabelText('Report files')
+  const [first, second] = [await pdfFile('part-1.pdf'), await pdfFile('part-2.pdf')]
+  await user.upload(input, slowFile(first, gate.opened))
+  await user.upload(input, [slowFile(new File([first], first.name, first), gate.opened), second])
+  await user.upload(input, await pdfFile('part-3.pdf'))
+  await screen.findByText('part-3.pdf')
+  gate.open()
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Remove / }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Remove part-3.pdf',
+      'Remove part-1.pdf',
+      'Remove part-2.pdf',
+    ]),
+  )
 })
 
 test('a refusal is told with its reason', async () => {

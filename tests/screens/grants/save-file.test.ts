@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { safeFileName } from '@/areas/shared/save-file'
 import { addressFor } from '@/lib/address-for'
 
@@ -18,11 +18,11 @@ test.each([
 
 test('an address of a file is given back after a minute', () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const url = addressFor(new Blob(['%PDF-1.7']))
   vi.advanceTimersByTime(59_000)
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)
   expect(revoke).toHaveBeenCalledWith(url)
-  vi.useRealTimers()
 })

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
-import { pdfFile, SLOW, textFile, watchSaving } from './files'
+import { pdfFile, textFile, watchSaving } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -59,7 +59,7 @@ describe('the application as a PDF', () => {
     const saved = watchSaving()
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'Application_7.pdf', type: 'application/pdf' }]), SLOW)
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Application_7.pdf', type: 'application/pdf' }]))
   })
 
   test.each([
@@ -92,14 +92,14 @@ describe('the agreement', () => {
     const saved = watchSaving()
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]), SLOW)
+    await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
   })
 
   test('to be signed comes from the details where the host’s own call knows the signed copy alone', async () => {
     const saved = watchSaving()
     const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]), SLOW)
+    await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
     expect(mock.calls.filter((call) => call.startsWith('download'))).toEqual([
       'downloadAgreement',
       'downloadDetailsFile',

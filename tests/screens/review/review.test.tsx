@@ -6,7 +6,7 @@ import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
-import { pdfFile, SLOW, textFile, watchSaving } from '../grants/files'
+import { pdfFile, textFile, watchSaving } from '../grants/files'
 
 /** One review is in, the first; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
@@ -27,10 +27,12 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
-const fill = async (user: UserEvent, marks: string) => {
+/** Enters marks and a report, and waits until the report is kept on this device. */
+const fill = async ({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'portal'>, marks: string) => {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
+  await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
 }
 
 describe('the page', () => {
@@ -41,14 +43,14 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetailsc/18')
     expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
     window.dispatchEvent(new Event('focus'))
-    expect(mock.calls).toEqual(['getReviewCase'])
     await expectAccessible()
+    expect(mock.calls).toEqual(['getReviewCase'])
   })
 
   test('shows the document beside the form once it is asked for', async () => {
     const { user, mock } = await open(SECOND)
     await user.click(screen.getByRole('button', { name: 'View' }))
-    expect(await screen.findByText('Page 1 of 3', {}, SLOW)).toBeVisible()
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toBeVisible()
     expect(mock.calls).toEqual(['getReviewCase', 'downloadApplicationPdf'])
   })
@@ -57,7 +59,7 @@ describe('the page', () => {
     const saved = watchSaving()
     const { user, mock } = await open(`/reviewer${number}?app_ID=18`)
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
-    await vi.waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]), SLOW)
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
     expect(mock.calls).toEqual(['getReviewCase', `downloadCriteriaAsReviewer${number}`])
   })
 
@@ -91,7 +93,7 @@ describe('a review', () => {
   ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
     const { link, appId, number, marks } = expected
     const { user, mock, portal } = await open(link)
-    await fill(user, marks)
+    await fill({ user, portal }, marks)
     await submit(user)
     const question = await screen.findByRole('alertdialog', { name: new RegExp(`Overall marks: ${marks}`) })
     expect(question).toHaveTextContent(/Evaluation report: report\.pdf/)
@@ -102,13 +104,12 @@ describe('a review', () => {
     expect(mock.calls.slice(0, 2)).toEqual(['getReviewCase', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
-    expect(await keptFiles(portal.draftFiles)).toEqual([])
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
   })
 
   test('survives a reload with its report until it is sent, and is then told in place of the form', async () => {
     const { user, portal, unmount } = await open(SECOND)
-    await fill(user, '78')
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+    await fill({ user, portal }, '78')
     unmount()
 
     const { unmount: leave } = render(<PortalApp portal={portal} initialPath={SECOND} />)
@@ -128,25 +129,53 @@ describe('a review', () => {
 
   test('whose report is taken away again forgets it', async () => {
     const { user, portal } = await open(SECOND)
-    await fill(user, '78')
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+    await fill({ user, portal }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
     await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
   })
 
+  test('is thanked for where the browser keeps no files', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'InvalidStateError')
+    })
+    const { user, mock } = await open(SECOND)
+    await user.type(screen.getByLabelText('Overall Marks'), '78')
+    await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+    expect(await screen.findByText(/^This browser does not keep what you enter/)).toBeVisible()
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+  })
+
   test('that was recorded before is told by the host’s refusal', async () => {
-    const { user } = await open(FIRST)
-    await fill(user, '12')
+    const { user, portal } = await open(FIRST)
+    await fill({ user, portal }, '12')
     await submit(user)
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     await expectAccessible()
   })
 
+  test('whose answer was lost is told to have arrived, and nothing of it stays on the device', async () => {
+    const { user, portal } = await open(SECOND, {
+      faults: [{ call: 'submitReview2', kind: 'lost-answer', times: 1 }],
+    })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'There was an error submitting the data.')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
   test('that the host refuses for another reason stays on the page', async () => {
-    const { user } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
-    await fill(user, '78')
+    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
+    await fill({ user, portal }, '78')
     await submit(user)
     await confirm(user)
     await closeAlert(user, 'Error: The council cannot do this now.')
@@ -155,8 +184,8 @@ describe('a review', () => {
   })
 
   test('can be stopped on its way', async () => {
-    const { user } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
-    await fill(user, '78')
+    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
+    await fill({ user, portal }, '78')
     await submit(user)
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))

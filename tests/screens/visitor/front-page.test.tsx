@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -14,7 +14,8 @@ test('the root leads to the front page, whose one door leads to the grants', asy
 })
 
 test('the front page has no menu, even for somebody who is signed in', async () => {
-  await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
+  const { portal } = await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
   await screen.findByRole('link', { name: /Research Grants/ })
+  await waitFor(() => expect(portal.session.snapshot().state).toBe('valid'))
   expect(screen.queryByRole('navigation')).toBeNull()
 })

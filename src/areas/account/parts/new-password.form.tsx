@@ -1,17 +1,18 @@
+import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
+import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
 import { usePasswordChange } from './use-password-change'
 
-/**
- * The part of a profile that can be saved: a new password, which the host gives only for the current one
- * (spec 7).
- */
+/** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
 export const NewPasswordForm = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
   const { submit, ...failure } = usePasswordChange()
   const form = usePortalForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
+  // Not every host tells the address, and this tab may not be the one in which it was typed.
+  const [asksForEmail] = useState(email === '')
   return (
     <section className="border-t border-rule pt-8">
       <h2 className="mb-6 text-xl">New password</h2>
@@ -29,6 +30,16 @@ export const NewPasswordForm = ({ email, onCancel }: { email: string; onCancel: 
           </>
         }
       >
+        {asksForEmail && (
+          <TextField
+            control={form.control}
+            name="email"
+            label="Email"
+            hint="The address you log in with."
+            type="email"
+            autoComplete="username"
+          />
+        )}
         <PasswordField
           control={form.control}
           name="currentPassword"

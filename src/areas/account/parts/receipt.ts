@@ -3,8 +3,8 @@ import { z } from 'zod'
 /** What a screen hands to /popup in navigation state after it has sent something. */
 const receiptSchema = z.object({
   appId: z.string().optional(),
-  /** The host has made a PDF of the application. */
-  pdf: z.literal(true).optional(),
+  /** Where the host has put the PDF of the application. */
+  pdfUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** What was sent, in words: file names, for example. */
   sent: z.array(z.string()).optional(),
   /** When, as an ISO instant. */

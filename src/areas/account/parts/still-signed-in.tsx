@@ -12,10 +12,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/**
- * A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users
- * S11).
- */
+/** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
 export const StillSignedIn = ({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) => {
   const { happened, kept, next } = guidance.stillSignedIn
   return (
@@ -38,8 +35,9 @@ export const StillSignedIn = ({ error, draftKept, onTryAgain, onClearDevice, onC
         {draftKept && kept} {next}
       </p>
       <p className="mt-4 text-sm text-ink-soft">
-        Clearing removes your name and your draft from this device. The server may still hold your session until it runs
-        out.
+        Clearing removes your name and your draft from this device, and with them the record of the e-mails you sent,
+        letters that have not gone out, your decision plan and your saved views. The server may still hold your session
+        until it runs out.
       </p>
       {error instanceof ApiError && <TechnicalDetail text={error.detail} />}
     </Dialog>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { useSubmission } from '@/areas/shared/use-submission'
+import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
@@ -26,7 +26,7 @@ export const usePasswordChange = () => {
     return () => clearTimeout(timer)
   }, [isDone, navigate])
 
-  return useSubmission<PasswordChange>(async (change) => {
+  return usePasswordSubmission<PasswordChange>(async (change) => {
     await client.changePassword(change)
     setDone(true)
     void alerts.show(messages.passwordChange.done, { tone: 'success' })

@@ -15,9 +15,8 @@ type Stage = 'asking' | 'resetting' | 'sending' | 'not sent'
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /**
- * Resets a forgotten password (spec 2, 8). The new password is known to one closure alone, which mails it: no
- * state, cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the
- * same password again.
+ * Resets a forgotten password (spec 2, 8). The new password is known to one closure alone, which mails it: no state,
+ * cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the same password again.
  */
 export const usePasswordReset = () => {
   const { client } = usePortal()

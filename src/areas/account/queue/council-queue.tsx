@@ -28,12 +28,7 @@ export function CouncilQueue({ role }: { role: DeskRole }) {
       <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={orderingWork} />
       <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={useApprovalWork()} />
       <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={useReviewWork()} />
-      <WorkCard
-        title="Decisions"
-        path={desk.approvedApplications}
-        feed={approved}
-        work={decisionWork(approved.rows ?? [])}
-      />
+      <WorkCard title="Decisions" path={desk.approvedApplications} feed={approved} work={decisionWork} />
       <WorkCard
         title="Award letters"
         path={desk.approvedApplications}

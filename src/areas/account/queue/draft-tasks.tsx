@@ -2,7 +2,7 @@ import type { Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
-import { ownDrafts } from '@/areas/shared/draft/stored-draft'
+import { ownDrafts, readDraft } from '@/areas/shared/draft/stored-draft'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
 import { STEPS } from '@/domain/application-steps'
@@ -33,6 +33,8 @@ export function draftsToFinish(portal: Portal, grants: readonly Grant[] | undefi
   const atCouncil = grants?.filter(({ Status }) => Status === '0')
   const here = ownDrafts(portal.local, ownerOf(portal)).flatMap((name) => {
     const { form, completion, submission } = draftOf(portal, name).snapshot()
+    // To open one of which everything was sent is to clear it away.
+    if (!readDraft(portal.local, name)) return []
     // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
     const isOver = name.appId !== null && atCouncil?.every(({ Id }) => Id !== name.appId)
     if (isOver && !wasBegun(submission)) return []

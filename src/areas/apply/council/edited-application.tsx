@@ -5,11 +5,13 @@ import { z } from 'zod'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
+import { storedItems } from '@/api/stored-items'
 import { paths } from '@/app/paths'
 import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf } from '@/areas/shared/draft/draft-of'
 import { emptyContent } from '@/areas/shared/draft/draft-state'
 import { STEP_DETAILS, type Step } from '@/domain/application-steps'
+import { tryToStore } from '@/lib/try-to-store'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -21,15 +23,13 @@ import { readSavedForm } from './read-saved-form'
 const navigationState = z.object({ appId: z.union([z.string(), z.number().transform(String)]) })
 
 /** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
-const EDITED = 'editedApplication'
-
 const useEditedId = (): string | null => {
   const { tab } = usePortal()
   const given = navigationState.safeParse(useLocation().state).data?.appId
-  const [id, setId] = useState(() => given ?? tab.getItem(EDITED))
+  const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
   if (given !== undefined && given !== id) setId(given)
   useEffect(() => {
-    if (id !== null) tab.setItem(EDITED, id)
+    if (id !== null) tryToStore(tab, storedItems.editedApplication, id)
   }, [tab, id])
   return id
 }

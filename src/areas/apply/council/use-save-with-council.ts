@@ -1,20 +1,33 @@
-import { useState } from 'react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
+import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf } from '@/areas/shared/draft/draft-of'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
+import type { Step } from '@/domain/application-steps'
 import { normaliseForm } from '@/domain/normalise-form'
+import { tryToStore } from '@/lib/try-to-store'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
+import { isBeingSent, sendAlone } from '../submission/submission-lock'
 
 /** Remembered for the visit: not every host keeps drafts (settled "A draft on the host"). */
 const ABSENT = 'councilKeepsNoDrafts'
 
 /** A host without the calls answers with an error page, or with the portal's own page. */
 const hasNoSuchCall = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'not-json'
+
+/** The step of a draft that is open now: a save may be answered on another one than it was begun on, or on none. */
+const openSteps = new WeakMap<Draft, Step>()
+
+const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
+
+/** Whether the draft is on its way to the council, from whichever of its steps. */
+export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: savingOf(draft) }) > 0
 
 /** Keeps the draft with the council as well, where its host can. The draft of a new application then becomes that one. */
 export const useSaveWithCouncil = () => {
@@ -23,8 +36,13 @@ export const useSaveWithCouncil = () => {
   const { draft, step } = useApplication()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [isAbsent, setAbsent] = useState(() => tab.getItem(ABSENT) !== null)
+  useEffect(() => {
+    openSteps.set(draft, step)
+    return () => {
+      openSteps.delete(draft)
+    }
+  }, [draft, step])
+  const [isMissing, setMissing] = useState(false)
 
   const send = async () => {
     const { form, files } = draft.snapshot()
@@ -37,33 +55,49 @@ export const useSaveWithCouncil = () => {
     return app_ID
   }
 
+  /** From now on the draft of the council is the one that is written, and a new application begins empty. */
   const handOver = async (appId: string) => {
     draftOf(portal, { ...draft.name, appId }).replace(draft.snapshot())
-    await navigate(STEP_PATHS[step].edit, { state: { appId }, replace: true })
+    const step = openSteps.get(draft)
+    // Who has left the application meanwhile is not brought back to it.
+    if (step) await navigate(STEP_PATHS[step].edit, { state: { appId }, replace: true })
     await draft.reset()
   }
 
+  const sendAndHandOver = async () => {
+    const { edition } = draft.snapshot()
+    const appId = await send()
+    const after = draft.snapshot()
+    // What was put in its place while it was being sent is another draft.
+    const isTheSame = after.edition === edition && after.elsewhere === null
+    if (appId !== undefined && draft.name.appId === null && isTheSame) await handOver(appId)
+    return appId
+  }
+
   const save = async () => {
-    setBusy(true)
+    if (isBeingSent(draft)) return
     try {
-      const appId = await send()
+      const sent = await sendAlone(draft, portal.draftFiles, sendAndHandOver)
+      if (!sent) return await alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
+      const { result: appId } = sent
       await invalidateAfter(queries, 'saveForm')
       const named = appId === undefined ? '' : ` as application ${displayedId(appId, now())}`
       await alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
-      if (appId !== undefined && draft.name.appId === null) await handOver(appId)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (hasNoSuchCall(error)) {
-        tab.setItem(ABSENT, 'yes')
-        setAbsent(true)
+        tryToStore(tab, ABSENT, 'yes')
+        setMissing(true)
         return
       }
       const { happened, kept } = explain(error)
       await alerts.show(refusalOr(error, `${happened} ${kept}`), { tone: 'error', detail: error.detail })
-    } finally {
-      setBusy(false)
     }
   }
 
-  return { save, isBusy, isAbsent }
+  const { mutateAsync } = useMutation({ mutationKey: savingOf(draft), mutationFn: save })
+  const isBusy = useIsSaving(draft)
+  // Read again whenever a save has ended: it may have been begun on another step.
+  const isAbsent = isMissing || tab.getItem(ABSENT) !== null
+  return { save: () => mutateAsync(), isBusy, isAbsent }
 }

@@ -4,7 +4,7 @@ import { ApiError, explain, refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { emptyContent } from '@/areas/shared/draft/draft-state'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -25,9 +25,13 @@ export const EarlierApplication = () => {
   const [chosen, setChosen] = useState('')
 
   const copy = useMutation({
-    mutationFn: async (appId: string) =>
-      readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId }))),
-    onSuccess: (form) => draft.replace({ ...emptyContent(), form: carriedOver(form) }),
+    mutationFn: async (appId: string) => {
+      const form = readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId })))
+      // What was entered while the answer was on its way is the person's own, and stays.
+      const isUntouched = draft.snapshot().saved.state === 'nothing'
+      if (isUntouched) draft.replace({ ...emptyContent(), form: carriedOver(form) })
+      return { wasCopied: isUntouched }
+    },
     onError: async (error) => {
       const { happened, next } = explain(error)
       const detail = error instanceof ApiError ? error.detail : undefined
@@ -35,12 +39,18 @@ export const EarlierApplication = () => {
     },
   })
 
-  if (copy.isSuccess && !isOffered)
-    return (
-      <Banner tone="info" title={`Copied from application ${displayedId(copy.variables, now())}`}>
+  if (copy.isSuccess && !isOffered) {
+    const earlier = displayedId(copy.variables, now())
+    return copy.data.wasCopied ? (
+      <Banner tone="info" title={`Copied from application ${earlier}`}>
         Your profile, co-investigators and reviewers are filled in. Check them in each step: they may have changed.
       </Banner>
+    ) : (
+      <Banner tone="warning" title={`Application ${earlier} was not copied`}>
+        You had begun to enter answers of your own by the time it came, and they stay as they are.
+      </Banner>
     )
+  }
   if (!isOffered || applications.length === 0) return null
   return (
     <section aria-labelledby="earlier" className="grid gap-4 rounded-card border border-rule bg-raised p-6">

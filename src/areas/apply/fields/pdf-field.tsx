@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react'
 import type { Control } from 'react-hook-form'
+import { useCheckedFiles } from '@/areas/shared/use-checked-files'
 import type { FileField } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
-import { useHoldSubmit } from '@/form/use-hold-submit'
 import { useField } from '@/form/use-field'
-import { inspectPdf } from '@/pdf/inspect-pdf'
-import { useAnnounce } from '@/ui/announcer'
+import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
 import { FileDrop } from '@/ui/file-drop'
 import { useApplication } from '../application-context'
 import { ChosenPdf } from './chosen-pdf'
@@ -28,40 +26,19 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
     bindings: { onChange, ref },
     shell,
   } = useField({ control, name, label, hint })
-  const announce = useAnnounce()
-  const holdSubmit = useHoldSubmit()
-  const [refusal, setRefusal] = useState<string>()
-  const [looking, setLooking] = useState<string>()
-  const lastChosen = useRef<File>(null)
   const chosen = value instanceof File ? value : null
-  const isLost = state.toChooseAgain.includes(name)
-
-  const choose = async (file: File): Promise<boolean> => {
-    lastChosen.current = file
-    setRefusal(undefined)
-    setLooking(file.name)
-    const found = await inspectPdf(file)
-    // A file chosen while this one was looked into has taken its place.
-    if (lastChosen.current !== file) return true
-    setLooking(undefined)
-    if (found.ok) {
-      draft.chooseFile(name, file, found.pages)
+  const files = chosen ? [chosen] : []
+  const { onFiles, refusal, looking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
+    files,
+    inspect: inspectPdf,
+    onTake: (file, { pages }) => draft.chooseFile(name, file, pages),
+    onChange: ([file = null]) => {
+      if (!file) draft.removeFile(name)
       onChange(file)
-      announce(`${file.name} chosen`)
-    } else {
-      const kept = chosen ? ` ${chosen.name} is still chosen.` : ''
-      setRefusal(`${file.name}: ${found.text}${kept}`)
-      announce(`${file.name} was not taken. ${found.text}`)
-    }
-    return found.ok
-  }
+    },
+  })
 
-  const remove = () => {
-    setRefusal(undefined)
-    draft.removeFile(name)
-    onChange(null)
-  }
-
+  const isLost = state.toChooseAgain.includes(name)
   const lost = isLost ? guidance.fileToChooseAgain(label) : undefined
   return (
     <div className="grid gap-3">
@@ -69,12 +46,9 @@ export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
         {...shell}
         ref={ref}
         accept="application/pdf,.pdf"
-        files={chosen ? [chosen] : []}
+        files={files}
         error={refusal ?? shell.error ?? lost}
-        onFiles={([file]) => {
-          if (!file) remove()
-          else if (file !== chosen) holdSubmit(choose(file))
-        }}
+        onFiles={onFiles}
       />
       {looking !== undefined && <p className="text-sm text-ink-soft">Looking into {looking}</p>}
       {chosen && (

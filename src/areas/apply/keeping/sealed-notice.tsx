@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
+import { storedItems } from '@/api/stored-items'
 import { filesOf } from '@/areas/shared/draft/draft-of'
 import { removeSealedDraft, sealedDrafts } from '@/areas/shared/draft/stored-draft'
+import { tryToStore } from '@/lib/try-to-store'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
-
-const LEFT_SEALED = 'sealedDraftsLeft'
 
 /** Tells that this device keeps somebody else's draft, which nobody but its owner can open here (users 20). */
 export const SealedNotice = () => {
   const portal = usePortal()
   const { draft } = useApplication()
   const alerts = useAlerts()
-  const [isDone, setDone] = useState(() => portal.tab.getItem(LEFT_SEALED) !== null)
+  const [isDone, setDone] = useState(() => portal.tab.getItem(storedItems.sealedDraftsLeft) !== null)
   const sealed = sealedDrafts(portal.local, draft.name.owner)
   if (isDone || sealed.length === 0) return null
 
   const leave = () => {
-    portal.tab.setItem(LEFT_SEALED, 'yes')
+    tryToStore(portal.tab, storedItems.sealedDraftsLeft, 'yes')
     setDone(true)
   }
   const remove = async () => {
@@ -27,7 +27,10 @@ export const SealedNotice = () => {
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
     for (const name of sealed) {
       removeSealedDraft(portal.local, name)
-      await filesOf(portal).remove(name)
+      // Where IndexedDB cannot be reached there are no files in it either.
+      await filesOf(portal)
+        .remove(name)
+        .catch(() => {})
     }
     setDone(true)
   }

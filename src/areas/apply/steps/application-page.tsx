@@ -4,7 +4,7 @@ import { usePortal, useSession } from '@/api/portal'
 import type { Draft } from '@/areas/shared/draft/draft'
 import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
 import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import type { Variant } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { PageHeader } from '@/ui/page-header'
@@ -32,7 +32,7 @@ const useOwner = (): string => {
 export const ApplicationPage = ({ step, children }: { step: Step; children: ReactNode }) => {
   const portal = usePortal()
   const owner = useOwner()
-  const variant = variantAt(useLocation().pathname)
+  const variant = variantAt(step, useLocation().pathname)
   if (variant === 'edit')
     return (
       <EditedApplication owner={owner} step={step}>

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { STEPS, type Step } from '@/domain/application-steps'
 import type { Variant } from '@/domain/validation'
@@ -11,9 +12,9 @@ export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<Variant, string>>
   reviewers: { new: paths.applyReviewers, edit: paths.editReviewers },
 }
 
-/** Each screen serves both; its address tells which. */
-export const variantAt = (pathname: string): Variant =>
-  STEPS.some((step) => STEP_PATHS[step].edit === pathname) ? 'edit' : 'new'
+/** Each screen serves both; its address tells which, read as the router reads it (letter case, a slash at its end). */
+export const variantAt = (step: Step, pathname: string): Variant =>
+  matchPath(STEP_PATHS[step].edit, pathname) ? 'edit' : 'new'
 
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
+import type { DraftState } from '@/areas/shared/draft/draft-state'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { STEP_DETAILS } from '@/domain/application-steps'
@@ -9,6 +10,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
+import { useIsSaving } from '../council/use-save-with-council'
 import { FailedStage } from './failed-stage'
 import { openPdfTab } from './pdf-tab'
 import { SendingProgress } from './sending-progress'
@@ -70,10 +72,16 @@ const useFinish = (onReady: (tab: Window | null) => void) => {
   }
 }
 
+const whyNot = ({ elsewhere }: DraftState, isSaving: boolean): string | undefined => {
+  if (elsewhere) return 'This draft was changed in another tab. Pick a version first.'
+  return isSaving ? 'This draft is being saved with the council. It can be submitted once that is done.' : undefined
+}
+
 /** Only there while applications are open, at both bounds to the second (spec 4). */
 const FinishButton = ({ onPress }: { onPress: (event: MouseEvent<HTMLButtonElement>) => void }) => {
-  const { state, variant } = useApplication()
+  const { draft, state, variant } = useApplication()
   const { window } = useApplicationWindow()
+  const isSaving = useIsSaving(draft)
   if (window.state === 'unknown')
     return window.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
   if (window.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
@@ -87,7 +95,7 @@ const FinishButton = ({ onPress }: { onPress: (event: MouseEvent<HTMLButtonEleme
         // Not a submit button: Enter in a field must not send an application.
         type="button"
         variant="primary"
-        disabledReason={state.elsewhere ? 'This draft was changed in another tab. Pick a version first.' : undefined}
+        disabledReason={whyNot(state, isSaving)}
         onClick={onPress}
       >
         Finish and Submit

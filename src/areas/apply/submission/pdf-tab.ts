@@ -1,22 +1,14 @@
 import type { Client } from '@/api/client'
-import { addressFor } from '@/lib/address-for'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
+import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 
-/**
- * A tab for the application's PDF. To be called in the click itself: a tab that is opened after waiting is blocked
- * (users pain 31). Null where the browser blocks it all the same; the link on the next page then does.
- */
-export const openPdfTab = (): Window | null => {
-  const tab = window.open('', '_blank')
-  if (!tab) return null
-  // What is shown there must have no way back to this page.
-  tab.opener = null
-  tab.document.title = branding.productTitle
-  tab.document.body.textContent =
-    'Your application is being sent from the other tab. Its PDF will appear here; please keep this tab open.'
-  return tab
-}
+/** A tab for the application's PDF (users pain 31). Where the browser blocks it, the link on the next page does. */
+export const openPdfTab = (): Window | null =>
+  openWaitingTab(
+    branding.productTitle,
+    'Your application is being sent from the other tab. Its PDF will appear here; please keep this tab open.',
+  )
 
 /**
  * The PDF's address where it may be followed: http or https on the host itself (settled "pdfUrl"), else undefined.
@@ -37,9 +29,7 @@ export const fillPdfTab = async (tab: Window | null, url: string | undefined, cl
   if (!pathname.endsWith(contract.downloadApplicationPdf.path) || appId === null) return tab.location.replace(url)
   try {
     const { blob } = await client.downloadApplicationPdf({ app_ID: appId })
-    // Read from the first bytes: anything but a PDF could be a page that runs as ours (users S7).
-    if (blob.type === 'application/pdf') tab.location.replace(addressFor(blob))
-    else tab.close()
+    showPdf(tab, blob)
   } catch {
     // The link on the next page tells what is wrong with it.
     tab.close()

@@ -2,7 +2,7 @@ import type { Client } from '@/api/client'
 import { ApiError, isAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
 import { STAGES, type Stage, type SubmissionRecord } from '@/areas/shared/draft/stamp'
-import type { ApplicationForm, FileField } from '@/domain/application-form'
+import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
 import type { Variant } from '@/domain/validation'
 import { answersToSend } from './submission-input'
 
@@ -29,6 +29,8 @@ export interface SentApplication {
   readonly appId: string | undefined
   /** As the host wrote it; empty where there is none. */
   readonly pdfUrl: string
+  /** Names of the files as they were sent, in this attempt or in an earlier one. */
+  readonly files: readonly string[]
 }
 
 /** A stage that did not succeed: which one, and the `ApiError` of its call. */
@@ -59,7 +61,8 @@ export const sendStages = async (
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> => {
   const { scalars, rows } = answersToSend(form, variant)
-  let record: SubmissionRecord = { appId: before.appId ?? appId ?? undefined, done: before.done }
+  const { begun: _begun, ...reached } = before
+  let record: SubmissionRecord = { ...reached, appId: before.appId ?? appId ?? undefined }
   let pdfUrl = ''
 
   const send: Record<Stage, () => Promise<void>> = {
@@ -69,6 +72,7 @@ export const sendStages = async (
     },
     files: async () => {
       await client.uploadFiles({ ...scalars, ...files, app_ID: record.appId }, { signal, onProgress })
+      record = { ...record, files: FILE_FIELDS.map((field) => files[field].name) }
     },
     rows: async () => {
       const reply = await client.submitRows({ ...scalars, ...rows, app_ID: record.appId }, { signal })
@@ -89,5 +93,5 @@ export const sendStages = async (
     record = { ...record, done: [...record.done, stage] }
     onRecord(record)
   }
-  return { appId: record.appId, pdfUrl }
+  return { appId: record.appId, pdfUrl, files: record.files ?? [] }
 }

@@ -7,7 +7,6 @@ import { paths } from '@/app/paths'
 import type { Stage, SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { asWindowDates } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
-import { FILE_FIELDS } from '@/domain/application-form'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { applicationWindow, type ApplicationWindow } from '@/domain/window'
@@ -58,17 +57,16 @@ export const useSubmission = () => {
     return applicationWindow(dates, now(), branding.timeZone.name)
   }
 
-  const finish = async ({ appId, pdfUrl: written }: SentApplication, tab: Window | null) => {
+  const finish = async ({ appId, pdfUrl: written, files }: SentApplication, tab: Window | null) => {
     const pdfUrl = safePdfUrl(written, portal.hostBase)
-    const { files } = draft.snapshot()
-    const sent = FILE_FIELDS.flatMap((field) => files[field]?.name ?? [])
-    const receipt = { appId, pdf: pdfUrl === undefined ? undefined : true, pdfUrl, sent, at: now().toISOString() }
     void fillPdfTab(tab, pdfUrl, client)
+    release()
+    const receipt = { appId, pdfUrl, sent: files, at: now().toISOString() }
+    await navigate(paths.thankYou, { replace: true, state: receipt })
+    // Before anything else is waited for: whoever closes the page now must not find a draft of what was sent.
+    await draft.reset()
     for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
     if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
-    release()
-    await navigate(paths.thankYou, { replace: true, state: receipt })
-    await draft.reset()
   }
 
   const send = async (tab: Window | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
-import { detailsPath, paths } from '@/app/paths'
+import { paths } from '@/app/paths'
+import { DetailsLink } from '@/areas/shared/details-link'
 import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
 import { LookNote } from '@/areas/shared/work-queue/look-note'
 import { useMissingLetters } from '@/areas/shared/work-queue/use-missing'
@@ -10,13 +10,22 @@ import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { REVIEWERS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
-import { awardLetterWork, decisionWork, hasThirdReviewer } from '@/domain/work-queue'
+import { awardLetterWork, decisionWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
-import { approvalsColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from './case-columns'
+import {
+  approvalsColumn,
+  idColumn,
+  statusColumn,
+  submittedColumn,
+  TITLE_LOOK,
+  titleColumn,
+  UNTITLED,
+  yearFilter,
+} from './case-columns'
 import { DecideCase } from './decide-case'
 import type { ApprovedCase } from './marks-of'
 import { rowNames } from './row-names'
@@ -28,14 +37,14 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   const settings = useListSettings('approved-applications')
   const { found: withoutLetter, ...look } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
   const boardPack = useBoardPack<ApprovedCase>(({ Id }) => Id)
-  const hasThird = hasThirdReviewer(cases)
+  const hasThird = cases.some(({ reviewer3_mark }) => reviewer3_mark !== undefined)
   const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
   const filters = useMemo(
     () => [
       yearFilter<ApprovedCase>(now()),
-      workFilter<ApprovedCase>([...decisionWork(cases), ...awardLetterWork(withoutLetter)]),
+      workFilter<ApprovedCase>([...decisionWork, ...awardLetterWork(withoutLetter)]),
     ],
-    [now, cases, withoutLetter],
+    [now, withoutLetter],
   )
   return (
     <>
@@ -48,6 +57,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
         caption="Applications to grant or deny"
         {...rowNames.byId}
         search={searchText}
+        stillLooking={look.of > 0 && !look.isDone}
         bulk={{ actions: [], together: [boardPack.action] }}
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         emptyState={
@@ -72,17 +82,19 @@ function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
     {
       ...titleColumn(),
       cell: ({ Id, projectTitle }) => (
-        <p className="wrap-anywhere @min-[40rem]:min-w-32">
-          <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
+        <p className={TITLE_LOOK}>
+          <DetailsLink appId={Id} from="Approved Applications">
+            {projectTitle.trim() || UNTITLED}
+          </DetailsLink>
         </p>
       ),
     },
     submittedColumn(),
     ...REVIEWERS.filter(({ number }) => number < 3 || hasThird).map(({ number, label }) =>
-      markColumn(label, (row) => row[`reviewer${number}_mark`]),
+      markColumn(label, (row) => row[`reviewer${number}_mark`] ?? null),
     ),
     approvalsColumn(),
-    { ...statusColumn(), cell: (row) => <Standing row={row} /> },
+    { ...statusColumn(), card: 'action', cell: (row) => <Standing row={row} /> },
   ]
 }
 

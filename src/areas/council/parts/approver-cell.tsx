@@ -1,5 +1,4 @@
 import { Mail, MailCheck } from 'lucide-react'
-import { useState } from 'react'
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { approvalKey } from '@/areas/shared/mail/mail-keys'
@@ -10,6 +9,7 @@ import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import { approverOf, decisionWord, type ApprovalCase } from './approver-of'
 import { AskApprover } from './ask-approver'
+import { useOpenWindow } from './window-over-list'
 
 interface ApproverCellProps {
   row: ApprovalCase
@@ -25,7 +25,7 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
 }
 
 function Pending({ row, approver }: ApproverCellProps) {
-  const [asking, setAsking] = useState(false)
+  const openWindow = useOpenWindow()
   const ledger = useLedger()
   const key = approvalKey(row, approver)
   const unsent = ledger.unsent(key)
@@ -37,7 +37,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         size="small"
         variant={sent ? 'done' : 'primary'}
         icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-        onClick={() => setAsking(true)}
+        onClick={() => openWindow((onClose) => <AskApprover opened={row} approver={approver} onClose={onClose} />)}
       >
         Send Email
         <span className="sr-only">
@@ -49,7 +49,6 @@ function Pending({ row, approver }: ApproverCellProps) {
           The {approver} is saved, but the e-mail did not go out.
         </NotMailed>
       )}
-      {asking && <AskApprover row={row} approver={approver} sentBefore={sent} onClose={() => setAsking(false)} />}
     </div>
   )
 }

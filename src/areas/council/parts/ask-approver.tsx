@@ -1,8 +1,10 @@
+import { useCallData } from '@/api/portal'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
+import { useLedger, type Ledger } from '@/areas/shared/mail/use-ledger'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { approvalKey } from '@/areas/shared/mail/mail-keys'
@@ -12,20 +14,31 @@ import { comparableEmail } from '@/domain/email-address'
 import type { Approver } from '@/domain/links'
 import { approvalRequest } from '@/domain/mail'
 import { messages } from '@/domain/messages'
+import { can } from '@/domain/roles'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { approverOf, type ApprovalCase } from './approver-of'
+import { useListedRow } from './use-listed-row'
 
 interface AskApproverProps {
-  row: ApprovalCase
+  opened: ApprovalCase
   approver: Approver
-  sentBefore: boolean
   onClose: () => void
 }
 
 /** The e-mail to the HOD or the Dean: the person is saved first, and the request follows (spec 2, Request Approval). */
-export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverProps) {
+export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
+  const { row, whyNot } = useListedRow(
+    useCallData('listApprovals', {}),
+    opened,
+    (one) => one.app_ID === opened.app_ID,
+    (one) =>
+      approverOf(one, approver).decision === null ? can.inviteApprovers(one.Status) : `The ${approver} has decided.`,
+  )
   const { app_ID, projectTitle } = row
+  const key = approvalKey(row, approver)
+  const ledger = useLedger()
+  const sentBefore = ledger.wentOut(key, approverOf(row, approver).sent)
   // The list knows the address of whom it has asked before, and never the name.
   const form = usePortalForm(approverInvitationSchema, { name: '', email: approverOf(row, approver).email })
   const link = useMailLinks().approval(approver, app_ID)
@@ -35,13 +48,15 @@ export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverP
   return (
     <Composer
       title="Send Email"
+      recipient={name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`}
       onClose={onClose}
-      draftKey={approvalKey(row, approver)}
+      draftKey={key}
       form={form}
       to={email}
       mail={approvalRequest({ approver, name, projectTitle, link: link.url }, branding)}
       link={link}
       busyLabel="Sending Email..."
+      whyNot={whyNot}
       onSend={async (input, letter) => {
         const compared = await check({
           call: 'listApprovals',
@@ -52,7 +67,7 @@ export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverP
         })
         if (compared !== 'same') return 'not-saved'
         return saveThenMail({
-          key: approvalKey(row, approver),
+          key,
           about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,
           save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { app_ID, ...input } },
           letter,
@@ -61,26 +76,27 @@ export function AskApprover({ row, approver, sentBefore, onClose }: AskApproverP
         })
       }}
     >
-      <UnsentNote id={approvalKey(row, approver)} saved={`The ${approver}`} />
+      <UnsentNote id={key} saved={`The ${approver}`} />
       <ReadOnly label="Recipient Role" value={approver} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField control={form.control} name="name" label="Name" />
         <TextField control={form.control} name="email" label="Email" type="email" />
       </div>
-      <AddressAdvice email={email} invited={askedAddresses(row, approver)} />
+      <AddressAdvice email={email} invited={askedAddresses(row, approver, ledger)} />
     </Composer>
   )
 }
 
 /** Who was asked about this application already, in words that follow an address. */
-function askedAddresses(row: ApprovalCase, asked: Approver): ReadonlyMap<string, string> {
+function askedAddresses(row: ApprovalCase, asked: Approver, { reached }: Ledger): ReadonlyMap<string, string> {
   const approvers: readonly Approver[] = ['HOD', 'Dean']
   return new Map(
-    approvers
-      .filter((one) => approverOf(row, one).sent)
-      .map((one) => [
-        comparableEmail(approverOf(row, one).email),
-        one === asked ? 'was sent this request before' : `was already asked as ${one}`,
-      ]),
+    approvers.flatMap((one) => {
+      const { sent, email } = approverOf(row, one)
+      const was = reached(approvalKey(row, one), sent)
+      if (was === null) return []
+      const what = one === asked ? 'sent this request before' : `asked as ${one} before`
+      return [[comparableEmail(email), `${was} ${what}`]]
+    }),
   )
 }

@@ -1,47 +1,89 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useCallData } from '@/api/portal'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { reportKey } from '@/areas/shared/mail/mail-keys'
+import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
+import type { DueReport } from '@/domain/due-reports'
+import { formatHostDate } from '@/domain/host-date'
 import { progressReportRequest } from '@/domain/mail'
 import { messages } from '@/domain/messages'
 import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
+import { useListedRow } from './use-listed-row'
+import { useOpenWindow } from './window-over-list'
 
 export type ReportedCase = Output<'listProgressReports'>[number]
 
+interface AskReportProps {
+  row: ReportedCase
+  /** What is due and not in, as far as it is known. */
+  due: readonly DueReport[]
+}
+
 /** Asking for a progress report. The host keeps no flag of it, so what this device has sent stands beside it. */
-export function AskReport({ row }: { row: ReportedCase }) {
-  const [asking, setAsking] = useState(false)
-  const sentAt = useLedger().sentAt(reportKey(row))
+export function AskReport({ row, due }: AskReportProps) {
+  const openWindow = useOpenWindow()
+  const ledger = useLedger()
+  const sent = sentText(ledger, row)
+  const unsent = ledger.unsent(reportKey(row), true)
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button size="small" variant="primary" icon={<Mail aria-hidden size={16} />} onClick={() => setAsking(true)}>
+    <div className="grid justify-items-start gap-2">
+      <Button
+        size="small"
+        variant="primary"
+        icon={<Mail aria-hidden size={16} />}
+        onClick={() => openWindow((onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />)}
+      >
         Send Email<span className="sr-only"> about {row.projectTitle}</span>
       </Button>
-      {sentAt && <p className="text-sm text-ink-soft">Sent {formatInZone(sentAt, branding.timeZone.name)}</p>}
-      {asking && <ReportRequest row={row} onClose={() => setAsking(false)} />}
+      {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
+      {unsent && (
+        <NotMailed entry={unsent} sentText={messages.email.sent}>
+          The request did not go out.
+        </NotMailed>
+      )}
     </div>
   )
 }
 
-function ReportRequest({ row, onClose }: { row: ReportedCase; onClose: () => void }) {
+/** When a request last went out from this device; nothing where none did. */
+export function sentText({ sentAt }: Pick<ReturnType<typeof useLedger>, 'sentAt'>, row: ReportedCase): string {
+  const at = sentAt(reportKey(row))
+  return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
+}
+
+interface ReportRequestProps {
+  opened: ReportedCase
+  due: readonly DueReport[]
+  onClose: () => void
+}
+
+function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
+  const { row, whyNot } = useListedRow(
+    useCallData('listProgressReports', {}),
+    opened,
+    (one) => one.Id === opened.Id,
+    () => true,
+  )
   const { Id, name, userEmail, projectTitle } = row
   const { saveThenMail } = usePost()
   return (
     <Composer
       title="Send Email"
+      recipient={`the applicant, ${name}`}
       onClose={onClose}
       draftKey={reportKey(row)}
       form={useNoFields()}
       to={userEmail}
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
+      whyNot={whyNot}
       onSend={(_, letter) =>
         saveThenMail({
           key: reportKey(row),
@@ -54,6 +96,13 @@ function ReportRequest({ row, onClose }: { row: ReportedCase; onClose: () => voi
       <ReadOnly label="Project Title" value={projectTitle} />
       <ReadOnly label="Recipient Email" value={userEmail} />
       <AddressAdvice email={userEmail} />
+      {/* The letter is the same for every kind of report (wire 5). */}
+      {due.length > 0 && (
+        <ReadOnly
+          label="Due and not in"
+          value={due.map(({ report, since }) => `${report.label}, since ${formatHostDate(since)}`).join('\n')}
+        />
+      )}
     </Composer>
   )
 }

@@ -1,5 +1,4 @@
 import { Upload } from 'lucide-react'
-import { useState } from 'react'
 import { UploadDialog } from '@/areas/shared/upload-dialog'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
@@ -7,13 +6,28 @@ import { awardLetterSchema } from '@/domain/upload-rules'
 import { Button } from '@/ui/button'
 import { CaseFile } from './case-file'
 import type { ApprovedCase } from './marks-of'
+import { useOpenWindow } from './window-over-list'
 
 /** The award letter of a granted application: what was uploaded, and the way to upload it (spec 2). */
 export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }) {
-  const [uploading, setUploading] = useState(false)
+  const openWindow = useOpenWindow()
+  const upload = () =>
+    openWindow((onClose) => (
+      <UploadDialog
+        title="Upload File"
+        projectTitle={projectTitle}
+        label="Award letter"
+        hint="PDF or Word. The applicant can download it."
+        endings={['pdf', 'doc', 'docx']}
+        schema={awardLetterSchema}
+        call="uploadAwardLetter"
+        inputOf={(file) => ({ file, app_ID: Id })}
+        onClose={onClose}
+      />
+    ))
   return (
     <>
-      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={() => setUploading(true)}>
+      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
         Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
       </Button>
       <CaseFile
@@ -28,19 +42,6 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }
           missing: messages.files.notForThisApplication,
         }}
       />
-      {uploading && (
-        <UploadDialog
-          title="Upload File"
-          projectTitle={projectTitle}
-          label="Award letter"
-          hint="PDF or Word. The applicant can download it."
-          endings={['pdf', 'doc', 'docx']}
-          schema={awardLetterSchema}
-          call="uploadAwardLetter"
-          inputOf={(file) => ({ file, app_ID: Id })}
-          onClose={() => setUploading(false)}
-        />
-      )}
     </>
   )
 }

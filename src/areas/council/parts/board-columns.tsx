@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
-import { detailsPath } from '@/app/paths'
-import { displayedId } from '@/domain/displayed-id'
+import { DetailsLink } from '@/areas/shared/details-link'
+import { displayedId } from '@/areas/shared/council-time'
 import { readAmount } from '@/domain/envelope'
 import { formatMark, type MarksSummary } from '@/domain/marks'
 import { messages } from '@/domain/messages'
@@ -9,13 +8,14 @@ import { formatLkr } from '@/domain/money'
 import type { Column } from '@/table/rows'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { approvalsColumn, titleColumn } from './case-columns'
+import { approvalsColumn, TITLE_LOOK, titleColumn, UNTITLED } from './case-columns'
 import type { ApprovedCase } from './marks-of'
 import { MarksStrip } from './marks-strip'
 import { SelectDecision } from './select-decision'
 
 export interface BoardRow extends ApprovedCase {
-  readonly rank: number
+  /** None without a mean. */
+  readonly rank: number | undefined
   readonly marks: MarksSummary
   /** The planned amount as typed. */
   readonly planned: string
@@ -26,7 +26,7 @@ export interface BoardRow extends ApprovedCase {
 /** The running total goes by rank, whatever the table is sorted by. */
 export function boardColumns(now: Date, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
   return [
-    { id: 'rank', header: 'Rank', cell: ({ rank }) => rank, sortValue: ({ rank }) => rank, nowrap: true },
+    { id: 'rank', header: 'Rank', cell: rankText, sortValue: ({ rank }) => rank ?? null },
     {
       ...titleColumn(),
       cell: (row) => <Title row={row} now={now} />,
@@ -35,7 +35,7 @@ export function boardColumns(now: Date, onPlan: (id: string, amount: string) => 
       id: 'marks',
       header: 'Marks',
       cell: ({ marks }) => <Marks marks={marks} />,
-      csvValue: ({ marks }) => [...marks.numbers.map(formatMark), ...marks.leftOut].join(', '),
+      csvValue: ({ marks }) => marksText(marks),
     },
     figureColumn('Mean', ({ mean }) => mean),
     figureColumn('Spread', ({ spread }) => spread),
@@ -53,8 +53,14 @@ export function boardColumns(now: Date, onPlan: (id: string, amount: string) => 
       csvValue: ({ total }) => String(total),
       align: 'end',
     },
-    { id: 'decision', header: 'Decision', cell: (row) => <SelectDecision row={row} /> },
+    { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecision row={row} /> },
   ]
+}
+
+/** A mean may still change with each mark that is to come, and the rank with it. */
+function rankText({ rank, marks: { missing } }: BoardRow): string {
+  if (rank === undefined) return '–'
+  return missing > 0 ? `${rank}, provisional` : String(rank)
 }
 
 function figureColumn(header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
@@ -72,11 +78,26 @@ function figureColumn(header: string, of: (marks: MarksSummary) => number | unde
 
 function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
   return (
-    <div className="wrap-anywhere @min-[40rem]:min-w-32">
-      <Link to={detailsPath(Id, 'one')}>{projectTitle}</Link>
+    <div className={TITLE_LOOK}>
+      <DetailsLink appId={Id} from="Approved Applications">
+        {projectTitle.trim() || UNTITLED}
+      </DetailsLink>
       <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>
     </div>
   )
+}
+
+const LEFT_OUT = 'is left out of the mean'
+
+const missingText = (missing: number) => (missing === 1 ? '1 mark missing' : `${missing} marks missing`)
+
+/** The same for a file. */
+function marksText({ numbers, leftOut, missing }: MarksSummary): string {
+  return [
+    ...numbers.map(formatMark),
+    ...leftOut.map((mark) => `“${mark}” ${LEFT_OUT}`),
+    ...(missing > 0 ? [missingText(missing)] : []),
+  ].join(', ')
 }
 
 /** Marks that are no numbers are shown as they were written, and said to be left out of the mean. */
@@ -89,10 +110,10 @@ function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSum
         // Reviewers may write the same; what they wrote has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
-          “{mark}” <span className="text-ink-soft">is left out of the mean</span>
+          “{mark}” <span className="text-ink-soft">{LEFT_OUT}</span>
         </p>
       ))}
-      {missing > 0 && <p className="text-ink-soft">{missing === 1 ? '1 mark missing' : `${missing} marks missing`}</p>}
+      {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}
     </div>
   )
 }

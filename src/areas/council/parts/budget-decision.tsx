@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { ApiError, explain, refusalOr } from '@/api/errors'
-import { useCall } from '@/api/portal'
+import { ApiError, whyItFailed } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { invalidateAfter } from '@/api/query'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
@@ -26,7 +27,7 @@ export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
   const [picked, setPicked] = useState<Decision | null>(null)
   const [busy, setBusy] = useState(false)
   const check = useCheckUnchanged()
-  const { mutateAsync } = useCall('decideBudget')
+  const { client, queries } = usePortal()
   const noRevision = row.uploaded_at === null ? 'No budget revision has been sent.' : undefined
   const decision = picked ?? row.decision
 
@@ -42,16 +43,18 @@ export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
     if (compared === 'changed') setPicked(null)
     if (compared !== 'same') return
     try {
-      await mutateAsync({ input: { app_ID, decision } })
+      await client.decideBudget({ app_ID, decision })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { decisionRefused, decisionError } = messages.budget
-      const failure = { why: refusalOr(error, explain(error).happened), detail: error.detail }
+      const failure = { why: whyItFailed(error), detail: error.detail }
       onOutcome({ text: error.kind === 'refused' ? decisionRefused : decisionError, failure })
+      void invalidateAfter(queries, 'decideBudget')
       return
     }
-    setPicked(null)
     onOutcome({ text: messages.budget.decisionSaved(decision) })
+    // What was picked gives way to the list, and not before it is there: it would show the old decision for a moment.
+    void invalidateAfter(queries, 'decideBudget').then(() => setPicked((now) => (now === decision ? null : now)))
   }
 
   async function saveBusily() {

@@ -1,19 +1,28 @@
-import { ApiError, explain, isAmbiguous, refusalOr } from '@/api/errors'
-import type { CallName } from '@/contract'
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
 import { guidance } from '@/domain/guidance'
+import { NotConfirmed } from '@/table/bulk'
 
 export const CHANGED_MEANWHILE = 'This application was changed meanwhile. Nothing was sent.'
 
+/** Where the list tells whether it was done. */
+export const RETRY_LOOKS_FIRST = 'Retry reads the list first, and sends nothing twice.'
+
+/** Where no list tells. */
+export const RETRY_MAILS_AGAIN = 'If it did, Retry sends a second e-mail.'
+
 /**
- * What one row of several failed with: the host's own words where it refused (spec 8). Without an answer it may be
- * done all the same, and whoever is about to retry is told to look first.
- * @param writing the call that does it; others only read the row before
+ * Settles as a call that writes does, but for one without an answer: that may be done all the same, and is no failure.
+ * @param onRetry what another try will do
  */
-export const bulkFailure =
-  (writing: CallName) =>
-  (error: unknown): string => {
-    if (!(error instanceof ApiError)) return error instanceof Error ? error.message : explain(error).happened
-    if (error.call !== writing || !isAmbiguous(error)) return refusalOr(error, explain(error).happened)
-    const { happened, next } = guidance.ambiguousWrite
-    return `${happened} ${next}`
+export async function confirmed(writing: Promise<unknown>, onRetry: string): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    throw isAmbiguous(error) ? new NotConfirmed(`${guidance.ambiguousWrite.happened} ${onRetry}`) : error
   }
+}
+
+/** What one row of several failed with: the host's own words where it refused (spec 8). */
+export function bulkFailure(error: unknown): string {
+  return error instanceof Error && !(error instanceof ApiError) ? error.message : whyItFailed(error)
+}

@@ -1,4 +1,4 @@
-import { displayedId } from '@/domain/displayed-id'
+import { councilYear, displayedId } from '@/areas/shared/council-time'
 import { formatHostDate } from '@/domain/host-date'
 import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { staffYears, yearOf } from '@/domain/years'
@@ -12,7 +12,7 @@ interface Submitted {
 
 /** "Select Year", then 2024 to the current year, newest first (spec 2, Send Reviewers). */
 export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
-  return yearFilterOf(staffYears(now))
+  return yearFilterOf(staffYears(councilYear(now)))
 }
 
 export function yearFilterOf<Row extends Submitted>(years: readonly number[]): Filter<Row> {
@@ -35,15 +35,23 @@ export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row
     csvValue: (row) => displayedId(idOf(row), now),
     nowrap: true,
     alwaysShown: true,
+    card: 'mark',
   }
 }
+
+/** A title is what a row is known by: it keeps the room for a few words to a line. */
+export const TITLE_LOOK = 'wrap-anywhere @min-[40rem]:min-w-56'
+
+export const UNTITLED = 'Untitled'
 
 export function titleColumn<Row extends { readonly projectTitle: string }>(): Column<Row> {
   return {
     id: 'title',
     header: 'Project Title',
-    cell: ({ projectTitle }) => <p className="wrap-anywhere @min-[40rem]:min-w-32">{projectTitle}</p>,
+    card: 'title',
+    cell: ({ projectTitle }) => <p className={TITLE_LOOK}>{projectTitle.trim() || UNTITLED}</p>,
     sortValue: ({ projectTitle }) => projectTitle,
+    csvValue: ({ projectTitle }) => projectTitle,
   }
 }
 
@@ -61,8 +69,9 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
     id: 'applicant',
     header: 'Applicant Name',
     // Broken only where it must be: a name takes the room that its longest word needs.
-    cell: ({ name }) => <p className="wrap-break-word">{name}</p>,
+    cell: ({ name }) => <p className="wrap-break-word">{name.trim() || 'Not given'}</p>,
     sortValue: ({ name }) => name,
+    csvValue: ({ name }) => name,
   }
 }
 
@@ -75,6 +84,7 @@ export function statusColumn<Row extends { readonly Status: Status }>(): Column<
     sortValue: ({ Status }) => Status,
     csvValue: ({ Status }) => statusLabel(Status),
     nowrap: true,
+    card: 'mark',
   }
 }
 

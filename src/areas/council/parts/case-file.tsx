@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import type { Portal } from '@/api/portal'
+import { askFileExists, useFileExistence } from '@/areas/shared/use-file-exists'
 import { useDownload, type WantedFile } from '@/areas/shared/use-download'
 import type { FileKind } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 
-interface CaseFileProps {
+interface ShownFile {
   appId: string
   kind: FileKind
+  action: 'View' | 'Download'
+}
+
+interface CaseFileProps extends ShownFile {
   /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
   about: string
-  action: 'View' | 'Download'
   file: WantedFile
 }
 
 /** A file of an application where the host has it, else disabled and Not Available (spec 2). */
 export function CaseFile({ appId, kind, about, action, file }: CaseFileProps) {
-  const { client } = usePortal()
-  const { data, isPending } = useQuery(queryOf(client, 'checkFileExistence', { app_ID: appId, fileType: kind }))
+  const { data, isPending } = useFileExistence(appId, kind)
   const { busy, open, download } = useDownload()
   const name = <span className="sr-only"> {about}</span>
   if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
@@ -43,4 +44,11 @@ export function CaseFile({ appId, kind, about, action, file }: CaseFileProps) {
       {name}
     </Button>
   )
+}
+
+/** The same for a file of the list, where a press can tell nothing. */
+export async function caseFileText(portal: Portal, { appId, kind, action }: ShownFile): Promise<string> {
+  const exists = await askFileExists(portal, appId, kind)
+  if (exists === undefined) return 'Not checked'
+  return exists ? action : messages.page.notAvailable
 }

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { explain } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import { detailsPath } from '@/app/paths'
+import { DetailsLink } from '@/areas/shared/details-link'
 import type { Output } from '@/contract'
 import { caseWords } from '@/domain/case-words'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
-import { statusLabel, statusTone } from '@/domain/status'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
-import { LinkButton } from '@/ui/link-button'
 import { Skeleton } from '@/ui/skeleton'
-import { StatusBadge } from '@/ui/status-badge'
 import { DecisionBadge } from './decision-badge'
+import { OrderStatus } from './order-status'
+import type { CaseToOrder } from './use-ordering'
 
-/** One application at a glance, over the list it was opened from. */
-export function CasePreview({ appId }: { appId: string }) {
+/** One application at a glance, over the list that orders it. */
+export function CasePreview({ row }: { row: CaseToOrder }) {
+  const appId = row.app_ID
   const { client } = usePortal()
   const { data, error, refetch } = useQuery(queryOf(client, 'getDetails', { app_ID: appId }))
   if (error) {
@@ -40,12 +40,12 @@ export function CasePreview({ appId }: { appId: string }) {
   if (data === null) return <Banner tone="error">{messages.link.notFetched}</Banner>
   return (
     <div className="grid gap-6">
-      <Standing details={data} />
+      <Standing row={row} />
       <DescriptionList items={factsOf(data)} />
       <div>
-        <LinkButton to={detailsPath(appId, 'one')} variant="primary">
+        <DetailsLink appId={appId} from="Order Applications" button="regular">
           More Details
-        </LinkButton>
+        </DetailsLink>
       </div>
     </div>
   )
@@ -53,33 +53,33 @@ export function CasePreview({ appId }: { appId: string }) {
 
 type Details = NonNullable<Output<'getDetails'>>
 
-function Standing({ details: { Status } }: { details: Details }) {
-  const { where, next, todo } = caseWords(Status, 'staff')
+/** What is to be done about a submitted application is done in this very window; of any other it is said. */
+function Standing({ row }: { row: CaseToOrder }) {
+  const { where, next, todo } = caseWords(row.Status, 'staff')
   return (
     <div>
-      <StatusBadge tone={statusTone(Status)}>{statusLabel(Status)}</StatusBadge>
+      <OrderStatus row={row} />
       <p className="mt-2">
-        {where} {todo ?? next}
+        {where} {(row.Status === '1' ? undefined : todo) ?? next}
       </p>
     </div>
   )
 }
 
+/** Only what is known: most of what is listed here has just come in. */
 function factsOf(details: Details) {
-  const { reviewer1_marks, reviewer2_marks, reviewer3_marks, startDate, period, amount } = details
-  const marks = [reviewer1_marks, reviewer2_marks, ...(reviewer3_marks === null ? [] : [reviewer3_marks])]
-  return [
+  const { hod_decision, dean_decision, reviewer1_marks, reviewer2_marks, reviewer3_marks, amount } = details
+  const facts = [
     { term: 'Applicant', description: details.name },
-    { term: 'Submitted', description: formatHostDate(details.submittedDate) || 'date not recorded' },
-    { term: 'HOD', description: <DecisionBadge decision={details.hod_decision} /> },
-    { term: 'Dean', description: <DecisionBadge decision={details.dean_decision} /> },
-    ...marks.map((mark, index) => ({ term: `Reviewer ${index + 1}`, description: mark ?? messages.page.notRated })),
-    ...(details.Status === '5.1'
-      ? [
-          { term: 'Start Date', description: formatHostDate(startDate) },
-          { term: 'Period', description: period },
-          { term: 'Approved Amount', description: amount && formatLkr(amount) },
-        ]
-      : []),
+    { term: 'Submitted', description: formatHostDate(details.submittedDate) },
+    { term: 'HOD', description: hod_decision && <DecisionBadge decision={hod_decision} /> },
+    { term: 'Dean', description: dean_decision && <DecisionBadge decision={dean_decision} /> },
+    { term: 'Reviewer 1', description: reviewer1_marks },
+    { term: 'Reviewer 2', description: reviewer2_marks },
+    { term: 'Reviewer 3', description: reviewer3_marks },
+    { term: 'Start Date', description: formatHostDate(details.startDate) },
+    { term: 'Period', description: details.period },
+    { term: 'Approved Amount', description: amount && formatLkr(amount) },
   ]
+  return facts.filter(({ description }) => Boolean(description))
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
+import { councilYear } from '@/areas/shared/council-time'
 import { readAmount, runningTotals } from '@/domain/envelope'
 import { sumUpMarks } from '@/domain/marks'
 import { allowed, can } from '@/domain/roles'
-import { hasThirdReviewer } from '@/domain/work-queue'
 import { staffYears, yearOf } from '@/domain/years'
 import { withParam } from '@/lib/with-param'
 import { DataTable } from '@/table/data-table'
@@ -38,11 +38,12 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
     () => cases.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
     [cases, year],
   )
-  const granted = useGrantedSum(shown)
-  const hasThird = hasThirdReviewer(cases)
+  // Each round has its own money: grants of other years have been paid from theirs.
+  const round = Number(year) || councilYear(now())
+  const granted = useGrantedSum(cases.filter(({ submittedDate }) => yearOf(submittedDate) === round))
   const onPlan = useStable(setAmount)
   const columns = useMemo(() => boardColumns(now(), onPlan), [now, onPlan])
-  const rows = boardRows(shown, hasThird, plan, granted.sum)
+  const rows = boardRows(shown, plan, granted.sum)
   return (
     <div className="grid gap-10">
       <div className="max-w-56">
@@ -52,16 +53,17 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
               {...control}
               value={year}
               placeholder="Select Year"
-              options={staffYears(now()).map((one) => ({ value: String(one), label: String(one) }))}
+              options={staffYears(councilYear(now())).map((one) => ({ value: String(one), label: String(one) }))}
               onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
             />
           )}
         </Field>
       </div>
       <EnvelopePanel
-        envelope={plan.envelope}
+        year={round}
+        envelope={plan.envelopes[round] ?? ''}
         isKept={isKept}
-        onEnvelope={setEnvelope}
+        onEnvelope={(envelope) => setEnvelope(round, envelope)}
         granted={granted}
         total={rows.at(-1)?.total ?? granted.sum}
       />
@@ -82,15 +84,22 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
   )
 }
 
-/** What can still be decided, ranked; each with the total up to and with itself. */
-function boardRows(cases: readonly ApprovedCase[], hasThird: boolean, plan: Plan, granted: number): BoardRow[] {
+/**
+ * What can still be decided, ranked by the mean as far as there is one; each with the total up to and with itself,
+ * whichever year it is of: what is granted now is paid now.
+ */
+function boardRows(cases: readonly ApprovedCase[], plan: Plan, granted: number): BoardRow[] {
   const ranked = cases
     .filter(({ Status }) => allowed(can.grantOrDeny(Status, '5.1')))
-    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row, hasThird)), planned: plan.amounts[row.Id] ?? '' }))
+    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row)), planned: plan.amounts[row.Id] ?? '' }))
     .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
   const totals = runningTotals(
     granted,
     ranked.map(({ planned }) => readAmount(planned)),
   )
-  return ranked.map((row, index) => ({ ...row, rank: index + 1, total: totals[index] ?? granted }))
+  return ranked.map((row, index) => ({
+    ...row,
+    rank: row.marks.mean === undefined ? undefined : index + 1,
+    total: totals[index] ?? granted,
+  }))
 }

@@ -10,6 +10,8 @@ import { TextInput } from '@/ui/text-input'
 import type { useGrantedSum } from './use-granted-sum'
 
 interface EnvelopePanelProps {
+  /** The year whose round is paid from it. */
+  year: number
   envelope: string
   /** Whether the plan outlives the board. */
   isKept: boolean
@@ -23,15 +25,15 @@ const KEPT = 'Kept on this device, with the amounts that you plan below.'
 const NOT_KEPT =
   'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
 
-/** The money there is, and what the plan leaves of it. */
-export function EnvelopePanel({ envelope, isKept, onEnvelope, granted, total }: EnvelopePanelProps) {
+/** The money there is for one round, and what its grants and the plan leave of it. */
+export function EnvelopePanel({ year, envelope, isKept, onEnvelope, granted, total }: EnvelopePanelProps) {
   const amount = readAmount(envelope)
   const isWrong = envelope.trim() !== '' && amount === undefined
   return (
     <section aria-label="Envelope" className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,32rem)]">
       <Field
         label="Envelope (LKR)"
-        hint={`What there is to give. ${isKept ? KEPT : NOT_KEPT}`}
+        hint={`What there is to give in ${year}. ${isKept ? KEPT : NOT_KEPT}`}
         error={isWrong ? messages.projectStep.amount : undefined}
       >
         {(control) => (
@@ -46,7 +48,7 @@ export function EnvelopePanel({ envelope, isKept, onEnvelope, granted, total }: 
       </Field>
       <DescriptionList
         items={[
-          { term: 'Granted already', description: <Granted granted={granted} /> },
+          { term: `Granted already to applications of ${year}`, description: <Granted granted={granted} /> },
           { term: 'Planned', description: <Figure amount={sumLkr(total, -granted.sum)} /> },
           { term: 'Total', description: <Figure amount={total} /> },
           {

@@ -12,13 +12,15 @@ import { decisionLetter, type GrantDetails } from './use-decide'
 
 interface GrantDetailsDialogProps {
   row: ApprovedCase
+  /** Why it can no longer be granted; what was typed stays. */
+  whyNot: string | undefined
   typed: GrantDetails
   onSave: (details: GrantDetails) => void
   onClose: () => void
 }
 
 /** What a grant consists of; nothing is sent without it (spec 4). */
-export function GrantDetailsDialog({ row, typed, onSave, onClose }: GrantDetailsDialogProps) {
+export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const form = usePortalForm(grantDetailsSchema, typed)
   return (
     <Dialog open onClose={onClose} title="Enter Grant Details">
@@ -29,7 +31,7 @@ export function GrantDetailsDialog({ row, typed, onSave, onClose }: GrantDetails
         onSubmit={onSave}
         actions={
           <>
-            <Button type="submit" variant="primary">
+            <Button type="submit" variant="primary" disabledReason={whyNot}>
               Save
             </Button>
             <Button onClick={onClose}>Cancel</Button>

@@ -1,8 +1,10 @@
+import { useCallData } from '@/api/portal'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
+import { useLedger, type Ledger } from '@/areas/shared/mail/use-ledger'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { invitationKey } from '@/areas/shared/mail/mail-keys'
@@ -12,21 +14,32 @@ import { comparableEmail } from '@/domain/email-address'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
 import { reviewerInvitation } from '@/domain/mail'
 import { messages } from '@/domain/messages'
+import { can } from '@/domain/roles'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { reviewerOf, type ReviewedCase } from './reviewer-of'
+import { useListedRow } from './use-listed-row'
 
 interface InviteReviewerProps {
-  row: ReviewedCase
+  opened: ReviewedCase
   reviewer: Reviewer
-  sentBefore: boolean
   onClose: () => void
 }
 
 /** The e-mail to a reviewer: the reviewer is saved first, and the invitation follows (spec 2, Send Reviewers; wire 2.7). */
-export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteReviewerProps) {
+export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
+  const { row, whyNot } = useListedRow(
+    useCallData('listReviewers', {}),
+    opened,
+    (one) => one.app_ID === opened.app_ID,
+    (one) =>
+      reviewerOf(one, reviewer).mark === null ? can.inviteReviewers(one.Status) : `${reviewer.label} has given marks.`,
+  )
   const { app_ID, projectTitle } = row
-  const { name, email, affiliation } = reviewerOf(row, reviewer)
+  const { name, email, affiliation, emailSent } = reviewerOf(row, reviewer)
+  const key = invitationKey(row, reviewer)
+  const ledger = useLedger()
+  const sentBefore = ledger.wentOut(key, emailSent)
   const form = usePortalForm(reviewerInvitationSchema, {
     reviewerName: name,
     reviewerEmail: email,
@@ -39,13 +52,15 @@ export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteRev
   return (
     <Composer
       title="Send Email"
+      recipient={typedName.trim() === '' ? reviewer.label : `${reviewer.label}, ${typedName}`}
       onClose={onClose}
-      draftKey={invitationKey(row, reviewer)}
+      draftKey={key}
       form={form}
       to={typedEmail}
       mail={reviewerInvitation({ reviewerName: typedName, projectTitle, link: link.url }, branding)}
       rich
       link={link}
+      whyNot={whyNot}
       onSend={async (input, letter) => {
         const compared = await check({
           call: 'listReviewers',
@@ -56,7 +71,7 @@ export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteRev
         })
         if (compared !== 'same') return 'not-saved'
         return saveThenMail({
-          key: invitationKey(row, reviewer),
+          key,
           about: `Application ${app_ID}: invitation of ${reviewer.label}, ${input.reviewerName}`,
           save: { call: `saveReviewer${reviewer.number}`, input: { app_ID, ...input } },
           letter,
@@ -65,24 +80,27 @@ export function InviteReviewer({ row, reviewer, sentBefore, onClose }: InviteRev
         })
       }}
     >
-      <UnsentNote id={invitationKey(row, reviewer)} saved="The reviewer" />
+      <UnsentNote id={key} saved="The reviewer" />
       <ReadOnly label="Project Title" value={projectTitle} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField control={form.control} name="reviewerName" label="Name" />
         <TextField control={form.control} name="reviewerEmail" label="Email" type="email" />
       </div>
-      <AddressAdvice email={typedEmail} invited={invitedAddresses(row, reviewer)} />
+      <AddressAdvice email={typedEmail} invited={invitedAddresses(row, reviewer, ledger)} />
       <TextField control={form.control} name="reviewerAffiliation" label="Affiliation" />
     </Composer>
   )
 }
 
-/** Who of this application's reviewers has an invitation already, in words that follow an address. */
-function invitedAddresses(row: ReviewedCase, invitee: Reviewer): ReadonlyMap<string, string> {
+/** Who of this application's reviewers has an invitation already, or may have, in words that follow an address. */
+function invitedAddresses(row: ReviewedCase, invitee: Reviewer, { reached }: Ledger): ReadonlyMap<string, string> {
   return new Map(
-    REVIEWERS.filter((one) => reviewerOf(row, one).emailSent).map((one) => [
-      comparableEmail(reviewerOf(row, one).email),
-      one.number === invitee.number ? 'was sent this invitation before' : `was already invited as ${one.label}`,
-    ]),
+    REVIEWERS.flatMap((one) => {
+      const { email, emailSent } = reviewerOf(row, one)
+      const was = reached(invitationKey(row, one), emailSent)
+      if (was === null) return []
+      const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
+      return [[comparableEmail(email), `${was} ${what}`]]
+    }),
   )
 }

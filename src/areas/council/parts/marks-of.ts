@@ -2,8 +2,7 @@ import type { Output } from '@/contract'
 
 export type ApprovedCase = Output<'listApprovedApplications'>[number]
 
-/** The marks as written, one for each reviewer; null where there is none yet. */
-export function marksOf(row: ApprovedCase, hasThird: boolean): readonly (string | null)[] {
-  const { reviewer1_mark, reviewer2_mark, reviewer3_mark } = row
-  return hasThird ? [reviewer1_mark, reviewer2_mark, reviewer3_mark] : [reviewer1_mark, reviewer2_mark]
+/** The marks as written, one for each reviewer that the host has; null where there is none yet. */
+export function marksOf({ reviewer1_mark, reviewer2_mark, reviewer3_mark }: ApprovedCase): readonly (string | null)[] {
+  return [reviewer1_mark, reviewer2_mark, ...(reviewer3_mark === undefined ? [] : [reviewer3_mark])]
 }

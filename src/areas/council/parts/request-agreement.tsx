@@ -1,10 +1,12 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useCallData } from '@/api/portal'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { agreementKey } from '@/areas/shared/mail/mail-keys'
+import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
+import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { useFileExists } from '@/areas/shared/use-file-exists'
@@ -14,31 +16,57 @@ import { agreementRequest } from '@/domain/mail'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { useListedRow } from './use-listed-row'
+import { useOpenWindow } from './window-over-list'
 
 export type AgreementCase = Output<'listAgreements'>[number]
 
 /** Asks the applicant for the signed agreement, once: the button then reads Requested (spec 4). */
 export function RequestAgreement({ row }: { row: AgreementCase }) {
-  const [asking, setAsking] = useState(false)
-  const about = <span className="sr-only"> agreement for {row.projectTitle}</span>
-  // The window outlives the change: it closes once it has said that the e-mail is out.
+  const unsent = useLedger().unsent(agreementKey(row), true)
   return (
-    <>
-      {row.requested ? (
-        <Button size="small" disabledReason="The applicant was asked for the signed agreement.">
-          Requested{about}
-        </Button>
-      ) : (
-        <Button size="small" variant="primary" icon={<Mail aria-hidden size={16} />} onClick={() => setAsking(true)}>
-          Request{about}
-        </Button>
+    <div className="grid justify-items-start gap-2">
+      <Request row={row} />
+      {unsent && (
+        <NotMailed entry={unsent} sentText={messages.email.sent}>
+          The request did not go out.
+        </NotMailed>
       )}
-      {asking && <AgreementRequest row={row} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   )
 }
 
-function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () => void }) {
+function Request({ row }: { row: AgreementCase }) {
+  const openWindow = useOpenWindow()
+  const about = <span className="sr-only"> agreement for {row.projectTitle}</span>
+  if (row.requested) {
+    return (
+      <Button size="small" disabledReason={WAS_ASKED}>
+        Requested{about}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="small"
+      variant="primary"
+      icon={<Mail aria-hidden size={16} />}
+      onClick={() => openWindow((onClose) => <AgreementRequest opened={row} onClose={onClose} />)}
+    >
+      Request{about}
+    </Button>
+  )
+}
+
+const WAS_ASKED = 'The applicant was asked for the signed agreement.'
+
+function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose: () => void }) {
+  const { row, whyNot } = useListedRow(
+    useCallData('listAgreements', {}),
+    opened,
+    (one) => one.app_ID === opened.app_ID,
+    ({ requested }) => !requested || WAS_ASKED,
+  )
   const { app_ID, projectTitle, email } = row
   const check = useCheckUnchanged()
   const { saveThenMail } = usePost()
@@ -46,11 +74,13 @@ function AgreementRequest({ row, onClose }: { row: AgreementCase; onClose: () =>
   return (
     <Composer
       title="Request Agreement"
+      recipient="the applicant"
       onClose={onClose}
       draftKey={agreementKey(row)}
       form={useNoFields()}
       to={email}
       mail={agreementRequest({}, branding)}
+      whyNot={whyNot}
       onSend={async (_, letter) => {
         const compared = await check({
           call: 'listAgreements',

@@ -1,5 +1,4 @@
 import { Download, Mail, MailCheck } from 'lucide-react'
-import { useState } from 'react'
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useDownload } from '@/areas/shared/use-download'
@@ -11,6 +10,7 @@ import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { InviteReviewer } from './invite-reviewer'
 import { reviewerOf, type ReviewedCase } from './reviewer-of'
+import { useOpenWindow } from './window-over-list'
 
 interface ReviewerCellProps {
   row: ReviewedCase
@@ -20,7 +20,7 @@ interface ReviewerCellProps {
 /** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, emailSent, mark } = reviewerOf(row, reviewer)
-  const [inviting, setInviting] = useState(false)
+  const openWindow = useOpenWindow()
   const ledger = useLedger()
   const key = invitationKey(row, reviewer)
   const unsent = ledger.unsent(key)
@@ -34,7 +34,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           size="small"
           variant={sent ? 'done' : 'primary'}
           icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-          onClick={() => setInviting(true)}
+          onClick={() => openWindow((onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />)}
         >
           Send Email
           <span className="sr-only">
@@ -48,9 +48,6 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         <NotMailed entry={unsent} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
         </NotMailed>
-      )}
-      {inviting && (
-        <InviteReviewer row={row} reviewer={reviewer} sentBefore={sent} onClose={() => setInviting(false)} />
       )}
     </div>
   )

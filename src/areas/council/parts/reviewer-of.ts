@@ -10,6 +10,6 @@ export function reviewerOf(row: ReviewedCase, { number }: Reviewer) {
     email: row[`reviewer${number}Email`],
     affiliation: row[`reviewer${number}Affiliation`],
     emailSent: row[`reviewer${number}EmailSent`],
-    mark: row[`reviewer${number}_mark`],
+    mark: row[`reviewer${number}_mark`] ?? null,
   }
 }

@@ -1,14 +1,27 @@
-interface Titled {
+interface ByAppId {
+  readonly app_ID: string
   readonly projectTitle: string
 }
 
-const rowLabel = ({ projectTitle }: Titled) => projectTitle
+interface ById {
+  readonly Id: string
+  readonly projectTitle: string
+}
+
+/** An application by its title; by its id where nobody gave it one. */
+export const caseName = (projectTitle: string, id: string) => projectTitle.trim() || `untitled application ${id}`
 
 /**
  * What a list of the council knows its rows by. Made once: a list that gets another function draws every row anew,
  * with each key that is typed into its search.
  */
 export const rowNames = {
-  byAppId: { getRowId: ({ app_ID }: Titled & { readonly app_ID: string }) => app_ID, rowLabel },
-  byId: { getRowId: ({ Id }: Titled & { readonly Id: string }) => Id, rowLabel },
+  byAppId: {
+    getRowId: ({ app_ID }: ByAppId) => app_ID,
+    rowLabel: ({ projectTitle, app_ID }: ByAppId) => caseName(projectTitle, app_ID),
+  },
+  byId: {
+    getRowId: ({ Id }: ById) => Id,
+    rowLabel: ({ projectTitle, Id }: ById) => caseName(projectTitle, Id),
+  },
 } as const

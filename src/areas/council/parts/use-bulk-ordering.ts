@@ -1,8 +1,9 @@
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
+import { useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { can } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
-import { bulkFailure, CHANGED_MEANWHILE } from './bulk-failure'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST } from './bulk-failure'
 import type { CaseToOrder, Order } from './use-ordering'
 
 /**
@@ -11,13 +12,16 @@ import type { CaseToOrder, Order } from './use-ordering'
  */
 export function useBulkOrdering(): Bulk<CaseToOrder> {
   const { client, queries } = usePortal()
+  const { keepHere } = useHeldAction()
 
   const run = (to: Order) => async (row: CaseToOrder, signal: AbortSignal) => {
     const listed = await client.listApplicationsToOrder({})
     signal.throwIfAborted()
-    const isUnchanged = listed.some(({ app_ID, Status }) => app_ID === row.app_ID && Status === row.Status)
-    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
-    await client.shortlistOrReject({ app_ID: row.app_ID, status: to })
+    const current = listed.find(({ app_ID }) => app_ID === row.app_ID)
+    // By a try whose answer was lost, or by somebody else: there is nothing left to do.
+    if (current?.Status === to) return
+    if (current?.Status !== row.Status) throw new Error(CHANGED_MEANWHILE)
+    await confirmed(client.shortlistOrReject({ app_ID: row.app_ID, status: to }), RETRY_LOOKS_FIRST)
   }
 
   const action = (to: Order, words: Pick<BulkAction<CaseToOrder>, 'label' | 'tone' | 'effect'>) => ({
@@ -31,7 +35,8 @@ export function useBulkOrdering(): Bulk<CaseToOrder> {
       action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
       action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
     ],
-    failureText: bulkFailure('shortlistOrReject'),
+    failureText: bulkFailure,
+    keepHere,
     onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
   }
 }

@@ -1,12 +1,14 @@
 import { usePortal } from '@/api/portal'
+import { useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { letterTo } from '@/areas/shared/mail/letter'
 import { agreementKey, reportKey } from '@/areas/shared/mail/mail-keys'
+import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { usePost } from '@/areas/shared/mail/use-post'
 import { branding } from '@/branding'
 import { agreementRequest, progressReportRequest } from '@/domain/mail'
 import type { Bulk } from '@/table/bulk'
 import type { ReportedCase } from './ask-report'
-import { bulkFailure, CHANGED_MEANWHILE } from './bulk-failure'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from './bulk-failure'
 import type { AgreementCase } from './request-agreement'
 
 /** Without an address nothing can be asked for. */
@@ -19,17 +21,26 @@ const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail 
 export function useBulkAgreementRequests(): Bulk<AgreementCase> {
   const { client } = usePortal()
   const { mailOneOf } = usePost()
+  const ledger = useLedger()
+  const { keepHere } = useHeldAction()
 
   async function run({ app_ID, email }: AgreementCase, signal: AbortSignal) {
     const listed = await client.listAgreements({})
     signal.throwIfAborted()
-    const isUnchanged = listed.some((row) => row.app_ID === app_ID && row.email === email && !row.requested)
-    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
-    await mailOneOf({
-      key: agreementKey({ app_ID }),
+    const key = agreementKey({ app_ID })
+    const current = listed.find((row) => row.app_ID === app_ID)
+    const earlier = ledger.storedUnsent(key)
+    if (current?.requested && earlier?.unsent.unconfirmed) {
+      ledger.put({ ...earlier, unsent: undefined })
+      return
+    }
+    if (current === undefined || current.requested || current.email !== email) throw new Error(CHANGED_MEANWHILE)
+    const mailed = mailOneOf({
+      key,
       about: `Application ${app_ID}: signed agreement requested`,
       letter: { ...letterTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
     })
+    await confirmed(mailed, RETRY_LOOKS_FIRST)
   }
 
   return {
@@ -41,7 +52,8 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
         run,
       },
     ],
-    failureText: bulkFailure('requestAgreementByEmail'),
+    failureText: bulkFailure,
+    keepHere,
   }
 }
 
@@ -49,17 +61,19 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
 export function useBulkReportRequests(): Bulk<ReportedCase> {
   const { client } = usePortal()
   const { mailOneOf } = usePost()
+  const { keepHere } = useHeldAction()
 
   async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {
     const listed = await client.listProgressReports({})
     signal.throwIfAborted()
     const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
     if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
-    await mailOneOf({
+    const mailed = mailOneOf({
       key: reportKey({ Id }),
       about: `Application ${Id}: progress report requested`,
       letter: letterTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
     })
+    await confirmed(mailed, RETRY_MAILS_AGAIN)
   }
 
   return {
@@ -71,6 +85,7 @@ export function useBulkReportRequests(): Bulk<ReportedCase> {
         run,
       },
     ],
-    failureText: bulkFailure('sendEmail'),
+    failureText: bulkFailure,
+    keepHere,
   }
 }

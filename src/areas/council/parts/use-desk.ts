@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useSession, type Portal } from '@/api/portal'
 import { DESKS, type Desk } from '@/app/desks'
 
@@ -9,13 +9,19 @@ import { DESKS, type Desk } from '@/app/desks'
 export function useDesk(): Desk {
   const { pathname } = useLocation()
   const session = useSession()
-  const byAddress = Object.values(DESKS).find((desk) => Object.values(desk).includes(pathname))
-  return byAddress ?? deskOf(session.state === 'valid' ? session.person.role : null)
+  return deskAt(pathname) ?? deskOf(session.state === 'valid' ? session.person.role : null)
 }
 
 /** The desk of who is signed in, for a loader: pages with an address for each desk let nobody else in. */
 export function deskOfPerson({ session }: Portal): Desk {
   return deskOf(session.person?.role)
+}
+
+/** Read as the router reads it: in any letter case, with or without a slash at its end. */
+function deskAt(pathname: string): Desk | undefined {
+  return Object.values(DESKS).find((desk) =>
+    Object.values(desk).some((value) => value.startsWith('/') && matchPath(value, pathname) !== null),
+  )
 }
 
 function deskOf(role: string | null | undefined): Desk {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { usePortal } from '@/api/portal'
+import { storedItems } from '@/api/stored-items'
 
 /**
  * What every list of the council has: its state in the address, its rows as a file, and views that each person names.
@@ -9,7 +10,7 @@ export function useListSettings(name: string) {
   const { local, session } = usePortal()
   const person = session.person?.id ?? ''
   return useMemo(
-    () => ({ urlState: true, csvName: name, views: { storageKey: `views:${name}:${person}`, storage: local } }),
+    () => ({ urlState: true, csvName: name, views: { storageKey: storedItems.views(person, name), storage: local } }),
     [name, person, local],
   )
 }

@@ -1,16 +1,18 @@
 import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
 import { DescriptionList } from '@/ui/description-list'
-import type { CaseDetails } from '../case-timeline'
+import { isClosed, type CaseDetails } from '../case-timeline'
 
-/** Whose application it is, and what was granted. */
+/** Whose application it is, and what was granted; of one that was turned down there is no grant to speak of. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
-  const granted = [
-    { term: 'Project start date', description: formatHostDate(startDate) },
-    { term: 'Duration', description: period },
-    { term: 'Approved amount', description: amount && formatLkr(amount) },
-  ]
+  const granted = isClosed(details)
+    ? []
+    : [
+        { term: 'Project start date', description: formatHostDate(startDate) },
+        { term: 'Duration', description: period },
+        { term: 'Approved amount', description: amount && formatLkr(amount) },
+      ]
   return (
     <DescriptionList
       columns={2}

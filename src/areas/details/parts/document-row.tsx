@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
 import { useDownload, type WantedFile } from '@/areas/shared/use-download'
+import { useFileExistence } from '@/areas/shared/use-file-exists'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
@@ -17,12 +15,8 @@ interface DocumentRowProps {
 
 /** One document of the case. It is looked for at once, and loaded only when somebody asks for it (settled). */
 export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
-  const { client } = usePortal()
   const { kind, label, date, fileName } = document
-  const existence = useQuery({
-    ...queryOf(client, 'checkFileExistence', { app_ID: appId, fileType: kind }),
-    enabled: accessible,
-  })
+  const existence = useFileExistence(appId, kind, accessible)
   const exists = existence.data?.exists
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">

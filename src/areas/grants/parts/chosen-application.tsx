@@ -1,7 +1,7 @@
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import type { Output } from '@/contract'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/app/paths'
+import type { Template } from '@/areas/shared/templates'
 import { messages } from '@/domain/messages'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import type { Template } from '../templates'
 import { TemplateList } from './template-list'
 
 interface OwnFilesPageProps {

@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from 'lucide-react'
 import { usePortal } from '@/api/portal'
 import { branding } from '@/branding'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import { formatInZone } from '@/domain/zoned-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
@@ -24,25 +24,35 @@ export function AlreadyAnswered({ application, what, recorded }: AlreadyAnswered
     { term: 'Project title', description: projectTitle },
   ]
   const toChange = 'It cannot be changed here: if it has to be, ask the council’s office.'
-  if (recorded.by === 'host')
+  const { settled, unsent } = recorded
+  if ('recorded' in settled)
     return (
       <div className="grid max-w-reading justify-items-start gap-6">
         <Info aria-hidden size={36} className="text-accent" />
         <h2 className="text-xl">A {what} was already recorded.</h2>
         <p>
-          The council’s server says: “{recorded.text}” What you entered now was not taken. {toChange}
+          The council’s server says: “{settled.recorded}” {unsent && whatOf(unsent)} {toChange}
         </p>
-        <CopyButton text={recorded.unsent} label="Copy what you entered" />
+        {unsent && <CopyButton text={unsent.text} label="Copy what you entered" />}
         <DescriptionList items={about} />
       </div>
     )
-  const { answer, at } = recorded.sent
+  const { answer, at, hostText } = settled.sent
   const { name, words } = branding.timeZone
   return (
     <div className="grid max-w-reading gap-6">
       <CircleCheck aria-hidden size={36} className="text-good" />
       <h2 className="text-xl">Your {what} is recorded.</h2>
-      <p>You sent it from this device. There is nothing more for you to do, and you can close this page. {toChange}</p>
+      {hostText !== undefined && (
+        <p>
+          The council’s server says: “{hostText}” You sent the same from this device before, without a confirmation: it
+          most probably arrived then.
+        </p>
+      )}
+      <p>
+        {hostText === undefined && 'You sent it from this device. '}There is nothing more for you to do, and you can
+        close this page. {toChange}
+      </p>
       <DescriptionList
         items={[
           ...about,
@@ -52,4 +62,10 @@ export function AlreadyAnswered({ application, what, recorded }: AlreadyAnswered
       />
     </div>
   )
+}
+
+function whatOf({ afterAnother }: NonNullable<Recorded['unsent']>): string {
+  return afterAnother
+    ? 'What you sent from this device before, without a confirmation, may be what it has.'
+    : 'What you entered now was not taken.'
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePortal } from '@/api/portal'
-import { displayedId } from '@/domain/displayed-id'
+import { displayedId } from '@/areas/shared/council-time'
 import { classNames } from '@/lib/class-names'
 import type { LinkedCase } from './linked-case'
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, explain, isAmbiguous } from '@/api/errors'
+import { ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
 import { useCall, usePortal } from '@/api/portal'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
-import { guidance } from '@/domain/guidance'
+import type { FailureKind } from '@/domain/guidance'
 import { useAlerts } from '@/ui/alerts'
 import { useAnnounce } from '@/ui/announcer'
-import type { AnswerMemory, SentAnswer } from './answer-memory'
+import type { AnswerMemory, Settled, TriedAnswer } from './answer-memory'
 
 /** The calls of the five pages by link, each made once. */
 type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
@@ -31,14 +31,28 @@ interface Answer<Name extends AnswerCall> {
   readonly summary: string
   /** What was sent, line by line, for the receipt. */
   readonly copy: readonly string[]
-  readonly onSent?: () => Promise<void>
+  /** Once an answer is recorded: what was kept for it goes. */
+  readonly onSettled?: () => Promise<void>
 }
 
-/** An answer that was recorded before: from this device, or from elsewhere as the host says. */
-export type Recorded = { by: 'device'; sent: SentAnswer } | { by: 'host'; text: string; unsent: string }
+/** What was refused because an answer is recorded already. */
+interface Unsent {
+  readonly text: string
+  /** Another one went out from this device, and may be what is recorded. */
+  readonly afterAnother: boolean
+}
+
+export interface Recorded {
+  readonly settled: Settled
+  /** Known until a reload. */
+  readonly unsent?: Unsent
+}
 
 /** No host tells this apart from its other refusals but by its words. */
 const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
+
+/** Only these failures tell that the host has not taken what was sent. */
+const NOT_TAKEN: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
 
 /** Sends the one answer that a link asks for, after a question, and never a second one (users 9). */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
@@ -66,26 +80,31 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const abort = new AbortController()
     sending.current = abort
+    const tried = memory.tried()
+    const attempt = { answer: answer.summary, at: now().toISOString(), text: answer.copy.join('\n') }
+    // Before the host hears of it: it may arrive although this page is left, or gets no reply.
+    memory.keepTried([...tried, attempt])
     try {
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
-      await tellFailure(reason, answer.copy.join('\n'))
+      if (!(reason instanceof ApiError)) throw reason
+      if (NOT_TAKEN.has(reason.kind)) memory.keepTried(tried)
+      if (saysRecorded(reason)) {
+        const found = afterRefusal(reason.serverText, attempt.text, tried)
+        memory.settle(found.settled)
+        await answer.onSettled?.()
+        tellRecorded(found)
+      } else await tellFailure(reason)
       return
     }
     const at = now().toISOString()
-    memory.settle({ answer: answer.summary, at })
-    await answer.onSent?.()
+    memory.settle({ sent: { answer: answer.summary, at } })
+    await answer.onSettled?.()
     await navigate(thanks, { replace: true, state: { appId: answer.input.app_ID, sent: answer.copy, at } })
   }
 
-  async function tellFailure(reason: unknown, unsent: string): Promise<void> {
-    if (!(reason instanceof ApiError)) throw reason
-    const { kind, serverText, detail } = reason
+  async function tellFailure({ kind, serverText, detail }: ApiError): Promise<void> {
     if (kind === 'aborted') return
-    if (kind === 'refused' && SAYS_RECORDED.test(serverText)) {
-      tellRecorded({ by: 'host', text: serverText, unsent })
-      return
-    }
     await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', detail })
   }
 
@@ -101,16 +120,23 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
 }
 
 function recordedHere(memory: AnswerMemory): Recorded | null {
-  const sent = memory.sent()
-  return sent && { by: 'device', sent }
+  const settled = memory.settled()
+  return settled && { settled }
+}
+
+const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refused' && SAYS_RECORDED.test(serverText)
+
+/** What to make of it that an answer is recorded already: where the same went out before, it arrived in all likelihood. */
+function afterRefusal(hostText: string, text: string, tried: readonly TriedAnswer[]): Recorded {
+  const [first] = tried
+  if (first && tried.every((one) => one.text === text))
+    return { settled: { sent: { answer: first.answer, at: first.at, hostText } } }
+  return { settled: { recorded: hostText }, unsent: { text, afterAnother: first !== undefined } }
 }
 
 function whyNot(error: ApiError): string {
-  if (error.kind === 'refused' && error.serverText !== '') return error.serverText
-  if (!isAmbiguous(error) || error.kind === 'aborted') {
-    const { happened, kept, next } = explain(error)
-    return `${happened} ${kept} ${next}`
-  }
-  const { happened, kept } = guidance.ambiguousWrite
-  return `${happened} ${kept} Press Submit again: if it did arrive, this page will tell you so.`
+  const { happened, kept, next } = explainWrite(error)
+  const mayHaveArrived = isAmbiguous(error) && error.kind !== 'aborted'
+  const then = mayHaveArrived ? 'Press Submit again: if it did arrive, this page will tell you so.' : next
+  return refusalOr(error, `${happened} ${kept} ${then}`)
 }

@@ -11,7 +11,7 @@ export interface DraftFiles {
 
 const keyOf = ({ owner, appId }: DraftName, field: FileField) => [owner, appId ?? '', field]
 
-/** @param database name of the IndexedDB database; every rejection is the browser's own */
+/** @param database name of the IndexedDB database; every rejection is the browser's own, one that throws at once too */
 export const draftFiles = (database: string): DraftFiles => {
   const store = createStore(database, 'files')
   return {
@@ -23,15 +23,15 @@ export const draftFiles = (database: string): DraftFiles => {
       const files = FILE_FIELDS.map((field, index) => [field, found[index]] as const)
       return Object.fromEntries(files.filter(([, file]) => file instanceof File))
     },
-    write: (name, files) => {
+    write: async (name, files) => {
       const chosen = FILE_FIELDS.flatMap((field): [IDBValidKey, File][] => {
         const file = files[field]
         return file ? [[keyOf(name, field), file]] : []
       })
-      return setMany(chosen, store)
+      await setMany(chosen, store)
     },
-    remove: (name, fields = FILE_FIELDS) =>
-      delMany(
+    remove: async (name, fields = FILE_FIELDS) =>
+      await delMany(
         fields.map((field) => keyOf(name, field)),
         store,
       ),

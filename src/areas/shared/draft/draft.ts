@@ -3,7 +3,7 @@ import type { Step } from '@/domain/application-steps'
 import type { DraftFiles } from './draft-files'
 import { emptyState, type DraftContent, type DraftState, type OtherVersion, type Saved } from './draft-state'
 import { PreviewUrls } from './preview-urls'
-import type { SubmissionRecord } from './stamp'
+import { isSent, type SubmissionRecord } from './stamp'
 import * as stored from './stored-draft'
 
 export interface DraftSettings {
@@ -127,6 +127,8 @@ export class Draft {
       return Promise.resolve()
     }
     const { form, completion, unreadable, stamp } = found
+    // The page that sent it was closed before it could clear it away (spec 4).
+    if (isSent(stamp?.submission)) return this.reset()
     const kept = { form, completion, unreadable, facts: stamp?.files ?? {}, submission: stamp?.submission }
     // A draft of the earlier client has no stamp: it becomes this person's.
     if (stamp) this.#become({ ...empty, ...kept, saved: { state: 'saved', at: new Date(stamp.savedAt) } })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { councilDay } from '@/areas/shared/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
 import { emptyCompletionStatus } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
@@ -69,6 +70,6 @@ export const readCopy = async (file: Blob): Promise<DraftContent | null> => {
   }
 }
 
-/** `application-draft-2026-11-20.json`, or with the id of the application the council knows it under. */
+/** `application-draft-2026-11-20.json`, or with the id of the application the council knows it under; the day is the council's. */
 export const copyName = (appId: string | null, now: Date): string =>
-  `application-draft-${appId === null ? '' : `${appId}-`}${now.toISOString().slice(0, 10)}.json`
+  `application-draft-${appId === null ? '' : `${appId}-`}${councilDay(now)}.json`

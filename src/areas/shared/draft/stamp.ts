@@ -14,9 +14,15 @@ const submissionSchema = z.object({
   appId: z.string().optional(),
   done: z.array(z.enum(STAGES)),
   begun: z.enum(STAGES).optional(),
+  /** Names of the files that the host has received: others may have been chosen since. */
+  files: z.array(z.string()).optional(),
 })
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
+
+/** Everything of it has arrived: what is left on this device is no draft any more. */
+export const isSent = (record: SubmissionRecord | undefined): boolean =>
+  record !== undefined && STAGES.every((stage) => record.done.includes(stage))
 
 const fileFactsSchema = z.object({ name: z.string(), size: z.number(), pages: z.number() })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
+import { readJson } from '@/lib/read-json'
 import { stampSchema, type DraftStamp } from './stamp'
 
 /** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
@@ -34,15 +35,7 @@ export interface StoredDraft {
   readonly unreadable: readonly (keyof ApplicationForm)[]
 }
 
-const parse = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-export const readStamp = (text: string | null): DraftStamp | null => stampSchema.safeParse(parse(text)).data ?? null
+export const readStamp = (text: string | null): DraftStamp | null => stampSchema.safeParse(readJson(text)).data ?? null
 
 /** The legacy client also wrote `supervisor`, which it never read (wire 8, trap 7). */
 const readCompletion = (stored: unknown): CompletionStatus => {
@@ -55,8 +48,8 @@ export const readDraft = (local: Storage, { appId }: DraftName): StoredDraft | n
   const stored = local.getItem(keyOf('formData', appId))
   if (stored === null) return null
   return {
-    ...restoreForm(parse(stored)),
-    completion: readCompletion(parse(local.getItem(keyOf('completionStatus', appId)))),
+    ...restoreForm(readJson(stored)),
+    completion: readCompletion(readJson(local.getItem(keyOf('completionStatus', appId)))),
     stamp: readStamp(local.getItem(keyOf('draftStamp', appId))),
   }
 }

@@ -4,16 +4,22 @@ import { Button } from '@/ui/button'
 /** How long an action waits, in seconds: enough to read what will happen and think again. */
 const HOLD_SECONDS = 8
 
+/** What the end of a wait brings: a mail goes out, a choice without one is only saved. */
+export type Ending = 'goes out' | 'is saved'
+
+const UNDER_WAY: Readonly<Record<Ending, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
+
 interface CountdownProps {
   /** What waits, as the subject of a sentence: "Grant for application 12". */
   what: string
+  ending?: Ending | undefined
   onUndo: () => void
   /** Called once, when the wait is over or was cut short. */
   onEnd: () => void
 }
 
 /** Something that is about to go out: how long it still waits, and what can be done about it (WCAG 2.2.1). */
-export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
+export function Countdown({ what, ending = 'goes out', onUndo, onEnd }: CountdownProps) {
   const { left, paused, setPaused, finish } = useCountdown(onEnd)
   const about = <span className="sr-only"> {what}</span>
   return (
@@ -21,7 +27,7 @@ export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
       <p className="min-w-0 flex-[1_1_14rem] wrap-anywhere">
         {what} {/* A reader was told once how long there is; the seconds are for those who see them. */}
         <span aria-hidden className="whitespace-nowrap tabular-nums">
-          {left === 0 ? 'is going out' : paused ? `is paused at ${left} s` : `goes out in ${left} s`}
+          {left === 0 ? UNDER_WAY[ending] : paused ? `is paused at ${left} s` : `${ending} in ${left} s`}
         </span>
       </p>
       {left > 0 && (
@@ -44,8 +50,8 @@ export function Countdown({ what, onUndo, onEnd }: CountdownProps) {
 }
 
 /** What a screen reader is told when the wait begins. */
-export function saidOfHeld(what: string): string {
-  return `${what} goes out in ${HOLD_SECONDS} seconds. You can undo or pause it.`
+export function saidOfHeld(what: string, ending: Ending = 'goes out'): string {
+  return `${what} ${ending} in ${HOLD_SECONDS} seconds. You can undo or pause it.`
 }
 
 /** Counts ticks and reads no clock: the portal's clock may be turned, and stands still in a test. */

@@ -1,11 +1,14 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAnnounce } from '@/ui/announcer'
-import { Countdown, saidOfHeld } from './countdown'
+import { Countdown, saidOfHeld, type Ending } from './countdown'
+import { useReturn } from './use-return'
 
 interface ToHold {
   /** What waits, as the subject of a sentence: "Grant for application 12". */
   what: string
+  /** `goes out` where left out. */
+  ending?: Ending
   /** Starts when the wait is over. What it throws rejects the promise of `hold`. */
   run: () => Promise<void>
 }
@@ -20,6 +23,7 @@ interface HeldAction {
 interface Held {
   readonly id: number
   readonly what: string
+  readonly ending: Ending | undefined
   readonly undo: () => void
   readonly go: () => void
 }
@@ -48,6 +52,7 @@ export function HeldActions({ children }: { children: ReactNode }) {
   const lastId = useRef(0)
   const line = useRef(Promise.resolve())
   const isHere = useRef(true)
+  const { watch, markPlace } = useReturn()
   const announce = useAnnounce()
   useLeaveGuard(waiting.length > 0 || keepers > 0, {
     text: 'Leave this page? What is waiting here has not been sent, and will not be.',
@@ -61,25 +66,29 @@ export function HeldActions({ children }: { children: ReactNode }) {
   }, [])
 
   const hold = useCallback(
-    ({ what, run }: ToHold) =>
+    ({ what, ending, run }: ToHold) =>
       new Promise<'done' | 'undone'>((resolve, reject) => {
         const id = (lastId.current += 1)
         const settle = () => setWaiting((all) => all.filter((one) => one.id !== id))
+        const goBack = markPlace()
         const go = () => {
+          // Whoever is elsewhere by now is left there; whoever pressed "Do it now" has lost that button.
+          if (document.activeElement === document.body) goBack()
           line.current = line.current
             .then(() => (isHere.current ? run() : undefined))
             .then(() => resolve('done'), reject)
             .finally(settle)
         }
         const undo = () => {
+          goBack()
           settle()
           resolve('undone')
           announce(`Undone: ${what}`)
         }
-        setWaiting((all) => [...all, { id, what, undo, go }])
-        announce(saidOfHeld(what))
+        setWaiting((all) => [...all, { id, what, ending, undo, go }])
+        announce(saidOfHeld(what, ending))
       }),
-    [announce],
+    [announce, markPlace],
   )
 
   const keepHere = useCallback(() => {
@@ -90,12 +99,14 @@ export function HeldActions({ children }: { children: ReactNode }) {
   const offer = useMemo(() => ({ hold, keepHere }), [hold, keepHere])
   return (
     <HeldActionContext value={offer}>
-      {children}
+      <div className="contents" onFocus={watch}>
+        {children}
+      </div>
       {waiting.length > 0 && (
         // It sticks to the window's edge and keeps room of its own at the end, so that it never covers the last row.
         <section aria-label="Waiting to go out" className="no-print sticky bottom-4 z-20 mt-6 grid gap-2">
-          {waiting.map(({ id, what, undo, go }) => (
-            <Countdown key={id} what={what} onUndo={undo} onEnd={go} />
+          {waiting.map(({ id, what, ending, undo, go }) => (
+            <Countdown key={id} what={what} ending={ending} onUndo={undo} onEnd={go} />
           ))}
         </section>
       )}

@@ -1,4 +1,5 @@
 import { z } from '@/contract/zod'
+import { readJson } from '@/lib/read-json'
 
 const letterSchema = z.object({
   to: z.string(),
@@ -20,7 +21,7 @@ const entrySchema = z.object({
   unsent: z
     .object({
       letter: letterSchema,
-      /** What the host has saved for it, as JSON; null while that is not known. */
+      /** What the host has saved for it, as JSON; null while that is not known, and where nothing is to be saved. */
       saved: z.string().nullable(),
       /** Nothing had been sent about this before: a flag of the host that says so is early (spec 4). */
       first: z.boolean(),
@@ -38,12 +39,7 @@ const KEPT = 300
 
 /** Reads what was stored. What cannot be read is no reason to stop: it is a record, not the work itself. */
 export function readLedger(stored: string | null): readonly LedgerEntry[] {
-  if (stored === null) return []
-  try {
-    return z.array(entrySchema).catch([]).parse(JSON.parse(stored))
-  } catch {
-    return []
-  }
+  return z.array(entrySchema).catch([]).parse(readJson(stored))
 }
 
 export function isUnsent(entry: LedgerEntry): entry is UnsentEntry {
@@ -57,4 +53,11 @@ export function withEntry(entries: readonly LedgerEntry[], entry: LedgerEntry): 
 
 export function withoutUnsent(entries: readonly LedgerEntry[], key: string): readonly LedgerEntry[] {
   return entries.filter((entry) => entry.key !== key || !isUnsent(entry))
+}
+
+/** @param flag what the host says of it: nothing yet where its first mail did not go out, or may not have */
+export function reached(flag: boolean, entry: UnsentEntry | undefined): 'was' | 'may have been' | null {
+  if (!flag) return null
+  if (!entry?.unsent.first) return 'was'
+  return entry.unsent.unconfirmed ? 'may have been' : null
 }

@@ -1,10 +1,17 @@
 import { lazy, Suspense } from 'react'
+import { guidance } from '@/domain/guidance'
 import { limits } from '@/domain/limits'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Skeleton } from '@/ui/skeleton'
 import { TextArea } from '@/ui/text-area'
+import type { RichBody as Editor } from './rich-body'
 
-const RichBody = lazy(async () => ({ default: (await import('./rich-body')).RichBody }))
+const RichBody = lazy<typeof Editor>(async () => {
+  const loaded = await import('./rich-body').catch(() => null)
+  return { default: loaded?.RichBody ?? BodyNotLoaded }
+})
 
 interface MailBodyFieldProps {
   rich: boolean
@@ -31,5 +38,18 @@ export function MailBodyField({ rich, body, onChange }: MailBodyFieldProps) {
     <Suspense fallback={<Skeleton lines={6} />}>
       <RichBody label="Message" html={body} onChange={onChange} />
     </Suspense>
+  )
+}
+
+/** Stands in the window, where the editor's code could not be fetched: the list and the rest of the window stay. */
+function BodyNotLoaded() {
+  return (
+    <Banner
+      tone="error"
+      title="The message could not be opened for writing."
+      actions={<Button onClick={() => location.reload()}>Load the portal again</Button>}
+    >
+      What you have changed in it is kept in this tab. {guidance.portalToLoadAgain}
+    </Banner>
   )
 }

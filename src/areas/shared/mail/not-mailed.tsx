@@ -30,7 +30,10 @@ export function NotMailed({ entry, sentText, children }: NotMailedProps) {
       {entry.unsent.unconfirmed ? (
         <>
           <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
-          <p>It is saved, but we could not confirm whether the e-mail went out. If it did, a second one will follow.</p>
+          <p>
+            {entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out.
+            If it did, a second one will follow.
+          </p>
         </>
       ) : (
         <>

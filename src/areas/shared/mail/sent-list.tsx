@@ -1,7 +1,7 @@
 import { branding } from '@/branding'
 import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
-import { isUnsent } from './ledger'
+import { isUnsent, type LedgerEntry } from './ledger'
 import { useLedger } from './use-ledger'
 
 /** What was sent from this device: to whom, about what and when. The host keeps no list of it. */
@@ -22,9 +22,7 @@ export function SentList() {
               <p>{entry.about}</p>
               <p className="text-ink-soft">{entry.to}</p>
             </div>
-            <p className="text-ink-soft tabular-nums">
-              {isUnsent(entry) ? 'Not sent' : formatInZone(new Date(entry.at), branding.timeZone.name)}
-            </p>
+            <p className="text-ink-soft tabular-nums">{stateOf(entry)}</p>
           </li>
         ))}
       </ul>
@@ -35,4 +33,9 @@ export function SentList() {
       </div>
     </details>
   )
+}
+
+function stateOf(entry: LedgerEntry): string {
+  if (!isUnsent(entry)) return formatInZone(new Date(entry.at), branding.timeZone.name)
+  return entry.unsent.unconfirmed ? 'Not confirmed' : 'Not sent'
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { usePortal } from '@/api/portal'
+import { storedItems } from '@/api/stored-items'
 import { tryToStore } from '@/lib/try-to-store'
-import { isUnsent, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
+import { isUnsent, reached, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
 
 /**
  * What this person has sent from this device, and what was saved without its mail. The host keeps no such list, and
@@ -9,7 +11,7 @@ import { isUnsent, readLedger, withEntry, withoutUnsent, type LedgerEntry, type 
  */
 export function useLedger() {
   const { local, queries, session } = usePortal()
-  const item = `sentMail:${session.person?.id ?? ''}`
+  const item = storedItems.sentMail(session.person?.id ?? '')
   const read = () => readLedger(local.getItem(item))
   const queryKey = ['ledger', item]
   const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
@@ -20,8 +22,11 @@ export function useLedger() {
     queries.setQueryData(queryKey, next)
   }
 
-  const findUnsent = (list: readonly LedgerEntry[], key: string): UnsentEntry | undefined =>
-    list.filter(isUnsent).find((entry) => entry.key === key)
+  // Lists are filtered by it: another function is another filter.
+  const wentOut = useCallback(
+    (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
+    [entries],
+  )
 
   return {
     entries,
@@ -32,7 +37,7 @@ export function useLedger() {
     storedUnsent: (key: string) => findUnsent(read(), key),
     /**
      * Saved, but its e-mail did not go out.
-     * @param isSaved the page shows that it is saved, where the host never said so itself
+     * @param isSaved the page shows that it is saved, where the host never said so itself; or nothing is to be saved
      */
     unsent: (key: string, isSaved = false) => {
       const entry = findUnsent(entries, key)
@@ -43,7 +48,14 @@ export function useLedger() {
       const entry = entries.find((one) => one.key === key && !isUnsent(one))
       return entry && new Date(entry.at)
     },
+    /** Whether a mail about this has reached somebody, in words before a participle; null where none has. */
+    reached: (key: string, flag: boolean) => reached(flag, findUnsent(entries, key)),
     /** What the host's flag says, unless it came with a saving whose mail has not gone out. */
-    wentOut: (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
+    wentOut,
   }
 }
+
+export type Ledger = ReturnType<typeof useLedger>
+
+const findUnsent = (list: readonly LedgerEntry[], key: string): UnsentEntry | undefined =>
+  list.filter(isUnsent).find((entry) => entry.key === key)

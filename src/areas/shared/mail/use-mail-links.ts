@@ -12,22 +12,21 @@ export interface MailLink {
 
 /** Makes the links of this portal's mails, and checks them before they are sent. */
 export function useMailLinks() {
-  // The portal's own address ends in a slash, which would stand twice in a link.
-  const origin = usePortal().origin.replace(/\/+$/, '')
+  const { pagesAddress } = usePortal()
 
   const review = (reviewer: ReviewerNumber, appId: string): MailLink => ({
-    url: reviewLink(origin, reviewer, appId),
+    url: reviewLink(pagesAddress, reviewer, appId),
     appId,
     path: `reviewer${reviewer}`,
   })
 
   const approval = (approver: Approver, appId: string): MailLink => ({
-    url: approvalLink(origin, approver, appId),
+    url: approvalLink(pagesAddress, approver, appId),
     appId,
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
-  const check = (html: string, { appId, path }: MailLink): Verdict => checkLink(html, { origin, appId, path })
+  const check = (html: string, { appId, path }: MailLink): Verdict => checkLink(html, { pagesAddress, appId, path })
 
   return { review, approval, check }
 }

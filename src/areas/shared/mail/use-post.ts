@@ -49,19 +49,28 @@ export function usePost() {
       .finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
-  /** The mail alone, and its line in the ledger. A failure is the caller's to tell. */
+  /**
+   * The mail alone, and its line in the ledger. An entry that was saved for stays unsent until the host has said that
+   * the mail is out; of any other only that it may be out is worth a line. A failure is the caller's to tell.
+   */
   async function mailQuietly(entry: LedgerEntry, letter: Letter): Promise<void> {
-    await deliver(letter)
+    try {
+      await deliver(letter)
+    } catch (error) {
+      const unconfirmed = isAmbiguous(error)
+      const unsent = entry.unsent ?? (unconfirmed ? { letter, saved: null, first: false } : undefined)
+      if (unsent) ledger.put({ ...entry, unsent: { ...unsent, unconfirmed } })
+      throw error
+    }
     ledger.put({ ...entry, at: now().toISOString(), unsent: undefined })
   }
 
-  /** The mail alone. An entry that was saved for stays unsent until the host has said that the mail is out. */
+  /** The mail alone, and an alert of what came of it. */
   async function mail(entry: LedgerEntry, letter: Letter, sentText: string): Promise<'not-mailed' | 'done'> {
     try {
       await mailQuietly(entry, letter)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (entry.unsent) ledger.put({ ...entry, unsent: { ...entry.unsent, unconfirmed: isAmbiguous(error) } })
       const text = error.kind === 'refused' ? messages.email.refused(error.serverText) : messages.email.errorTryAgain
       await alerts.show(text, { tone: 'error', detail: error.detail })
       return 'not-mailed'

@@ -29,9 +29,8 @@ interface Findings<Found> {
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 /**
- * Asks the host about each row, one after the other, where a list does not say enough. What was found so far is
- * given while the rest is looked at. The key begins with the call that files make stale, so that an upload
- * starts it anew.
+ * Asks the host about each row, one after the other, where a list does not say enough. What was found so far is given
+ * while the rest is looked at. The key begins with the call that files make stale, so that an upload starts it anew.
  */
 export function useLookThrough<Row, Found>({ name, rows, idOf, lookInto }: LookThrough<Row, Found>) {
   const { client, queries } = usePortal()

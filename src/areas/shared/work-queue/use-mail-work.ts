@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Output } from '@/contract'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
@@ -10,18 +11,27 @@ import { approvalKey, invitationKey } from '../mail/mail-keys'
  */
 export function useApprovalWork() {
   const { wentOut } = useLedger()
-  return workThrough(approvalWork, (row: Output<'listApprovals'>[number]) => ({
-    ...row,
-    hod_sent: wentOut(approvalKey(row, 'HOD'), row.hod_sent),
-    dean_sent: wentOut(approvalKey(row, 'Dean'), row.dean_sent),
-  }))
+  return useMemo(
+    () =>
+      workThrough(approvalWork, (row: Output<'listApprovals'>[number]) => ({
+        ...row,
+        hod_sent: wentOut(approvalKey(row, 'HOD'), row.hod_sent),
+        dean_sent: wentOut(approvalKey(row, 'Dean'), row.dean_sent),
+      })),
+    [wentOut],
+  )
 }
 
 /** The same for the reviewers. */
 export function useReviewWork() {
   const { wentOut } = useLedger()
-  return workThrough(reviewWork, (row: Output<'listReviewers'>[number]) => {
-    const sent = (number: ReviewerNumber) => wentOut(invitationKey(row, { number }), row[`reviewer${number}EmailSent`])
-    return { ...row, reviewer1EmailSent: sent(1), reviewer2EmailSent: sent(2), reviewer3EmailSent: sent(3) }
-  })
+  return useMemo(
+    () =>
+      workThrough(reviewWork, (row: Output<'listReviewers'>[number]) => {
+        const sent = (number: ReviewerNumber) =>
+          wentOut(invitationKey(row, { number }), row[`reviewer${number}EmailSent`])
+        return { ...row, reviewer1EmailSent: sent(1), reviewer2EmailSent: sent(2), reviewer3EmailSent: sent(3) }
+      }),
+    [wentOut],
+  )
 }

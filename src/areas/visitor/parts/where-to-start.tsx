@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/portal'
-import { homeWithReturn, paths, returnSearch } from '@/app/paths'
+import { paths, returnSearch, returnTo } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
 
 /** The one thing to do from here, for whoever is looking. */
@@ -21,7 +21,7 @@ export const WhereToStart = () => {
       </LinkButton>
     )
   // Who starts here means to apply; who was sent here from another page goes on to that one.
-  const returning = returnSearch(search) || new URL(homeWithReturn(paths.applyProfile), 'http://portal').search
+  const returning = returnSearch(search) || returnTo(paths.applyProfile)
   return (
     <>
       <LinkButton to={paths.signUp + returning} variant="primary">

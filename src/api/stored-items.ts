@@ -1,0 +1,44 @@
+/** What a log-in leaves (spec 3, 4). */
+const LOGGED_IN = {
+  local: ['userRole', 'userID', 'userName', 'uid'],
+  tab: ['uid', 'firstName', 'email', 'role', 'user_id'],
+} as const
+
+const MAIL_DRAFT = 'mailDraft:'
+
+/**
+ * Under which key the portal keeps what of a person, the drafts of applications apart (decision 5). All of them are
+ * named here, because leaving has to find them again (users 20, S10).
+ */
+export const storedItems = {
+  // In the tab, until a log-out.
+  editedApplication: 'editedApplication',
+  sealedDraftsLeft: 'sealedDraftsLeft',
+  mailDraft: (personId: string, about: string) => `${MAIL_DRAFT}${personId}:${about}`,
+
+  // On the device. They outlive a log-out, for an award letter that did not go out must not be forgotten; the id in the
+  // key keeps them from everybody else.
+  sentMail: (personId: string) => `sentMail:${personId}`,
+  decisionPlan: (personId: string) => `decisionPlan:${personId}`,
+  views: (personId: string, list: string) => `views:${personId}:${list}`,
+}
+
+const removeWhere = (storage: Storage, isMeant: (key: string) => boolean): void => {
+  // All keys are read first: removing one moves the others.
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  keys.filter(isMeant).forEach((key) => storage.removeItem(key))
+}
+
+/** What a log-out clears. */
+export const clearVisit = (local: Storage, tab: Storage): void => {
+  const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
+  LOGGED_IN.local.forEach((key) => local.removeItem(key))
+  removeWhere(tab, (key) => ofTab.includes(key) || key.startsWith(MAIL_DRAFT))
+}
+
+/** What a log-out leaves on the device for when the same person comes back. */
+export const clearKept = (local: Storage, personId: string): void => {
+  const { sentMail, decisionPlan, views } = storedItems
+  const exact = [sentMail(personId), decisionPlan(personId)]
+  removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { messages } from '@/domain/messages'
+import { Spinner } from '@/ui/spinner'
+
+/** Nobody waits longer than this without a word (users S23). */
+const SLOW_AFTER = 5000
+
+/** Stands over a page whose link was pressed while the next page is fetched; what is quick shows nothing. */
+export const PageOnItsWay = () => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-4 top-4 z-30 grid animate-after-a-moment">
+      <p className="flex items-center gap-3 justify-self-center rounded-card border border-rule bg-raised px-5 py-3 font-semibold shadow-raised">
+        <Spinner />
+        {isSlow ? 'The server is slow to answer. Still loading...' : messages.page.loading}
+      </p>
+    </div>
+  )
+}

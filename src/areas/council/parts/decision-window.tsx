@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useCallData } from '@/api/portal'
+import { can } from '@/domain/roles'
+import { GrantDetailsDialog } from './grant-details'
+import type { ApprovedCase } from './marks-of'
+import { SelectStatus } from './select-status'
+import type { Decision } from './use-decide'
+import { useDecidingOf } from './use-deciding'
+import { useListedRow } from './use-listed-row'
+
+interface DecisionWindowProps {
+  opened: ApprovedCase
+  onClose: () => void
+}
+
+/** Granted with its details, or Deny, for one application (spec 2 and 4). */
+export function DecisionWindow({ opened, onClose }: DecisionWindowProps) {
+  const { row, whyNot } = useListedRow(
+    useCallData('listApprovedApplications', {}),
+    opened,
+    ({ Id }) => Id === opened.Id,
+    ({ Status }) => can.grantOrDeny(Status, '5.1'),
+  )
+  const { decide, typed } = useDecidingOf(row)
+  const [step, setStep] = useState<'status' | 'grant'>('status')
+
+  function settle(decision: Decision) {
+    onClose()
+    void decide(decision)
+  }
+
+  if (step === 'status') {
+    return (
+      <SelectStatus
+        row={row}
+        whyNot={whyNot}
+        onGranted={() => setStep('grant')}
+        onDeny={() => settle({ status: '5.2' })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <GrantDetailsDialog
+      row={row}
+      whyNot={whyNot}
+      typed={typed}
+      onSave={(details) => settle({ status: '5.1', details })}
+      onClose={onClose}
+    />
+  )
+}

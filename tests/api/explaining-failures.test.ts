@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { ApiError, explain, explainWrite, whyItFailed } from '@/api/errors'
+import { guidance } from '@/domain/guidance'
+
+const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
+
+it.each(['network', 'timeout'] as const)('a write without an answer (%s) may be done', (kind) => {
+  expect(explainWrite(failed(kind))).toBe(guidance.ambiguousWrite)
+})
+
+it.each(['aborted', 'http', 'refused', 'signed-out'] as const)(
+  'a write that failed as %s is explained as any call',
+  (kind) => {
+    expect(explainWrite(failed(kind))).toEqual(explain(failed(kind)))
+  },
+)
+
+it('a refusal is told in the words of the host, else by what happened', () => {
+  expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
+  expect(whyItFailed(failed('refused'))).toBe(guidance.failure.refused.happened)
+  expect(whyItFailed(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
+})

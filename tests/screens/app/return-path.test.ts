@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { paths, returnPath, returnTo } from '@/app/paths'
+
+const after = (next: string) => returnPath(new URLSearchParams({ next }))
+
+test.each([
+  paths.profile,
+  '/viewapplication?q=tank%20cascades&page=2',
+  '/moredetails/12#reviews',
+  '/@nirmala',
+  '/home?next=//evil.example',
+])('a page of the portal is gone to as it is: %s', (next) => {
+  expect(after(next)).toBe(next)
+  expect(returnPath(new URLSearchParams(returnTo(next)))).toBe(next)
+})
+
+test.each([
+  '',
+  '/',
+  'profile',
+  '//evil.example/',
+  '///evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example/',
+  '/\t/evil.example/',
+  '/\n/evil.example/',
+  '/\r\n\\evil.example/',
+  '\t//evil.example/',
+  '/.//evil.example/',
+  '/profile/..//evil.example/',
+  '/%2e//evil.example/',
+  '//user@evil.example/',
+  '//портал.example/',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '//',
+])('anything else is the dashboard: %j', (next) => {
+  expect(after(next)).toBe(paths.dashboard)
+})
+
+test.each([
+  '/／evil.example',
+  '/\u2028//\t/../..//evil.example',
+  '/\u0000/evil.example',
+  '/ /evil.example',
+  '/%09/evil.example',
+  '/%5Cevil.example',
+])('whatever it is, it stays on this site: %j', (next) => {
+  const { origin, pathname } = new URL(after(next), location.origin)
+  expect(origin).toBe(location.origin)
+  expect(pathname.startsWith('//')).toBe(false)
+})
