@@ -13,7 +13,7 @@ const DATABASE = 'mock-host'
 const DEMO_DELAY = 120
 
 /** In a page served without https or localhost there are no service workers: calls then go past the network altogether. */
-const startWorker = async (handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> => {
+async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   await setupWorker(...handlers).start({
     quiet: true,
@@ -30,7 +30,7 @@ const startWorker = async (handlers: Parameters<typeof setupWorker>, base: strin
  * turn, reads what another tab has written, and writes what it has changed.
  * @param base path the portal is served from, ending in `/`
  */
-export const startMock = async (base: string) => {
+export async function startMock(base: string) {
   const kept = persistence(DATABASE)
   const earlier = await kept.read()
   const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)

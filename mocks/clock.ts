@@ -5,13 +5,13 @@ export interface Clock {
 }
 
 /** A clock that stands still until it is set: for tests and stories. */
-export const fixedClock = (start: Date): Clock => {
+export function fixedClock(start: Date): Clock {
   let moment = start
   return { now: () => new Date(moment), set: (next) => (moment = next) }
 }
 
 /** A clock that starts at a moment and runs on from there. */
-export const runningClock = (start: Date): Clock => {
+export function runningClock(start: Date): Clock {
   let offset = start.getTime() - Date.now()
   return {
     now: () => new Date(Date.now() + offset),

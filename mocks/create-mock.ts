@@ -52,7 +52,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
   })
 
 /** One call after the other, as one PHP session has it. */
-const oneByOne = () => {
+function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
     const next = last.then(run, run)
@@ -62,7 +62,7 @@ const oneByOne = () => {
 }
 
 /** A host of its own, with nothing shared between two of them. The seed is made when the first call comes. */
-export const createMock = (settings: MockSettings = {}): Mock => {
+export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', clock = fixedClock(DEMO_NOW), dialect = 'legacy', delay = 0 } = settings
   const faults = new Faults(settings.faults)
   const calls: CallName[] = []

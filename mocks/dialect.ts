@@ -5,7 +5,7 @@ import type { Endpoint } from '@/contract/endpoint'
 export type Dialect = 'legacy' | 'clean'
 
 /** mysqli's text protocol: a plain query gives every number as text (wire 1.3). */
-const asText = (value: unknown): unknown => {
+function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)
   if (typeof value === 'object' && value !== null)
@@ -19,12 +19,12 @@ const DEBUG_LINES: Partial<Record<CallName, string>> = {
 }
 
 /** Writes the body of a reply. Legacy replies are always 200 and text/html, whatever they hold (wire 1.1). */
-export const writeReply = (
+export function writeReply(
   dialect: Dialect,
   call: CallName,
   { columns }: Pick<Endpoint, 'columns'>,
   body: unknown,
-): Response => {
+): Response {
   if (dialect === 'clean') return Response.json(body)
   const printed = JSON.stringify(columns === 'text' ? asText(body) : body)
   return new Response(`${DEBUG_LINES[call] ?? ''}${printed}`, {

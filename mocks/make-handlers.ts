@@ -34,7 +34,7 @@ export interface Host {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The input as PHP would find it in `$_GET`, `$_POST`, `$_FILES` or the raw body. */
-const readInput = async ({ sends }: Endpoint, request: Request): Promise<unknown> => {
+async function readInput({ sends }: Endpoint, request: Request): Promise<unknown> {
   if (sends === 'query') return Object.fromEntries(new URL(request.url).searchParams)
   if (sends === 'json') return JSON.parse((await request.text()) || '{}')
   if (sends === 'form') return Object.fromEntries(new URLSearchParams(await request.text()))
@@ -44,7 +44,7 @@ const readInput = async ({ sends }: Endpoint, request: Request): Promise<unknown
 }
 
 /** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays what it is. */
-const readMultipart = (form: FormData): Record<string, unknown> => {
+function readMultipart(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const key of new Set(form.keys())) {
     const row = /^(\w+)\[(\d+)\]\[(\w+)\]$/.exec(key)
@@ -58,14 +58,14 @@ const readMultipart = (form: FormData): Record<string, unknown> => {
   return fields
 }
 
-const decodeInput = async (endpoint: Endpoint, request: Request): Promise<unknown> => {
+async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknown> {
   const decoded = z.safeDecode(endpoint.request, await readInput(endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
 }
 
-const contextOf = (store: Store, clock: Clock, request: Request): MockContext => {
+function contextOf(store: Store, clock: Clock, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
   const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
@@ -81,7 +81,7 @@ const contextOf = (store: Store, clock: Clock, request: Request): MockContext =>
 }
 
 /** Contract and implementation make the handlers: decode, permit, run, encode; a call itself holds only intent. */
-export const makeHandlers = (host: Host): HttpHandler[] => {
+export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, implementation } = host
 
   const refused = (call: CallName, endpoint: Endpoint, text: string): Response =>

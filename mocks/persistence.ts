@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Keeps the state of the mock host in IndexedDB, for reloads and for the other tabs of this browser. */
-export const persistence = (name: string) => {
+export function persistence(name: string) {
   const database: UseStore = openDatabase(name, 'host')
 
   /** What an earlier visit or another tab left, with the revision it is of; null where there is nothing. */

@@ -3,11 +3,11 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-export const refuse = (text: string): never => {
+export function refuse(text: string): never {
   throw new Refusal(text)
 }
 
 /** Refuses with the reason a rule of `domain/` gives. */
-export const demand = (verdict: true | string): void => {
+export function demand(verdict: true | string): void {
   if (verdict !== true) refuse(verdict)
 }

@@ -1,5 +1,5 @@
 /** Tells every tab of this browser that the mock host has written something. */
-export const storeChanges = (name: string) => {
+export function storeChanges(name: string) {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   const channel = new BroadcastChannel(name)

@@ -9,7 +9,7 @@ export const namedHost = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="portal-host"]')?.content.trim() ?? ''
 
 /** Whether what is named can be called at all: an http address, or a path from the page. */
-export const isHostCallable = (): boolean => {
+export function isHostCallable(): boolean {
   const named = namedHost()
   return URL.canParse(named, pagesAddress()) && /^https?:$/.test(new URL(named, pagesAddress()).protocol)
 }
@@ -18,7 +18,7 @@ export const isHostCallable = (): boolean => {
  * Absolute address of the folder the host's `.php` files are in, ending in `/`. Where none is named, the host is where the
  * pages are (wire 1.1).
  */
-export const hostBase = (): string => {
+export function hostBase(): string {
   const base = new URL(namedHost(), pagesAddress()).href
   return base.endsWith('/') ? base : `${base}/`
 }

@@ -17,7 +17,7 @@ const toTheHost = (): Connection => ({
 })
 
 /** The mock host loads beside the page, never before it: calls wait for it, the page does not. */
-const toTheMock = (): Connection => {
+function toTheMock(): Connection {
   const started = import('../mocks/browser').then(({ startMock }) => startMock(pagesPath))
   let now = () => new Date()
   void started.then((mock) => (now = mock.now))
@@ -29,7 +29,7 @@ const toTheMock = (): Connection => {
 }
 
 /** Why there is no portal to start, in words for whoever has set it up. */
-const obstacle = (): string | null => {
+function obstacle(): string | null {
   const named = namedHost()
   // Who names a host expects to reach it: a mock that answered in its place would be believed (users S14).
   if (__MOCKED__ && named !== '')
@@ -39,7 +39,7 @@ const obstacle = (): string | null => {
   return null
 }
 
-const start = (root: HTMLElement) => {
+function start(root: HTMLElement) {
   if (!__MOCKED__) void endLeftoverWorker(pagesAddress())
   const portal = createPortal({
     ...(__MOCKED__ ? toTheMock() : toTheHost()),

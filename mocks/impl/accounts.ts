@@ -38,7 +38,7 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
 }
 
 /** The checks of Signup.php in the order in which it makes them (wire 2.1). */
-const checkNewPerson = (person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> => {
+function checkNewPerson(person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> {
   const { firstName, lastName, email, password, confirmPassword } = person
   if ([firstName, lastName, email, password, confirmPassword].includes('')) refuse('All fields are required.')
   if (!looksLikeEmail(email)) refuse('Invalid email format.')

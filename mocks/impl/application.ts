@@ -39,7 +39,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
 }
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
-const demandComplete = (scalars: Scalars) => {
+function demandComplete(scalars: Scalars) {
   const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
@@ -52,7 +52,7 @@ const demandComplete = (scalars: Scalars) => {
 const isBlank = (value: string) => value.trim() === ''
 
 /** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
-const askForDecisions = ({ store }: MockContext, application: ApplicationRow) => {
+function askForDecisions({ store }: MockContext, application: ApplicationRow) {
   const { app_ID } = application
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
@@ -73,7 +73,7 @@ const askForDecisions = ({ store }: MockContext, application: ApplicationRow) =>
 }
 
 /** The caller's own application that the request names, or else the one in the session (wire 1.6). */
-const applicationToFill = (context: MockContext, named: string | undefined): Readonly<ApplicationRow> => {
+function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
   const { store, session } = context
   const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
   const bySession = session.appId === null ? undefined : store.applications.get(session.appId)
@@ -94,10 +94,7 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
 }
 
 /** The text that answers each of the four files; an empty one for a file that was not sent. */
-const storeEach = (
-  sent: Readonly<Partial<Record<FileField, File>>>,
-  store: (field: FileField, file: File) => string,
-) => {
+function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
   const answers = { message: '', projectProposal: '', projectBudget: '', projectCV: '', coInvestigatorsCVs: '' }
   for (const field of FILE_FIELDS) {
     const file = sent[field]

@@ -40,7 +40,7 @@ interface Invitation {
 }
 
 /** Keeps whom the council asks, and that it did: the mail itself goes through Email.php (spec 4). */
-const invite = (role: Approver, { app_ID, name, email }: Invitation, context: MockContext) => {
+function invite(role: Approver, { app_ID, name, email }: Invitation, context: MockContext) {
   const application = applicationOf(context, app_ID)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.app_ID, role)
@@ -67,7 +67,7 @@ interface Answer {
 }
 
 /** Each decides once; the status follows from both (settled "Who moves the status"). */
-const decide = (role: Approver, { app_ID, decision, remarks }: Answer, context: MockContext) => {
+function decide(role: Approver, { app_ID, decision, remarks }: Answer, context: MockContext) {
   const { store, nowText } = context
   const application = linkedOrRefuse(context, app_ID)
   const approval = approvalOrRefuse(store, application.app_ID, role)

@@ -136,10 +136,10 @@ export const uploadAgreement: MockCall<'uploadAgreement'> = ({ app_ID, uploadedF
   return { message: 'File uploaded successfully.' }
 }
 
-const keepLetter = (
+function keepLetter(
   context: MockContext,
   letter: { app_ID: string; file: File; kind: 'awardLetter' | 'agreementurc'; extensions: readonly string[] },
-) => {
+) {
   const { file, kind, extensions } = letter
   const { app_ID: appId, status } = applicationOf(context, letter.app_ID)
   demand(can.exchangeAgreement(status))

@@ -84,7 +84,7 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
 }
 
 /** A report sent again is stored under a name with a number (wire 3). */
-const freeName = ({ store }: MockContext, appId: number, name: string): string => {
+function freeName({ store }: MockContext, appId: number, name: string): string {
   const taken = new Set(store.storedFiles.of(appId).map((file) => file.name))
   let free = name
   for (let number = 1; taken.has(free); number += 1) free = name.replace(/\.([^.]+)$/, `_${number}.$1`)

@@ -6,7 +6,7 @@ import { applicationOf } from '../model/cases'
 import { keepMail } from '../model/mailbox'
 
 /** The mailer's own words for an address that it cannot use. */
-const post = (context: MockContext, letter: { email: string; subject: string; message: string }) => {
+function post(context: MockContext, letter: { email: string; subject: string; message: string }) {
   const to = letter.email.trim()
   if (!looksLikeEmail(to)) refuse(`Invalid address:  (to): ${to}`)
   keepMail(context, { to, subject: letter.subject, html: letter.message })

@@ -46,7 +46,7 @@ export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (i
   openFile(context, newestFile(context.store, applicationOf(context, input.app_ID).app_ID, input.reviewerType))
 
 /** Keeps whom the council invites, and that it did: the mail itself goes through Email.php (spec 4). */
-const invite = (number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) => {
+function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
   const { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation } = input
   const application = applicationOf(context, input.app_ID)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
@@ -64,12 +64,12 @@ export const saveReviewer2: MockCall<'saveReviewer2'> = (input, context) => invi
 export const saveReviewer3: MockCall<'saveReviewer3'> = (input, context) => invite(3, input, context)
 
 /** A mark of 0 is a mark: only nothing at all is missing (settled "Marks"). */
-const keepReview = (
+function keepReview(
   { app_ID: appId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
   { overallMarks, evaluationReport: file }: { overallMarks: string; evaluationReport: File },
   context: MockContext,
-) => {
+) {
   if (!overallMarks.trim() || !file.name) refuse('Missing required fields.')
   demandType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
   const { store, nowText } = context
@@ -103,7 +103,7 @@ export const downloadCriteriaAsReviewer3: MockCall<'downloadCriteriaAsReviewer3'
   openNewestCriteria(context)
 
 /** A reviewer answers once. */
-const review = (number: ReviewerNumber, input: Input<'submitReview1'>, context: MockContext) => {
+function review(number: ReviewerNumber, input: Input<'submitReview1'>, context: MockContext) {
   const application = linkedOrRefuse(context, input.app_ID)
   const reviewer = REVIEWERS.find((known) => known.number === number) ?? refuse('Missing required fields.')
   if (reviewerOf(context.store, application.app_ID, number).marks !== null) refuse(REVIEWED_ALREADY)

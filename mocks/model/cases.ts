@@ -16,7 +16,7 @@ export const isOwn = ({ person }: MockContext, application: ApplicationRow): boo
   person?.id === application.userId
 
 /** For applicants, who touch only what is theirs (spec 6). */
-export const ownApplication = (context: MockContext, appId: string): Readonly<ApplicationRow> => {
+export function ownApplication(context: MockContext, appId: string): Readonly<ApplicationRow> {
   const application = applicationOf(context, appId)
   return isOwn(context, application) ? application : refuse(NO_SUCH_APPLICATION)
 }
@@ -28,7 +28,7 @@ export const ownApplications = (context: MockContext): Readonly<ApplicationRow>[
  * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no
  * token and a reviewer may well be signed in as an applicant (users S1).
  */
-export const linkedApplication = ({ store }: MockContext, appId: string): Readonly<ApplicationRow> | undefined => {
+export function linkedApplication({ store }: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(appId))
   return application?.status === '0' ? undefined : application
 }
@@ -37,7 +37,7 @@ export const linkedOrRefuse = (context: MockContext, appId: string): Readonly<Ap
   linkedApplication(context, appId) ?? refuse(NO_SUCH_APPLICATION)
 
 /** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
-export const visibleApplication = (context: MockContext, appId: string): Readonly<ApplicationRow> | undefined => {
+export function visibleApplication(context: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
   if (context.caller !== 'Applicant') return linkedApplication(context, appId)
   const application = context.store.applications.get(readAppId(appId))
   return application && isOwn(context, application) ? application : undefined

@@ -22,7 +22,7 @@ export const typeOf = (name: string): string => TYPES[extensionOf(name)] ?? 'app
 export const hasType = (file: File, extensions: readonly string[]): boolean =>
   extensions.includes(extensionOf(file.name))
 
-export const demandType = (file: File, extensions: readonly string[], refusal: string): void => {
+export function demandType(file: File, extensions: readonly string[], refusal: string): void {
   if (!hasType(file, extensions)) refuse(refusal)
 }
 

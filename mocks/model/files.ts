@@ -11,10 +11,10 @@ export const newestFile = (store: Store, appId: number | null, kind: Kind): Read
   store.storedFiles.of(appId).findLast((file) => file.kind === kind)
 
 /** Keeps an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
-export const keepFile = (
+export function keepFile(
   { store, nowText }: MockContext,
   { appId, kind, name, file }: { appId: number | null; kind: Kind; name: string; file: File },
-): Readonly<StoredFileRow> => {
+): Readonly<StoredFileRow> {
   for (const earlier of store.storedFiles.of(appId)) {
     if (earlier.kind === kind && earlier.name === name) dropFile(store, earlier.id)
   }
@@ -25,13 +25,13 @@ export const keepFile = (
   return kept
 }
 
-export const dropFile = (store: Store, id: number): void => {
+export function dropFile(store: Store, id: number): void {
   store.storedFiles.remove(id)
   store.fileBytes.delete(id)
 }
 
 /** The bytes as they came. A document of the seed is made now, and what makes it is loaded only now. */
-export const openFile = async ({ store }: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> => {
+export async function openFile({ store }: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> {
   if (!row) return null
   const uploaded = store.fileBytes.get(row.id)
   if (uploaded) return { blob: new Blob([uploaded], { type: row.type }), name: row.name }

@@ -6,9 +6,9 @@ import type { MockContext } from '../implementation'
 export const SENDER: MailSender = branding
 
 /** Sends nothing: the mail is kept, to be read in the demo's mailbox. */
-export const keepMail = (
+export function keepMail(
   { store, nowText }: MockContext,
   { to, subject, html }: { to: string; subject: string; html: string },
-): void => {
+): void {
   store.outgoingMails.insert({ to, subject, html, sentAt: nowText })
 }

@@ -11,7 +11,7 @@ import type { Store } from './store'
 import type { ApplicationRow, StoredFileRow } from './tables'
 
 /** The application as one PDF. What makes PDFs is loaded only here, when somebody asks for one. */
-export const printApplication = async ({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> => {
+export async function printApplication({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> {
   const { applicationPdf } = await import('../documents/application-pdf')
   const { app_ID, faculty, department, status, submittedDate } = application
   const form: ApplicationForm = { ...application, ...rowsOf(store, app_ID) }
@@ -28,7 +28,7 @@ export const printApplication = async ({ store, now }: MockContext, application:
   return { blob: new Blob([bytes.slice()], { type: 'application/pdf' }), name: downloadNames.application(app_ID) }
 }
 
-const attachedFiles = async (store: Store, appId: number) => {
+async function attachedFiles(store: Store, appId: number) {
   const rows = FILE_FIELDS.flatMap((field) => {
     const row = newestFile(store, appId, FIELD_KINDS[field])
     return row ? [{ field, row }] : []
@@ -40,7 +40,7 @@ const attachedFiles = async (store: Store, appId: number) => {
   return Object.fromEntries(await Promise.all(attached))
 }
 
-const pagesOf = async (store: Store, row: StoredFileRow): Promise<number | null> => {
+async function pagesOf(store: Store, row: StoredFileRow): Promise<number | null> {
   const uploaded = store.fileBytes.get(row.id)
   if (!uploaded) return pagesOfSeeded(row)
   const { PDFDocument } = await import('pdf-lib')

@@ -21,12 +21,12 @@ export const rowsOf = (store: Store, appId: number): Rows => ({
 })
 
 /** Puts the rows that are worth keeping in place of the ones that an application had. */
-export const replaceRows = (
+export function replaceRows(
   store: Store,
   app_ID: number,
   { grantRows, fundingRows, co_investigators }: Rows,
   worthKeeping: (values: string[]) => boolean,
-): void => {
+): void {
   const kept = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
   removeRows(store, app_ID)
   for (const row of kept(grantRows)) store.grantRows.insert({ app_ID, ...row })
@@ -34,14 +34,14 @@ export const replaceRows = (
   for (const row of kept(co_investigators)) store.coInvestigators.insert({ app_ID, ...row })
 }
 
-const removeRows = (store: Store, appId: number): void => {
+function removeRows(store: Store, appId: number): void {
   store.grantRows.removeOf(appId)
   store.fundingRows.removeOf(appId)
   store.coInvestigators.removeOf(appId)
 }
 
 /** An application and everything that hangs on it, the bytes of its files too. */
-export const removeApplication = (store: Store, appId: number): void => {
+export function removeApplication(store: Store, appId: number): void {
   for (const { id } of store.storedFiles.of(appId)) store.fileBytes.delete(id)
   store.storedFiles.removeOf(appId)
   removeRows(store, appId)

@@ -1,7 +1,7 @@
 import type { StoredFileRow } from './tables'
 
 /** How many pages a document of the seed has: it need not be made to know. */
-export const pagesOfSeeded = ({ app_ID, kind }: StoredFileRow): number => {
+export function pagesOfSeeded({ app_ID, kind }: StoredFileRow): number {
   const variety = (app_ID ?? 0) % 3
   if (kind === 'proposal') return 4 + variety
   if (kind === 'projectBudget' || kind === 'budgetRevision') return 1 + variety

@@ -99,7 +99,7 @@ export const FACULTIES: readonly FacultySeed[] = [
   },
 ]
 
-export const seedFaculties = (store: Store): void => {
+export function seedFaculties(store: Store): void {
   for (const { fid, faculty, departments } of FACULTIES) {
     store.faculties.insert({ fid, faculty })
     for (const [did, department] of departments) store.departments.insert({ did, fid, department })
@@ -107,7 +107,7 @@ export const seedFaculties = (store: Store): void => {
 }
 
 /** The faculty and the department with this id, and who decides there. */
-export const departmentOf = (did: number) => {
+export function departmentOf(did: number) {
   for (const { fid, faculty, dean, departments } of FACULTIES) {
     const found = departments.find(([id]) => id === did)
     if (found) return { fid, faculty, dean, department: found[1], head: found[2] }

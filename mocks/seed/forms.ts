@@ -51,7 +51,7 @@ const COLLEAGUES = [
 ] as const
 
 /** The whole form of a seeded application: its own answers over those that any applicant gives. */
-export const formOf = ({ app_ID, owner, form }: Pick<CaseSeed, 'app_ID' | 'owner' | 'form'>): ApplicationForm => {
+export function formOf({ app_ID, owner, form }: Pick<CaseSeed, 'app_ID' | 'owner' | 'form'>): ApplicationForm {
   const reviewer = (place: number) => REVIEWERS[(app_ID + place) % REVIEWERS.length] ?? REVIEWERS[0]
   const colleague = (place: number) => COLLEAGUES[(app_ID + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {

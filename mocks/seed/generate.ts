@@ -40,13 +40,13 @@ const YEARS = ['2024', '2025', '2026'] as const
 const STATUSES = ['1', '1', '1', '2.1', '2.2', '2.2', '3.1', '3.2', '5.1', '5.1', '5.2', '0'] as const
 
 /** Fills the store with applications that look real; the same seed gives the same ones. */
-export const generateApplications = (store: Store, count: number, seed: number): void => {
+export function generateApplications(store: Store, count: number, seed: number): void {
   const random = new SeededRandom(seed)
   const first = store.applications.all().reduce((highest, { app_ID }) => Math.max(highest, app_ID), 0) + 1
   for (let app_ID = first; app_ID < first + count; app_ID += 1) plantCase(store, generatedCase(random, app_ID))
 }
 
-const generatedCase = (random: SeededRandom, app_ID: number): CaseSeed => {
+function generatedCase(random: SeededRandom, app_ID: number): CaseSeed {
   const status = random.pick(STATUSES)
   const submittedDate = dateIn(random, random.pick(YEARS))
   const approval = approvalAt(status, submittedDate)
@@ -68,13 +68,13 @@ const titleOf = (random: SeededRandom, app_ID: number) =>
 
 const isReviewed = (status: StatusCode) => status === '5.1' || status === '5.2'
 
-const approvalAt = (status: StatusCode, date: string) => {
+function approvalAt(status: StatusCode, date: string) {
   if (status === '3.2') return { decision: '3.2', remarks: 'Not this time.', date } as const
   if (status === '3.1' || isReviewed(status)) return { decision: '3.1', remarks: 'Approved.', date } as const
   return undefined
 }
 
-const reviewsOn = (random: SeededRandom, date: string) => {
+function reviewsOn(random: SeededRandom, date: string) {
   const review = () => ({ marks: String(random.between(30, 95)), date })
   return [review(), review(), review()] as const
 }
@@ -89,7 +89,7 @@ const grantOn = (random: SeededRandom, date: string) => ({
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** None later than the demo's today: the calls of a year are over by the middle of November. */
-const dateIn = (random: SeededRandom, year: string): string => {
+function dateIn(random: SeededRandom, year: string): string {
   const day = `${two(random.between(1, 11))}-${two(random.between(1, 15))}`
   return `${year}-${day} ${two(random.between(8, 19))}:${two(random.between(0, 59))}:${two(random.between(0, 59))}`
 }

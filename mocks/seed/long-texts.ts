@@ -10,7 +10,7 @@ const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(leng
 const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
 
 /** The case with every text as long as its field allows, and with words that do not break. */
-export const withLongTexts = (seed: CaseSeed): CaseSeed => {
+export function withLongTexts(seed: CaseSeed): CaseSeed {
   const affiliation = textOf(limits.affiliation, 'Department of Environmental and Occupational Health, ')
   const person = 'Prof. Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake-Wijesundara'
   const email = 'warnakulasuriya.mudiyanselage.chandrarathna.bandaranayake@environmental-health.university.example'

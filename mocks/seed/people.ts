@@ -222,7 +222,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   },
 ]
 
-export const seedPeople = (store: Store): void => {
+export function seedPeople(store: Store): void {
   for (const { id, firstName, lastName, email } of [...APPLICANTS, ayesha]) {
     store.people.insert({ id, firstName, lastName, email, password: DEMO_PASSWORD, role: 'Applicant' })
   }
@@ -230,7 +230,7 @@ export const seedPeople = (store: Store): void => {
 }
 
 /** The first step of a form, as this person fills it. */
-export const profileOf = (academic: Academic, fid: number) => {
+export function profileOf(academic: Academic, fid: number) {
   const { title, name, department, email, phone, position, degree, year, field } = academic
   return {
     title,

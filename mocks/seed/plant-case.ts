@@ -11,7 +11,7 @@ import { formOf } from './forms'
 const WORD_KINDS: readonly FileKind[] = ['reviewer_one', 'reviewer_two', 'reviewer_three']
 
 /** Puts an application into the store, with the rows and files that its status brings with it. */
-export const plantCase = (store: Store, seed: CaseSeed): void => {
+export function plantCase(store: Store, seed: CaseSeed): void {
   const { app_ID, owner, status, submittedDate, grant } = seed
   const { grantRows, fundingRows, co_investigators, ...scalars } = formOf(seed)
   store.applications.insert({
@@ -36,7 +36,7 @@ export const plantCase = (store: Store, seed: CaseSeed): void => {
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
-const plantFiles = (store: Store, { app_ID, files = {}, submittedDate, bare, status }: CaseSeed) => {
+function plantFiles(store: Store, { app_ID, files = {}, submittedDate, bare, status }: CaseSeed) {
   const complete = !bare && status !== '0'
   const came: CaseSeed['files'] = complete
     ? {
@@ -57,7 +57,7 @@ const plantFiles = (store: Store, { app_ID, files = {}, submittedDate, bare, sta
 }
 
 /** Whoever was asked or has decided is known by name; before that the council has not typed it yet. */
-const approvalsOf = ({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] => {
+function approvalsOf({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
   const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
     const sent = seed.sent ?? seed.decision !== undefined
@@ -78,11 +78,11 @@ const approvalsOf = ({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 
   ]
 }
 
-const reviewerOf = (
+function reviewerOf(
   { app_ID, reviews = [] }: CaseSeed,
   form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
   number: 1 | 2 | 3,
-): Omit<ReviewerRow, 'id'> => {
+): Omit<ReviewerRow, 'id'> {
   const review = reviews[number - 1]
   return {
     app_ID,

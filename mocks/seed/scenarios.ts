@@ -61,7 +61,7 @@ export type Scenario = keyof typeof SETTINGS
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
 /** Fills an empty store. `now` is the host's clock: some windows open and close around it. */
-export const seedScenario = (store: Store, scenario: Scenario, now: Date): void => {
+export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
   const { cases = [], generated = 0, dates } = SCENARIOS[scenario]
   seedPeople(store)
   seedFaculties(store)
@@ -73,7 +73,7 @@ export const seedScenario = (store: Store, scenario: Scenario, now: Date): void 
   if (generated > 0) generateApplications(store, generated, 1)
 }
 
-const seedCriteria = (store: Store) => {
+function seedCriteria(store: Store) {
   if (store.applications.size === 0) return
   store.storedFiles.insert({
     app_ID: null,
@@ -87,7 +87,7 @@ const seedCriteria = (store: Store) => {
 }
 
 /** The receipts that Grant.php sent in the call that is open. */
-const seedReceipts = (store: Store) => {
+function seedReceipts(store: Store) {
   const recent = store.applications.where((row) => row.status !== '0' && (row.submittedDate ?? '') >= '2026-11-01')
   for (const { app_ID, name, email, submittedDate } of recent) {
     if (!email || submittedDate === null) continue

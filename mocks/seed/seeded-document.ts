@@ -12,19 +12,19 @@ import type { ApplicationRow, StoredFileRow } from '../model/tables'
 import { NAMED_CASES } from './scenarios'
 
 /** The bytes of a document that the seed only named: made of the application it belongs to. */
-export const seededDocument = (store: Store, file: StoredFileRow): Promise<Uint8Array> => {
+export function seededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
   const date = dateOf(file.uploadedAt)
   const application = file.app_ID === null ? undefined : store.applications.get(file.app_ID)
   if (!application || file.kind === 'criteria') return criteriaDocx({ date })
   return documentOf(store, application, file.kind, { file, date })
 }
 
-const documentOf = (
+function documentOf(
   store: Store,
   application: ApplicationRow,
   kind: FileKind,
   { file, date }: { file: StoredFileRow; date: Date },
-): Promise<Uint8Array> => {
+): Promise<Uint8Array> {
   const { app_ID, projectTitle, name: applicant, startDate, period, amount } = application
   const appId = String(app_ID)
   const reviewer = REVIEWERS.find((known) => known.kind === kind)
@@ -70,7 +70,7 @@ const REMARKS = [
 ]
 
 /** What is particular to a document: a proposal begins with its abstract, if the seed has written one. */
-const linesOf = ({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] => {
+function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] {
   if (kind === 'cvPrincipalInvestigator') return [`${name}, ${degree}`, `${position}. Field of research: ${field}.`]
   if (kind === 'proposal') {
     const abstract = NAMED_CASES.find(({ form }) => form.projectTitle === projectTitle)?.abstract
@@ -79,7 +79,7 @@ const linesOf = ({ projectTitle, name, position, degree, field }: ApplicationRow
   return []
 }
 
-const dateOf = (uploadedAt: string): Date => {
+function dateOf(uploadedAt: string): Date {
   const { year, month, day, time } = readHostDate(uploadedAt) ?? { year: 2026, month: 1, day: 1 }
   const wall = { year, month, day, ...(time ?? { hour: 0, minute: 0, second: 0 }) }
   return instantInZone(wall, branding.timeZone.name, 'earlier')

@@ -46,7 +46,7 @@ const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut
  * The typed client, derived from the contract: nothing in it is written for one call.
  * Every failure is an `ApiError`; no call is ever repeated by itself.
  */
-export const createClient = (settings: ClientSettings): Client => {
+export function createClient(settings: ClientSettings): Client {
   const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, onNoise } = settings
 
   const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {

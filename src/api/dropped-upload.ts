@@ -23,7 +23,7 @@ const isEmptyToPhp = (value: unknown): boolean => value === '0'
 const isWithoutVerdict = ({ kind, field, found }: ApiError): boolean =>
   (kind === 'shape' && field === 'status') || found === 'nothing' || found === 'page'
 
-const isDropped = (error: ApiError, sent: SentFiles): boolean => {
+function isDropped(error: ApiError, sent: SentFiles): boolean {
   if (error.status === 413) return true
   if (sent.bytes < SMALLEST_LIMIT) return false
   if (isWithoutVerdict(error)) return true

@@ -47,7 +47,7 @@ export class ApiError extends Error {
 }
 
 /** What happened, what is kept and what to do, in words for the page. */
-export const explain = (error: unknown): Explanation => {
+export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
   const { kind, sentBytes } = error
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]

@@ -14,7 +14,7 @@ const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 export const isHtml = (written: string): boolean => HTML.test(written)
 
 /** Tells what a body is that holds no answer. */
-export const whatIsThere = (written: string): Found => {
+export function whatIsThere(written: string): Found {
   const text = written.replace(/^\uFEFF/, '').trim()
   if (text === '') return 'nothing'
   if (text.startsWith('<?php')) return 'source'

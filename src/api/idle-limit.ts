@@ -7,7 +7,7 @@ export interface IdleLimit {
   readonly end: () => void
 }
 
-export const idleLimit = (milliseconds: number): IdleLimit => {
+export function idleLimit(milliseconds: number): IdleLimit {
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout>
   const end = () => clearTimeout(timer)
@@ -20,7 +20,7 @@ export const idleLimit = (milliseconds: number): IdleLimit => {
 }
 
 /** The same response, with every piece of its body told as it comes. */
-export const watchedResponse = (response: Response, onPiece: () => void): Response => {
+export function watchedResponse(response: Response, onPiece: () => void): Response {
   if (response.body === null) return response
   const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (piece, body) => {

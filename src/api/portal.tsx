@@ -29,19 +29,19 @@ export const PortalProvider = ({ portal, children }: { portal: Portal; children:
   <PortalContext value={portal}>{children}</PortalContext>
 )
 
-export const usePortal = (): Portal => {
+export function usePortal(): Portal {
   const portal = use(PortalContext)
   if (!portal) throw new Error('usePortal needs a PortalProvider above it')
   return portal
 }
 
-export const useSession = (): SessionState => {
+export function useSession(): SessionState {
   const { session } = usePortal()
   return useSyncExternalStore(session.subscribe, session.snapshot)
 }
 
 /** The portal's clock, read again every `every` milliseconds: for countdowns and the application window. */
-export const useNow = (every = 1000): Date => {
+export function useNow(every = 1000): Date {
   const { now } = usePortal()
   const [time, setTime] = useState(now)
   useEffect(() => {
@@ -52,7 +52,7 @@ export const useNow = (every = 1000): Date => {
 }
 
 /** What a loader has awaited, and whatever is read again later. Suspends, and throws its `ApiError` to the page. */
-export const useCallData = <Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> => {
+export function useCallData<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
   const { client } = usePortal()
   return useSuspenseQuery(queryOf(client, call, input)).data
 }
@@ -66,10 +66,10 @@ interface Sent<Name extends CallName> extends CallOptions {
  * again what the contract says it has made stale. It is over when the host has answered: a list that is slow to come
  * keeps no button busy. Who has to wait for the list goes to the client and awaits `invalidateAfter`.
  */
-export const useCall = <Name extends CallName>(
+export function useCall<Name extends CallName>(
   call: Name,
   options: Omit<UseMutationOptions<Output<Name>, ApiError, Sent<Name>>, 'mutationFn' | 'retry'> = {},
-) => {
+) {
   const { client, queries } = usePortal()
   return useMutation<Output<Name>, ApiError, Sent<Name>>({
     ...options,

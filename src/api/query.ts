@@ -19,7 +19,7 @@ export const queryOf = <Name extends ReadingCall>(client: Client, call: Name, in
   })
 
 /** The reading calls that one changing call makes stale, from what the contract says each reads and changes. */
-export const staleAfter = (changing: CallName): CallName[] => {
+export function staleAfter(changing: CallName): CallName[] {
   const changes = (contract[changing] as Endpoint).changes
   return (Object.entries(contract) as [CallName, Endpoint][]) // The keys of the contract are its call names.
     .filter(([, { reads }]) => reads.some((tag) => changes.includes(tag)))
@@ -27,7 +27,7 @@ export const staleAfter = (changing: CallName): CallName[] => {
 }
 
 /** Marks what a call has changed as stale; what is on screen is then read again. */
-export const invalidateAfter = (queries: QueryClient, changing: CallName): Promise<void> => {
+export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
   const stale = new Set<unknown>(staleAfter(changing))
   return queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(queryKey[0]) })
 }

@@ -18,19 +18,13 @@ const refusal = (call: CallName, text: string, status: number): ApiError =>
   new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
 
 /** Where a reply differs. Of a union the first option is looked into: it is the usual one. */
-const pathOf = (issue: z.core.$ZodIssue): PropertyKey[] => {
+function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path
 }
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
-export const readJsonReply = (
-  call: CallName,
-  endpoint: Endpoint,
-  written: string,
-  status: number,
-  onNoise?: OnNoise,
-) => {
+export function readJsonReply(call: CallName, endpoint: Endpoint, written: string, status: number, onNoise?: OnNoise) {
   // What the script says of a body that it never got means nothing.
   if (endpoint.sends === 'multipart' && saysItWasDropped(written))
     throw new ApiError(call, { kind: 'too-large', status })
@@ -62,7 +56,7 @@ export const readJsonReply = (
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** The type of a document by its first bytes: what the host declares is not believed (users S7). */
-const typeOf = (start: Uint8Array, declared: string): string => {
+function typeOf(start: Uint8Array, declared: string): string {
   const text = String.fromCharCode(...start.subarray(0, 5))
   if (text.startsWith('%PDF-')) return 'application/pdf'
   if (text.startsWith('PK')) return /sheet/i.test(declared) ? declared : WORD
@@ -71,7 +65,7 @@ const typeOf = (start: Uint8Array, declared: string): string => {
 }
 
 /** A name whose percent signs mean nothing is left to the plain one beside it. */
-const decoded = (name: string): string | null => {
+function decoded(name: string): string | null {
   try {
     return decodeURIComponent(name)
   } catch {
@@ -80,7 +74,7 @@ const decoded = (name: string): string | null => {
 }
 
 /** The file name of a `Content-Disposition` header, without any folders. */
-const nameOf = (disposition: string | null): string | null => {
+function nameOf(disposition: string | null): string | null {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
   const name = (encoded && decoded(encoded.trim())) || plain?.trim()
@@ -91,7 +85,7 @@ const nameOf = (disposition: string | null): string | null => {
  * Looks at a file before it is believed: no bytes or a small JSON mean that there is none, a page of HTML is
  * never taken for a document (wire 8, trap 12).
  */
-export const readFileReply = async (call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> => {
+export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
   const { status, headers } = response
   const blob = await response.blob()
   if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })

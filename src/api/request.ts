@@ -6,14 +6,14 @@ type Scalar = string | number | boolean
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** A flat form carries texts only: no object, and never the words `undefined` or `null` (wire 1.2, settled "Encoding"). */
-const asParameters = (wire: Record<string, unknown>): URLSearchParams => {
+function asParameters(wire: Record<string, unknown>): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(wire)) if (isScalar(value)) parameters.append(key, String(value))
   return parameters
 }
 
 /** Rows become `grantRows[0][amount]`; several files under one name (`file[]`) are appended one by one. */
-const asMultipart = (wire: Record<string, unknown>): FormData => {
+function asMultipart(wire: Record<string, unknown>): FormData {
   const form = new FormData()
   const append = (key: string, value: unknown): void => {
     if (value instanceof File) form.append(key, value, value.name)
@@ -45,7 +45,7 @@ export interface WireRequest {
  * @param base absolute address of the folder the `.php` files are in
  * @throws ZodError when the input does not fit the contract: a mistake of ours, never the person's
  */
-export const writeRequest = (endpoint: Endpoint, base: string, input: unknown): WireRequest => {
+export function writeRequest(endpoint: Endpoint, base: string, input: unknown): WireRequest {
   const { method, path, sends, request } = endpoint
   const url = new URL(path.slice(1), base)
   // Requests are declared as objects; the encoded form of an object schema is an object.

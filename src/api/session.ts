@@ -32,7 +32,7 @@ export interface SessionSettings {
 const asRole = (written: string | null | undefined): Role | null => ROLES.find((role) => role === written) ?? null
 
 /** A browser that has no room for them keeps nobody out; those of somebody else must not stay in their place. */
-const keepHints = (storage: Storage, hints: Readonly<Record<string, string>>): void => {
+function keepHints(storage: Storage, hints: Readonly<Record<string, string>>): void {
   for (const [key, hint] of Object.entries(hints)) if (!tryToStore(storage, key, hint)) storage.removeItem(key)
 }
 

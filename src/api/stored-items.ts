@@ -23,21 +23,21 @@ export const storedItems = {
   views: (personId: string, list: string) => `views:${personId}:${list}`,
 }
 
-const removeWhere = (storage: Storage, isMeant: (key: string) => boolean): void => {
+function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void {
   // All keys are read first: removing one moves the others.
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   keys.filter(isMeant).forEach((key) => storage.removeItem(key))
 }
 
 /** What a log-out clears. */
-export const clearVisit = (local: Storage, tab: Storage): void => {
+export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
   removeWhere(tab, (key) => ofTab.includes(key) || key.startsWith(MAIL_DRAFT))
 }
 
 /** What a log-out leaves on the device for when the same person comes back. */
-export const clearKept = (local: Storage, personId: string): void => {
+export function clearKept(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views } = storedItems
   const exact = [sentMail(personId), decisionPlan(personId)]
   removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))

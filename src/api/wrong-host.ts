@@ -9,7 +9,7 @@ const PASSING = [408, 429, 502, 503, 504]
  * @param isElsewhere whether the host's address is another origin than the page's: it then has to allow calls with
  *   cookies, and a browser tells a refusal from a broken connection to nobody (wire 1.1)
  */
-export const isWrongHost = (error: unknown, isElsewhere: boolean): error is ApiError => {
+export function isWrongHost(error: unknown, isElsewhere: boolean): error is ApiError {
   if (!(error instanceof ApiError)) return false
   const { kind, status = 0 } = error
   if (kind === 'http') return !PASSING.includes(status)

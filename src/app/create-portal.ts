@@ -23,7 +23,7 @@ const FIRST_RETRY_AFTER = 250
 const FRESH_FOR = 15_000
 
 /** Only what may pass by itself is asked again; a refusal stays one, and a file that is not there. */
-const mayPass = (error: Error): boolean => {
+function mayPass(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   const { kind, status = 0 } = error
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
@@ -44,7 +44,7 @@ const createQueries = (): QueryClient =>
   })
 
 /** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
-export const createPortal = (settings: PortalSettings): ShellPortal => {
+export function createPortal(settings: PortalSettings): ShellPortal {
   const { base, fetch, upload, timeout, checksHost = false, ...surroundings } = settings
   const { local, tab, pagesAddress } = surroundings
   const reLogin = new ReLogin(tab)
@@ -61,14 +61,14 @@ export const createPortal = (settings: PortalSettings): ShellPortal => {
 }
 
 /** Takes all data back, from the pages that are open as well: those wait until they have read it again. */
-const forgetEverything = (queries: QueryClient): void => {
+function forgetEverything(queries: QueryClient): void {
   queries.getMutationCache().clear()
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()
 }
 
 /** What one person has read must not be shown to the next one on this device (users S12). */
-const forgetWithThePerson = (session: Session, queries: QueryClient): void => {
+function forgetWithThePerson(session: Session, queries: QueryClient): void {
   let last = session.person
   session.subscribe(() => {
     const { person } = session

@@ -12,7 +12,7 @@ import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 
 /** Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay. */
-export const ErrorPage = () => {
+export function ErrorPage() {
   const error = useRouteError()
   const session = useSession()
   const { title, wide } = usePage()

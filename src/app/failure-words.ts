@@ -11,7 +11,7 @@ export interface FailureWords extends Explanation {
 }
 
 /** What a page that could not be shown says in its place. */
-export const failureWords = (error: unknown): FailureWords => {
+export function failureWords(error: unknown): FailureWords {
   if (error instanceof WrongRole)
     return {
       happened: 'This page is not available for your role.',

@@ -14,7 +14,7 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
 const ALIKE = 0.3
 
 /** The pages whose addresses look like this one, the nearest first; after them where everything starts. */
-export const nearestPages = (pages: readonly Page[], pathname: string): Page[] => {
+export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   const near = pages
     .map((page) => ({ page, likeness: likeness(page.path, pathname) }))
     .filter(({ likeness }) => likeness >= ALIKE)
@@ -25,20 +25,20 @@ export const nearestPages = (pages: readonly Page[], pathname: string): Page[] =
   return [...new Set([...near, ...starts])]
 }
 
-export const pagesNamed = (pages: readonly Page[], words: string): Page[] => {
+export function pagesNamed(pages: readonly Page[], words: string): Page[] {
   const wanted = words.trim().toLowerCase()
   return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
 }
 
 /** How many pairs of neighbouring letters two addresses share, from 0 to 1 (Dice's coefficient). */
-const likeness = (one: string, other: string): number => {
+function likeness(one: string, other: string): number {
   const a = pairs(one)
   const b = pairs(other)
   const shared = [...a].filter((pair) => b.has(pair)).length
   return (2 * shared) / (a.size + b.size || 1)
 }
 
-const pairs = (text: string): Set<string> => {
+function pairs(text: string): Set<string> {
   const letters = text.toLowerCase().replace(/[^a-z]/g, '')
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)))
 }

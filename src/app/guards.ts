@@ -12,7 +12,7 @@ export type Who = 'anyone' | 'signed-in' | readonly Role[]
  * is invalid (spec 4), otherwise a refusal that the error page explains.
  * @param going where the person was going, to be taken there after logging in
  */
-export const admit = async ({ session }: Portal, who: Who, going: string): Promise<void> => {
+export async function admit({ session }: Portal, who: Who, going: string): Promise<void> {
   if (who === 'anyone') return
   const known = await session.known()
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })

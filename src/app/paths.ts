@@ -62,7 +62,7 @@ export const returnTo = (going: string): string => `?${new URLSearchParams({ [RE
 export const homeWithReturn = (going: string): string => paths.home + returnTo(going)
 
 /** What an address says of where to go after logging in, to be handed on; empty where it says nothing. */
-export const returnSearch = (search: URLSearchParams): string => {
+export function returnSearch(search: URLSearchParams): string {
   const next = search.get(RETURN)
   return next === null ? '' : returnTo(next)
 }
@@ -74,7 +74,7 @@ const HERE = 'https://portal.invalid'
  * Where to go after logging in: only ever to a page of the portal, whatever an address says. Browsers drop tabs and
  * newlines from an address, read `\` as `/` and resolve dots, so it is what they make of it that is judged and gone to.
  */
-export const returnPath = (search: URLSearchParams): string => {
+export function returnPath(search: URLSearchParams): string {
   const next = search.get(RETURN) ?? ''
   if (!next.startsWith('/') || !URL.canParse(next, HERE)) return paths.dashboard
   const { origin, pathname, search: rest, hash } = new URL(next, HERE)

@@ -18,7 +18,7 @@ interface PortalAppProps {
 }
 
 /** The whole portal, in everything it needs around it. */
-export const PortalApp = ({ portal, router, initialPath = '/' }: PortalAppProps) => {
+export function PortalApp({ portal, router, initialPath = '/' }: PortalAppProps) {
   const [routes] = useState(() => router ?? createMemoryRouter(createRoutes(portal), { initialEntries: [initialPath] }))
   return (
     <PortalProvider portal={portal}>

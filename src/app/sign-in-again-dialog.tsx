@@ -20,7 +20,7 @@ export interface QuestionProps {
 }
 
 /** Asks for the password of the person whose call was refused. */
-export const SignInAgainDialog = ({ refused, onAnswer }: QuestionProps) => {
+export function SignInAgainDialog({ refused, onAnswer }: QuestionProps) {
   const { session } = usePortal()
   const [other, setOther] = useState<Person | null>(null)
 
@@ -50,7 +50,7 @@ interface LogInFormProps {
   onCancel: () => void
 }
 
-const LogInForm = ({ refused, onSignedIn, onCancel }: LogInFormProps) => {
+function LogInForm({ refused, onSignedIn, onCancel }: LogInFormProps) {
   const { session } = usePortal()
   const form = usePortalForm(loginSchema, { email: refused.email, password: '' })
   const [failure, setFailure] = useState<unknown>(null)
@@ -95,7 +95,7 @@ interface SomebodyElseProps {
 }
 
 /** What one person was sending is never sent as another (users 4). */
-const SomebodyElse = ({ refused, other, onBack, onGoOn }: SomebodyElseProps) => {
+function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
   const navigate = useNavigate()
   const first = refused.name || refused.email || 'the first person'
   return (

@@ -5,7 +5,7 @@ import type { ReLogin } from './re-login'
 import type { QuestionProps } from './sign-in-again-dialog'
 
 /** Stands in for a dialog whose code cannot be fetched: the call fails and says so, and the page stays as it is. */
-const GiveUp = ({ onAnswer }: QuestionProps) => {
+function GiveUp({ onAnswer }: QuestionProps) {
   useEffect(() => onAnswer(false), [onAnswer])
   return null
 }
@@ -16,7 +16,7 @@ const [SignInAgainDialog, useDialogSoon] = fetchedSoon(
 )
 
 /** The log-in over the page (users 4): what is typed beneath stays, and the refused call goes on when it succeeds. */
-export const SignInAgain = ({ reLogin }: { reLogin: ReLogin }) => {
+export function SignInAgain({ reLogin }: { reLogin: ReLogin }) {
   const { state } = useSession()
   const refused = useSyncExternalStore(reLogin.subscribe, reLogin.waitingFor)
   useDialogSoon(state === 'valid')

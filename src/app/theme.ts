@@ -4,18 +4,18 @@ import type { Theme } from '@/ui/theme-switch'
 const KEY = 'theme'
 
 /** The colours a person has chosen on this device; as the system has it where none were chosen. */
-export const chosenTheme = (local: Storage): Theme => {
+export function chosenTheme(local: Storage): Theme {
   const kept = local.getItem(KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
 /** Puts the colours on the page: without an attribute the stylesheet follows the system. */
-export const applyTheme = (theme: Theme): void => {
+export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
 }
 
-export const chooseTheme = (local: Storage, theme: Theme): void => {
+export function chooseTheme(local: Storage, theme: Theme): void {
   if (theme === 'system') local.removeItem(KEY)
   else tryToStore(local, KEY, theme)
   applyTheme(theme)

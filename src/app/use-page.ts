@@ -5,7 +5,7 @@ import type { Page } from './routes'
 export type PageHandle = Pick<Page, 'title' | 'who' | 'bare' | 'wide' | 'byLink'>
 
 /** What the table of routes says about the page that is shown. */
-export const usePage = (): PageHandle => {
+export function usePage(): PageHandle {
   const handle = useMatches().at(-1)?.handle
   // Only `create-routes.tsx` gives routes a handle, and it gives this one to all of them.
   return (handle as PageHandle | undefined) ?? { title: '', who: 'anyone' }

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 
 /** Asks again for everything that the page needs and did not get. */
-export const useRetry = () => {
+export function useRetry() {
   const { queries } = usePortal()
   const { revalidate, state } = useRevalidator()
 

@@ -28,7 +28,7 @@ const FOUND = {
   text: { came: 'A text that holds no answer.', check: `Another program may answer at this address. ${SEE_IT}` },
 } as const satisfies Record<NonNullable<ApiError['found']>, WrongHostWords>
 
-const httpWords = (status: number): WrongHostWords => {
+function httpWords(status: number): WrongHostWords {
   if (status === 404)
     return {
       came: 'HTTP 404: there is no such file.',
@@ -40,7 +40,7 @@ const httpWords = (status: number): WrongHostWords => {
 }
 
 /** What came back in place of the host's answer, and what the person who runs the portal should look at. */
-export const wrongHostWords = ({ kind, status = 0, found = 'text' }: ApiError): WrongHostWords => {
+export function wrongHostWords({ kind, status = 0, found = 'text' }: ApiError): WrongHostWords {
   if (kind === 'http') return httpWords(status)
   if (kind === 'shape')
     return {

@@ -37,7 +37,7 @@ export default function WrongHostScreen() {
   )
 }
 
-const Finding = ({ error }: { error: ApiError }) => {
+function Finding({ error }: { error: ApiError }) {
   const { hostBase, session } = usePortal()
   const { retry } = useRetry()
   const announce = useAnnounce()

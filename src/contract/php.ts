@@ -62,7 +62,7 @@ export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   encode: (answer) => (answer === '' ? '' : answer === 'yes' ? 1 : 0),
 })
 
-const dateOf = (written: z.output<typeof scalarOrNothing>): string | null => {
+function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
   const text = String(written ?? '').trim()
   return text === '' || text.startsWith('0000-00-00') ? null : text.replace('T', ' ')
 }
@@ -150,13 +150,13 @@ export interface SuccessMarker {
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-const wordsOf = (body: Body): string => {
+function wordsOf(body: Body): string {
   const words = [body.message, body.error, body.Error].find((text) => typeof text === 'string' && text !== '')
   return typeof words === 'string' ? words : ''
 }
 
 /** The common reader: `status`, else `success`, else an `error` text (wire 1.4). */
-const readCommon = (body: unknown): Outcome => {
+function readCommon(body: unknown): Outcome {
   if (!isBody(body)) return 'unsaid'
   const verdict = body.status ?? body.success
   if (verdict !== undefined) return isYes(verdict) ? { ok: true } : { ok: false, text: wordsOf(body) }
@@ -167,7 +167,7 @@ const readCommon = (body: unknown): Outcome => {
 }
 
 /** For records, and for calls whose success nobody marks: an object that does not refuse has agreed. */
-const silenceIsConsent = (body: unknown): Outcome => {
+function silenceIsConsent(body: unknown): Outcome {
   const outcome = readCommon(body)
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
@@ -179,7 +179,7 @@ const readUpload =
     typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
 
 /** Several files in one call: any of them may be refused with a text starting `Error` beside a success (wire 2.4). */
-const readPerFile = (body: unknown): Outcome => {
+function readPerFile(body: unknown): Outcome {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
   )
@@ -286,7 +286,7 @@ export const markers = {
 /** What was found in a reply's text: the JSON, and whether something was printed around it. */
 export type ReadBody = { readonly json: unknown; readonly noise: boolean } | { readonly text: string }
 
-const parse = (text: string): { json: unknown } | null => {
+function parse(text: string): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) }
   } catch {
@@ -301,7 +301,7 @@ const MOST_STARTS_TRIED = 64
  * Reads a body as PHP writes it: a byte order mark and blank lines first, and notices or debug lines printed
  * before the JSON (wire 1.1). What holds no JSON is given back as the text it is.
  */
-export const readBody = (written: string): ReadBody => {
+export function readBody(written: string): ReadBody {
   const text = written.replace(/^\uFEFF/, '').trim()
   const whole = parse(text)
   if (whole) return { json: whole.json, noise: false }

@@ -34,7 +34,7 @@ const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 /** A number and its unit. One that is only the end of another, as in `1 1/2 years`, is none. */
 const SPAN = new RegExp(`(?<![\\w./]|\\d,)(\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')})[\\s-]*(month|year)`, 'gi')
 
-const numberOf = (written: string) => {
+function numberOf(written: string) {
   const word = NUMBER_WORDS.indexOf(written.toLowerCase())
   return word < 0 ? Number(written) : word + 1
 }

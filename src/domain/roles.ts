@@ -60,7 +60,7 @@ export const allowed = (verdict: Verdict): verdict is true => verdict === true
 
 export const callersOf = (action: Action): readonly Caller[] => ACTIONS[action].callers
 
-export const mayDo = (caller: Caller, action: Action): Verdict => {
+export function mayDo(caller: Caller, action: Action): Verdict {
   if (callersOf(action).includes(caller)) return true
   if (caller === 'visitor') return 'User not logged in.'
   return `You cannot ${ACTIONS[action].does} as ${caller}.`

@@ -41,7 +41,7 @@ export const statusTone = (status: Status): StatusTone => (status === 'unknown' 
  * The word Rejected stands for two codes; the later one is meant, because the lists that answer in words
  * hold only applications that were already ordered (wire 2.6).
  */
-export const readStatus = (written: string | number | null | undefined): Status => {
+export function readStatus(written: string | number | null | undefined): Status {
   const text = String(written ?? '').trim()
   const code = STATUS_CODES.find((known) => known === text || Number(known) === Number(text || NaN))
   if (code) return code
@@ -61,7 +61,7 @@ export type DecisionCode = (typeof DECISIONS)[keyof typeof DECISIONS]
  * The status after a decision of HOD or Dean at 2.1: one rejection rejects, two approvals approve, and until
  * both have spoken nothing moves (settled "Who moves the status").
  */
-export const statusAfterDecisions = (hod: DecisionCode | null, dean: DecisionCode | null): StatusCode => {
+export function statusAfterDecisions(hod: DecisionCode | null, dean: DecisionCode | null): StatusCode {
   if (hod === '3.2' || dean === '3.2') return '3.2'
   return hod === '3.1' && dean === '3.1' ? '3.1' : '2.1'
 }

@@ -10,7 +10,7 @@ export default meta
 
 const page = () => within(document.body)
 
-const reset = async () => {
+async function reset() {
   await userEvent.type(await page().findByLabelText('Email'), 'applicant@demo.urc')
   await userEvent.click(page().getByRole('button', { name: 'Reset Password' }))
 }

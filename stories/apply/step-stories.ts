@@ -3,7 +3,7 @@ import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 
 /** The states that every step of a new application has. A step exports them one by one: that is how they are found. */
-export const stepStories = (path: string, shows: string) => {
+export function stepStories(path: string, shows: string) {
   const page = { path, person: 'applicant@demo.urc' }
   const withDraft = { ...page, stored: storedDraft() }
   const withoutDates = { ...withDraft, shows: /You can submit once the dates have been checked/ }

@@ -26,7 +26,7 @@ export const NothingEntered = screenStory({
   shows: 'There is a problem',
 })
 
-const decide = async () => {
+async function decide() {
   await userEvent.click(await screen.findByRole('radio', { name: 'Reject' }))
   await userEvent.type(screen.getByLabelText('Remarks'), 'The laboratory has no room for it.')
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
@@ -34,7 +34,7 @@ const decide = async () => {
 
 export const Question = screenStory({ ...dean, play: decide, shows: /^You reject application 23_2026\./ })
 
-const decideAndConfirm = async () => {
+async function decideAndConfirm() {
   await decide()
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Reject' }))

@@ -8,7 +8,7 @@ export default meta
 
 const page = { path: DESKS.Admin.approvedApplications, person: 'admin@demo.urc' }
 
-const select = async (title: string) => {
+async function select(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
 }
 

@@ -10,7 +10,7 @@ const page = { path: paths.newAccount, person: 'admin@demo.urc' }
 
 const create = async () => userEvent.click(await screen.findByRole('button', { name: 'Create Account' }))
 
-const fillIn = async (name = 'Malini') => {
+async function fillIn(name = 'Malini') {
   await userEvent.type(await screen.findByLabelText('First Name'), name)
   await userEvent.type(screen.getByLabelText('Last Name'), 'Herath')
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'urc')
@@ -19,7 +19,7 @@ const fillIn = async (name = 'Malini') => {
   await userEvent.type(screen.getByLabelText('Confirm Password'), 'quiet river lamp')
 }
 
-const fillInAndCreate = async () => {
+async function fillInAndCreate() {
   await fillIn()
   await create()
 }

@@ -32,7 +32,7 @@ export const Broken = screenStory({
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
 
-const openFirst = async () => {
+async function openFirst() {
   const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
   if (first) await userEvent.click(first)
   await screen.findByRole('textbox', { name: 'Message' })

@@ -28,7 +28,7 @@ export const NothingEntered = screenStory({
 /** The bytes that a Word file of before 2007 begins with. */
 const report = new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'report.doc')
 
-const send = async () => {
+async function send() {
   await userEvent.type(await screen.findByLabelText('Overall Marks'), '78')
   await userEvent.upload(screen.getByLabelText('Evaluation report'), report)
   await screen.findByText('report.doc')
@@ -37,7 +37,7 @@ const send = async () => {
 
 export const Question = screenStory({ ...review, play: send, shows: /Overall marks: 78/ })
 
-const sendAndConfirm = async () => {
+async function sendAndConfirm() {
   await send()
   const question = await screen.findByRole('alertdialog')
   await userEvent.click(within(question).getByRole('button', { name: 'Send review' }))

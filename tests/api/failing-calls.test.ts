@@ -72,7 +72,7 @@ describe('a call that fails', () => {
 })
 
 /** A host whose answer comes in pieces, each when the test says so. */
-const inPieces = () => {
+function inPieces() {
   const answer = new TransformStream<Uint8Array, Uint8Array>()
   const writer = answer.writable.getWriter()
   const fetch: typeof globalThis.fetch = (_, init) => {
@@ -181,7 +181,7 @@ const fileNames = (input: object) =>
 const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0)
 
 /** The example of a call, with files of 9 MB in all. */
-const largeInput = (call: CallName) => {
+function largeInput(call: CallName) {
   const names = fileNames(exampleOf(call))
   const share = fileOf(9 / names.length)
   const files = names.map((name) => [name, name === 'file[]' ? [share] : share])

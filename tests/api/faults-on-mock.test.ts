@@ -31,7 +31,7 @@ const OUTCOMES: Record<FaultKind, readonly [record: Outcome, list: Outcome, text
   'missing-file': ['refused', 'refused', 'refused', 'no-file'],
 }
 
-const outcomeOf = async (call: CallName, kind?: FaultKind) => {
+async function outcomeOf(call: CallName, kind?: FaultKind) {
   const mock = createMock({ faults: kind ? [{ call, kind }] : [] })
   const connection = mock.connect()
   const store = await mock.store()

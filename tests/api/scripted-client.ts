@@ -5,7 +5,7 @@ import { contract, type Input } from '@/contract'
 
 type Reply = Response | string | Error | object
 
-const asResponse = (reply: Reply): Response => {
+function asResponse(reply: Reply): Response {
   if (reply instanceof Response) return reply
   const body = typeof reply === 'string' ? reply : JSON.stringify(reply)
   // The content type of a PHP host says nothing of what it holds (wire 1.1).
@@ -13,7 +13,7 @@ const asResponse = (reply: Reply): Response => {
 }
 
 /** A client whose host answers with the given replies, one after the other; the last one stays. */
-export const scriptedClient = (replies: readonly Reply[], settings: Partial<ClientSettings> = {}) => {
+export function scriptedClient(replies: readonly Reply[], settings: Partial<ClientSettings> = {}) {
   const requests: Request[] = []
   const inits: RequestInit[] = []
   const noisy: CallName[] = []
@@ -38,14 +38,14 @@ export const scriptedClient = (replies: readonly Reply[], settings: Partial<Clie
 export const answering = (reply: Reply) => scriptedClient([reply]).client
 
 /** The input that the contract gives as its example. */
-export const exampleOf = <Name extends CallName>(call: Name): Input<Name> => {
+export function exampleOf<Name extends CallName>(call: Name): Input<Name> {
   const [example] = contract[call].examples
   if (!example) throw new Error(`${call} has no example`)
   return example.input as Input<Name> // The examples of a row are typed by that row.
 }
 
 /** The `ApiError` a call ends in; fails the test where it ends in anything else. */
-export const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
+export async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await answer.then(
     () => new Error('the call succeeded'),
     (error: unknown) => error,

@@ -16,7 +16,7 @@ const PROFILE = {
 const LOGGED_IN = { ...CHECKED, message: 'Login successful' }
 const NO_CONNECTION = new TypeError('Failed to fetch')
 
-const sessionOn = (replies: Parameters<typeof scriptedClient>[0], stored: Record<string, string> = {}) => {
+function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record<string, string> = {}) {
   const [local, tab] = [memoryStorage(), memoryStorage()]
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { client, requests } = scriptedClient(replies)

@@ -41,23 +41,23 @@ export class Skip extends Error {
   override readonly name = 'Skip'
 }
 
-export const skip = (why: string): never => {
+export function skip(why: string): never {
   throw new Skip(why)
 }
 
 /** What an earlier step should have left; without it this one cannot be tried. */
 export const needed = <Value>(value: Value | null | undefined, what: string): Value => value ?? skip(`needs ${what}`)
 
-export const same = (field: string, came: unknown, expected: unknown): void => {
+export function same(field: string, came: unknown, expected: unknown): void {
   if (came !== expected) throw new Difference(field, String(expected), inReport(came))
 }
 
-export const holds = (field: string, condition: boolean, expected: string, came: string): void => {
+export function holds(field: string, condition: boolean, expected: string, came: string): void {
   if (!condition) throw new Difference(field, expected, came)
 }
 
 /** The one row that belongs to this run. */
-export const rowOf = <Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): Row => {
+export function rowOf<Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): Row {
   const row = rows.find(isOurs)
   if (!row) throw new Difference('rows', 'the application of this run', `${rows.length} others`)
   return row
@@ -66,7 +66,7 @@ export const rowOf = <Row>(rows: readonly Row[], isOurs: (row: Row) => boolean):
 export const absentFrom = <Row>(rows: readonly Row[], isOurs: (row: Row) => boolean): void =>
   holds('rows', !rows.some(isOurs), 'the application of this run not among them', 'it is')
 
-const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
+async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await answer.then(
     () => new Difference('outcome', 'a refusal', 'a success', COPES.powerless),
     (error: unknown) => error,
@@ -78,7 +78,7 @@ const failureOf = async (answer: Promise<unknown>): Promise<ApiError> => {
 const NO_FILE = 'that there is no such file'
 
 /** The host says no, in words that can be shown. Resolves to the words. */
-export const refused = async (answer: Promise<unknown>): Promise<string> => {
+export async function refused(answer: Promise<unknown>): Promise<string> {
   const failure = await failureOf(answer)
   if (failure.kind === 'no-file') throw new Difference('outcome', 'a refusal', NO_FILE, COPES.powerless)
   if (failure.kind !== 'refused' && failure.kind !== 'signed-out') throw failure
@@ -87,7 +87,7 @@ export const refused = async (answer: Promise<unknown>): Promise<string> => {
 }
 
 /** The host says that nobody is signed in. */
-export const signedOut = async (answer: Promise<unknown>): Promise<void> => {
+export async function signedOut(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   const came = failure.kind === 'no-file' ? NO_FILE : `"${failure.serverText}"`
   if (failure.kind === 'refused' || failure.kind === 'no-file')
@@ -111,20 +111,20 @@ export const check =
   }
 
 /** The host has no such file, and says so in a way that is never taken for one. */
-export const noFile = async (answer: Promise<unknown>): Promise<void> => {
+export async function noFile(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   if (failure.kind !== 'no-file' && failure.kind !== 'refused') throw failure
 }
 
 /** A file or none: all that can be said where nothing is known of what the host holds. */
-export const fileOrNone = async (answer: Promise<HostFile>): Promise<void> => {
+export async function fileOrNone(answer: Promise<HostFile>): Promise<void> {
   await answer.catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'no-file') throw error
   })
 }
 
 /** The host did not take a file, in whatever way: a legacy one drops what is too large without a word (wire 1.1). */
-export const notTaken = async (answer: Promise<unknown>): Promise<boolean> => {
+export async function notTaken(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer
     return false

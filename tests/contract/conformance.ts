@@ -14,7 +14,7 @@ interface Settings {
 }
 
 /** Runs the suite and prints what it finds. Resolves to the exit code: 0 where the run came to its end and nothing failed. */
-export const conformance = async ({ real, json, print, signal }: Settings): Promise<0 | 1> => {
+export async function conformance({ real, json, print, signal }: Settings): Promise<0 | 1> {
   const hosts: Host[] = real ? [realHost(real)] : [await mockHost('legacy'), await mockHost('clean')]
   const runs: Run[] = []
   for (const host of hosts) {

@@ -1,4 +1,4 @@
-const expired = (attributes: string): boolean => {
+function expired(attributes: string): boolean {
   const seconds = /max-age=(-?\d+)/i.exec(attributes)?.[1]
   const date = /expires=([^;]+)/i.exec(attributes)?.[1]
   return seconds === undefined ? date !== undefined && Date.parse(date) <= Date.now() : Number(seconds) <= 0
@@ -8,7 +8,7 @@ const expired = (attributes: string): boolean => {
  * One browser's cookies for one host. Node's `fetch` keeps none, and the PHP session lives in one (wire 1.1).
  * Paths and domains are not told apart: every call of the contract goes to the same folder.
  */
-export const withCookies = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
+export function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const jar = new Map<string, string>()
 
   const keep = (header: string) => {

@@ -30,7 +30,7 @@ const portalOf = (script: ChildProcess) =>
   })
 
 /** The script for a host, on a free port; `end` ends all that it has started. */
-const startScript = async (address: string) => {
+async function startScript(address: string) {
   const script = spawn(process.execPath, ['scripts/dev-live.mjs', address], {
     // A group of its own, so that what the script has started ends with it.
     detached: true,

@@ -6,7 +6,7 @@ import { createHost, type HostSettings } from './host'
 export type Fault = (request: Request, answer: () => Promise<Response>, browser: Connection) => Promise<Response>
 
 /** The mock with its demo people, and something done around every request. */
-export const faultyHost = async (fault: Fault, settings: Partial<HostSettings> = {}) => {
+export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}) {
   const mock = createMock()
   const store = await mock.store()
   const logInOf = (role: Role) => store.people.find((person) => person.role === role)

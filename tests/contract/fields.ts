@@ -24,7 +24,7 @@ const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
 /** The records in a reply, each with the fields that its schema has: what a codec or a union wraps is looked into. */
-const records = (schema: z.core.$ZodType, json: unknown, path = ''): { json: object; path: string; shape: Shape }[] => {
+function records(schema: z.core.$ZodType, json: unknown, path = ''): { json: object; path: string; shape: Shape }[] {
   if (schema instanceof z.ZodCodec) return records(schema.in, json, path)
   if (schema instanceof z.ZodOptional) return records(schema.unwrap(), json, path)
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => records(option, json, path))
@@ -37,7 +37,7 @@ const records = (schema: z.core.$ZodType, json: unknown, path = ''): { json: obj
 }
 
 /** The fields that a reply should have and has not, by name; null where it holds no record to have any. */
-export const absentFields = (call: CallName, written: string): string[] | null => {
+export function absentFields(call: CallName, written: string): string[] | null {
   const { response }: Endpoint = contract[call]
   const body = readBody(written)
   const found = 'json' in body ? records(response, body.json) : []

@@ -83,7 +83,7 @@ export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings
 })
 
 /** The mock host with its demo people, writing everything: nothing of it outlives the run. */
-export const mockHost = async (dialect: Dialect): Promise<Host> => {
+export async function mockHost(dialect: Dialect): Promise<Host> {
   const mock = createMock({ dialect })
   const { people } = await mock.store()
   const logInOf = (role: Role): LogIn | undefined => people.find((person) => person.role === role)
@@ -109,7 +109,7 @@ export interface RealHostSettings {
 }
 
 /** Two hosts on one server differ in their folder alone. */
-const nameOf = (address: string): string => {
+function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname.replace(/\/$/, '')}`
 }

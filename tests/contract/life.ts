@@ -13,7 +13,7 @@ export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: 
 type Send = (input: unknown) => Promise<unknown>
 
 /** The same client, with something done around each of its calls. */
-const around = (client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client => {
+function around(client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client {
   const calls = Object.entries(client) as [CallName, Send][] // A client has the contract's call names.
   return Object.fromEntries(
     calls.map(([call, send]) => [call, (input: unknown) => wrap(call, input, send)]),

@@ -6,7 +6,7 @@ import type { Host } from './host'
  * Asks the host for its faculties, which every version of it can tell (wire 2.3), before anything else is tried.
  * Resolves to what is wrong with the address, or to null where a host answers there.
  */
-export const whatIsWrongWith = async (host: Host): Promise<string | null> => {
+export async function whatIsWrongWith(host: Host): Promise<string | null> {
   let opening = ''
   const { client } = host.connect({ onNoise: () => undefined, onReply: (text) => (opening = text) })
   try {

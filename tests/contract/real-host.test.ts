@@ -14,7 +14,7 @@ import { serve, withSessions, type Answer, type Server } from './serve'
 
 const running: Server[] = []
 
-const start = async (answer: Answer): Promise<string> => {
+async function start(answer: Answer): Promise<string> {
   const server = await serve(answer)
   running.push(server)
   return server.address
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 /** A PHP host as far as anybody outside can tell, and what reached it. */
-const startHost = async (settings: Partial<RealHostSettings> = {}) => {
+async function startHost(settings: Partial<RealHostSettings> = {}) {
   const mock = createMock()
   const { people } = await mock.store()
   const logInOf = (role: Role) => people.find((person) => person.role === role)

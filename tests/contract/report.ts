@@ -8,7 +8,7 @@ const copes = (how: string): string => `\n${' '.repeat(PAD)} The portal ${how}`
 /** A call by its file: the owner of a host knows no other name. */
 const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
 
-const remark = (line: Line): string => {
+function remark(line: Line): string {
   switch (line.verdict) {
     case 'pass':
       return ''
@@ -27,7 +27,7 @@ const remark = (line: Line): string => {
 export const lineText = (line: Line): string =>
   `${line.verdict.padEnd(PAD)} ${line.call} (${fileOf(line.call)}): ${line.tries}${remark(line)}`
 
-export const countOf = ({ lines }: Pick<Run, 'lines'>) => {
+export function countOf({ lines }: Pick<Run, 'lines'>) {
   const count = (...verdicts: Line['verdict'][]) => lines.filter(({ verdict }) => verdicts.includes(verdict)).length
   return {
     passed: count('pass', 'known'),
@@ -36,7 +36,7 @@ export const countOf = ({ lines }: Pick<Run, 'lines'>) => {
   }
 }
 
-export const summaryText = (run: Run): string => {
+export function summaryText(run: Run): string {
   const { passed, failed, skipped } = countOf(run)
   const left = run.left.map((what) => `Left on the host: ${what}`)
   const writing = run.writing ? [`Not tried, because they change the host (--write): ${run.writing} steps`] : []

@@ -29,7 +29,7 @@ export interface RunSettings {
 }
 
 /** Takes away every application this run has made. Resolves to how many the host still shows after that. */
-const cleanUp = async (life: Life): Promise<number> => {
+async function cleanUp(life: Life): Promise<number> {
   const newcomer = await life.asNewcomer()
   // The council may delete any; where nobody of it is signed in, the applicant deletes what the host allows.
   const client = await life.as('Admin').catch(() => newcomer)
@@ -39,7 +39,7 @@ const cleanUp = async (life: Life): Promise<number> => {
 }
 
 /** What the owner of the host has to take away by hand. */
-const leftBy = async (life: Life): Promise<string[]> => {
+async function leftBy(life: Life): Promise<string[]> {
   const accounts = [...life.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
   )
@@ -53,7 +53,7 @@ const leftBy = async (life: Life): Promise<string[]> => {
 const MOST_SLOW = 3
 
 /** Tries every step on a host, in order. Rejects only where the suite itself is wrong. */
-export const runSuite = async (host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> => {
+export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
   const life = new Life(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))
   const lines: Line[] = []

@@ -1,7 +1,7 @@
 import type { Input } from '@/contract'
 
 /** A PDF of one empty page that nobody else has: a comment tells it from every other. */
-export const pdf = (name: string, mark: string): File => {
+export function pdf(name: string, mark: string): File {
   const objects = [
     '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n',
     '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj\n',
@@ -20,7 +20,7 @@ export const pdf = (name: string, mark: string): File => {
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** A Word file as far as its first bytes and its name go: an empty archive with a comment. */
-export const docx = (name: string, mark: string): File => {
+export function docx(name: string, mark: string): File {
   const comment = new TextEncoder().encode(`${mark} ${name}`)
   const end = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(16), comment.length, 0])
   return new File([end, comment], `${name}.docx`, { type: WORD })
@@ -30,7 +30,7 @@ export const docx = (name: string, mark: string): File => {
  * A person of this run; the domain is reserved for examples, so that no mail reaches anybody. The report prints the
  * mark, and the account stays: the password is one that nobody can tell from it.
  */
-export const personOf = (mark: string, name: string): Input<'signUp'> => {
+export function personOf(mark: string, name: string): Input<'signUp'> {
   const password = `aA1-${crypto.randomUUID()}`
   return {
     firstName: 'Conformance',

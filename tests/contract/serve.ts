@@ -10,14 +10,14 @@ export interface Server {
 /** Answers one request; an answer that never comes is a host that hangs. */
 export type Answer = (request: Request) => Promise<Response>
 
-const bodyOf = async (message: IncomingMessage): Promise<Blob | null> => {
+async function bodyOf(message: IncomingMessage): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   for await (const chunk of message) chunks.push(Uint8Array.from(chunk as Uint8Array)) // No encoding is set: bytes come.
   return chunks.length > 0 ? new Blob(chunks) : null
 }
 
 /** A host on a port of this machine, for what only a real connection shows: cookies, addresses, time. */
-export const serve = async (answer: Answer): Promise<Server> => {
+export async function serve(answer: Answer): Promise<Server> {
   const server = createServer((message, reply) => {
     const respond = async () => {
       const { method = 'GET', url = '/', headers } = message
@@ -43,7 +43,7 @@ export const serve = async (answer: Answer): Promise<Server> => {
 }
 
 /** The mock behind a session cookie, as PHP has it. */
-export const withSessions = (mock: Mock): Answer => {
+export function withSessions(mock: Mock): Answer {
   let sessions = 0
   return async (request) => {
     const known = /PHPSESSID=([^;]+)/.exec(request.headers.get('Cookie') ?? '')?.[1]

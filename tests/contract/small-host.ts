@@ -17,7 +17,7 @@ export const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte)
  * A host of three files in a folder `/RGMS`, as far as a proxy can spoil them: a log-in that sets PHP's cookie for its
  * own folder and domain, an upload, and a download. What it was sent can be looked at.
  */
-export const startSmallHost = async () => {
+export async function startSmallHost() {
   const received: Received[] = []
   const server = createServer((request, response) => {
     const { url = '', method = '', headers } = request

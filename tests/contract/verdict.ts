@@ -41,7 +41,7 @@ const differs = (field: string, expected: string, came: string, copes: string): 
 })
 
 /** The portal's own words for a call that has failed. */
-const tells = (error: ApiError): string => {
+function tells(error: ApiError): string {
   const { happened, kept } = explain(error)
   return `tells the person: ${happened} ${kept}`
 }
@@ -49,13 +49,13 @@ const tells = (error: ApiError): string => {
 const isPage = (written: string) => /^\s*(<!doctype|<html|<\?xml|<head|<body)/i.test(written)
 
 /** What a reply without JSON looks like; its own words may name people, and stay where they are. */
-const textCame = (written: string): string => {
+function textCame(written: string): string {
   if (written.trim() === '') return 'an empty reply'
   const level = /\b(Notice|Warning|Deprecated|Parse error|Fatal error)\b/.exec(written)?.[1]
   return level ? `a PHP ${level.toLowerCase()} and no JSON` : 'a text that holds no JSON'
 }
 
-const whatCame = (error: ApiError, written: string): string => {
+function whatCame(error: ApiError, written: string): string {
   const { kind, serverText, status = 0 } = error
   switch (kind) {
     case 'refused':
@@ -79,7 +79,7 @@ const whatCame = (error: ApiError, written: string): string => {
 }
 
 /** The types that would have fitted; of a union the first option is looked into, as the client does for the field. */
-const wantedTypes = (issue: z.core.$ZodIssue): string[] => {
+function wantedTypes(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type') return [issue.expected]
   if (issue.code !== 'invalid_union') return []
   const [inner] = issue.errors[0] ?? []
@@ -88,14 +88,14 @@ const wantedTypes = (issue: z.core.$ZodIssue): string[] => {
 }
 
 /** The type of what stands in a reply under a field such as `3.Status`. */
-const typeAt = (written: string, field: string): string => {
+function typeAt(written: string, field: string): string {
   const body = readBody(written)
   let found = 'json' in body ? body.json : body.text
   for (const key of field === '' ? [] : field.split('.')) found = Object(found)[key] as unknown
   return found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found
 }
 
-const shapeDiffers = (error: ApiError, where: string, written: string): Verdict => {
+function shapeDiffers(error: ApiError, where: string, written: string): Verdict {
   const { cause, field = '' } = error
   if (!(cause instanceof z.core.$ZodError))
     return differs(`${where}${field}`, 'a mark of success or refusal', 'neither', tells(error))
@@ -104,7 +104,7 @@ const shapeDiffers = (error: ApiError, where: string, written: string): Verdict 
   return differs(`${where}${field || 'body'}`, wanted || 'another value', came, tells(error))
 }
 
-const verdictOnError = (step: Step, error: ApiError, written: string): Verdict => {
+function verdictOnError(step: Step, error: ApiError, written: string): Verdict {
   if (error.cause instanceof NotWriting) return { verdict: 'skipped', why: 'it changes the host (--write)' }
   // A step may need other calls before its own: the report names the one that failed.
   const where = error.call === step.call ? '' : `${error.call}, `
@@ -122,7 +122,7 @@ const verdictOnError = (step: Step, error: ApiError, written: string): Verdict =
 }
 
 /** Tries one step. Rejects only where the suite itself is wrong. */
-export const verdictOf = async (step: Step, life: Life): Promise<Verdict> => {
+export async function verdictOf(step: Step, life: Life): Promise<Verdict> {
   life.noise()
   try {
     await step.run(life)

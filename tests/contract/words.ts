@@ -3,7 +3,7 @@ import { ROLES } from '@/domain/roles'
 const LONGEST = 100
 
 /** A report is passed on: no addresses, nothing long. */
-export const shortened = (text: string): string => {
+export function shortened(text: string): string {
   const anonymous = text
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '(e-mail)')
     .replace(/\s+/g, ' ')
@@ -18,7 +18,7 @@ const WORDS: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', '
 const IMPERSONAL = /^(\d{1,8}|\d{1,8}\.\d+|\d{4}-\d\d-\d\d[\d: ]*|application\/[\w.+-]+|conformance\b.*)$/i
 
 /** A value of the host as a report may hold it: with ids mixed up it can be a stranger's. */
-export const inReport = (came: unknown): string => {
+export function inReport(came: unknown): string {
   if (typeof came === 'number' || typeof came === 'boolean') return String(came)
   if (typeof came !== 'string') return came === null || came === undefined ? 'nothing' : 'a record'
   if (came === '') return 'an empty text'

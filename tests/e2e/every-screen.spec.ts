@@ -48,7 +48,7 @@ const untilStill = (page: Page) =>
       await new Promise(requestAnimationFrame)
   })
 
-const problems = async (page: Page): Promise<string[]> => {
+async function problems(page: Page): Promise<string[]> {
   await untilStill(page)
   await page.evaluate(AXE)
   return page.evaluate(async () => {

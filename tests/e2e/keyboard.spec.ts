@@ -11,7 +11,7 @@ const whereFocusIs = (page: Page) =>
   })
 
 /** Presses Tab until the control with this label has the focus, and proves that it can be seen. */
-const tabTo = async (page: Page, label: string | RegExp, within?: string) => {
+async function tabTo(page: Page, label: string | RegExp, within?: string) {
   const scope = within ? page.getByRole('group', { name: within }) : page.getByRole('main')
   const wanted = scope.getByLabel(label, { exact: true }).or(scope.getByRole('button', { name: label }))
   for (let presses = 0; presses < 80; presses += 1) {
@@ -24,12 +24,12 @@ const tabTo = async (page: Page, label: string | RegExp, within?: string) => {
   throw new Error(`The keyboard does not reach ${label}`)
 }
 
-const type = async (page: Page, label: string, text: string, within?: string) => {
+async function type(page: Page, label: string, text: string, within?: string) {
   await tabTo(page, label, within)
   await page.keyboard.insertText(text)
 }
 
-const next = async (page: Page, path: string) => {
+async function next(page: Page, path: string) {
   await tabTo(page, /^Next$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`${path}$`))

@@ -17,7 +17,7 @@ test('a PDF that cannot be looked into is not taken, and that is said', async ({
 test('a letter whose editor cannot be had says so in its window, and the list stays', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   const row = await openCase(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
-  await page.route('**/assets/rich-body-*.js', (route) => route.abort())
+  await page.context().route('**/assets/rich-body-*.js', (route) => route.abort())
   await row.getByRole('button', { name: /^Send Email to Reviewer 1/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Email' })
   await expect(dialog.getByRole('alert')).toContainText('The portal may have been updated since you opened it')

@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
 
-const pdfWith = async (pages: number, words: string, useObjectStreams = true): Promise<Blob> => {
+async function pdfWith(pages: number, words: string, useObjectStreams = true): Promise<Blob> {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page += 1) document.addPage().drawText(`${words} ${page}`)
   return new Blob([(await document.save({ addDefaultPage: false, useObjectStreams })).slice()])
 }
 
 /** pdf-lib cannot encrypt, but a trailer that names an encryption dictionary is what readers look for. */
-const protectedPdf = async (): Promise<Blob> => {
+async function protectedPdf(): Promise<Blob> {
   const plain = await (await pdfWith(1, 'secret', false)).text()
   return new Blob([plain.replace('trailer\n<<', 'trailer\n<<\n/Encrypt <</Filter /Standard /V 2 /R 3 /P -44>>')])
 }
@@ -52,7 +52,7 @@ const making = (settings: Partial<Making> = {}): Making => ({
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-const read = async (file: Blob) => {
+async function read(file: Blob) {
   const document = await getDocument({
     data: await bytesOf(file),
     verbosity: VerbosityLevel.ERRORS,

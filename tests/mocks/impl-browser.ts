@@ -6,14 +6,14 @@ import { DEMO_NOW, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
 const calls: MockImplementation = implementation
 
-export const seeded = (scenario: Scenario = 'council-year'): Store => {
+export function seeded(scenario: Scenario = 'council-year'): Store {
   const store = createStore()
   seedScenario(store, scenario, DEMO_NOW)
   return store
 }
 
 /** A browser with its own session that calls the implementation without the wire between; null is a visitor. */
-export const browserOf = (store: Store, email: string | null) => {
+export function browserOf(store: Store, email: string | null) {
   const sid = `browser-${store.sessions.size + 1}`
   const userId = store.people.find((person) => person.email === email)?.id ?? null
   store.sessions.insert({ sid, userId, appId: null })

@@ -14,7 +14,7 @@ const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const APPLICANT = { email: 'applicant@demo.urc', password: 'demo1234' }
 
 /** One browser on a host: the typed client, and what its replies really look like. */
-const browse = ({ address }: PhpHost) => {
+function browse({ address }: PhpHost) {
   const fetch = withCookies(globalThis.fetch)
   return {
     client: createClient({ base: address, fetch }),
@@ -22,12 +22,12 @@ const browse = ({ address }: PhpHost) => {
   }
 }
 
-const door = async ({ address }: PhpHost, what: string, body?: object): Promise<unknown> => {
+async function door({ address }: PhpHost, what: string, body?: object): Promise<unknown> {
   const init = body && { method: 'POST', body: JSON.stringify(body) }
   return (await fetch(new URL(`__test/${what}`, address), init)).json()
 }
 
-const signedIn = async (host: PhpHost, who: typeof ADMIN) => {
+async function signedIn(host: PhpHost, who: typeof ADMIN) {
   const browser = browse(host)
   await browser.client.logIn(who)
   return browser

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
  * Waits for the alert with this text, presses the button, and waits until the alert is gone: on its way out its
  * buttons are still there, and a Cancel found in that moment would not be the page's.
  */
-export const answerAlert = async (user: UserEvent, text: string | RegExp, button: string): Promise<void> => {
+export async function answerAlert(user: UserEvent, text: string | RegExp, button: string): Promise<void> {
   const alert = await screen.findByRole('alertdialog', { name: text })
   await user.click(within(alert).getByRole('button', { name: button }))
   await waitFor(() => expect(alert).not.toBeInTheDocument())

@@ -9,13 +9,13 @@ const isMoving = ({ effect, playState }: Animation) =>
  * Resolves once nothing on the page moves: colours on their way run through transitions, each of which may start another
  * in what inherits from it, and axe reads them as they are at the moment.
  */
-const untilStill = async (): Promise<void> => {
+async function untilStill(): Promise<void> {
   for (let still = 0; still < 3; still = document.getAnimations().some(isMoving) ? 0 : still + 1)
     await new Promise(requestAnimationFrame)
 }
 
 /** Fails with each violation of WCAG 2.2 AA or of axe's good practice on the page, and where it is. */
-export const expectAccessible = async (): Promise<void> => {
+export async function expectAccessible(): Promise<void> {
   await untilStill()
   const { violations } = await axe.run(document)
   const told = violations.map(

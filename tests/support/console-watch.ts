@@ -4,12 +4,12 @@ const noticed: string[] = []
 let expected: RegExp[] = []
 
 /** Says that this test makes the portal log such a line, which then does not fail it. */
-export const expectLogged = (pattern: RegExp): void => {
+export function expectLogged(pattern: RegExp): void {
   expected.push(pattern)
 }
 
 /** Fails every test in which anything is logged as an error or a warning that it did not announce. */
-export const watchConsole = (): void => {
+export function watchConsole(): void {
   beforeEach(() => {
     noticed.length = 0
     expected = []

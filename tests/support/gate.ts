@@ -1,5 +1,5 @@
 /** Holds something back until a test lets it go: the order of two answers is then the test's own, and no race. */
-export const makeGate = () => {
+export function makeGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }

@@ -1,5 +1,5 @@
 /** A storage of its own for one test or story, so that none sees what another has stored. */
-export const memoryStorage = (): Storage => {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
     get length() {

@@ -15,7 +15,7 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
 }
 
 /** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
-export const portalOnMock = async (stage: StageSettings = {}) => {
+export async function portalOnMock(stage: StageSettings = {}) {
   const { person, now = DEMO_NOW, stored = {}, checksHost, ...settings } = stage
   const clock = fixedClock(now)
   const mock = createMock({ ...settings, clock })

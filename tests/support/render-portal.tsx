@@ -4,7 +4,7 @@ import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from './portal-on-mock'
 
 /** Shows the portal at a path, on a mock of its own. Awaits nothing on the page: look for what should appear. */
-export const renderPortal = async ({ path, ...settings }: StageSettings & { path: string }) => {
+export async function renderPortal({ path, ...settings }: StageSettings & { path: string }) {
   const stage = await portalOnMock(settings)
   const view = render(<PortalApp portal={stage.portal} initialPath={path} />)
   return { ...stage, ...view, user: userEvent.setup() }

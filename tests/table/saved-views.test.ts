@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readViews, withoutView, withView, writeViews } from '@/table/saved-views'
 import { memoryStorage } from '@tests/support/memory-storage'
 
-const keepingOf = (kept?: string) => {
+function keepingOf(kept?: string) {
   const storage = memoryStorage()
   if (kept !== undefined) storage.setItem('views:12', kept)
   return { storage, storageKey: 'views:12' }

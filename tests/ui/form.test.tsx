@@ -87,7 +87,7 @@ const focused = () => document.activeElement
 
 const PROPOSAL = new File(['%PDF'], 'proposal.pdf', { type: 'application/pdf' })
 
-const fillIn = async () => {
+async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await userEvent.upload(screen.getByLabelText('Project Proposal'), PROPOSAL)

@@ -6,7 +6,7 @@ import { ThemeSwitch } from '@/ui/theme-switch'
 import { chosenTheme, chooseTheme } from '../theme'
 
 /** Who helps, in the same place on every page (WCAG 3.2.6); address, phone and fax as spec 1 has them. */
-export const Footer = () => {
+export function Footer() {
   const { local } = usePortal()
   const [theme, setTheme] = useState(() => chosenTheme(local))
   const { itCentre } = branding

@@ -11,7 +11,7 @@ import { NavLinks } from './nav-links'
 const doorLook = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
 /** The top bar of /home: the two ways in (spec 2). */
-const Doors = () => {
+function Doors() {
   const [search] = useSearchParams()
   const returning = returnSearch(search)
   return (
@@ -30,7 +30,7 @@ const Doors = () => {
  * Logo, centred title and, only when the session is valid, the menu (spec 2). Under the large breakpoint the
  * menu folds behind a button.
  */
-export const NavBar = ({ withMenu }: { withMenu: boolean }) => {
+export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
   const { pathname } = useLocation()
   // Kept with its page, so that the menu is folded again on the next one.

@@ -11,7 +11,7 @@ const linkLook = ({ isActive }: { isActive: boolean }) =>
   classNames(look, isActive && 'underline decoration-2 underline-offset-8')
 
 /** The menu of a valid session: Home, Dashboard, the profile under the person's name, Log Out (spec 2). */
-export const NavLinks = ({ name }: { name: string }) => {
+export function NavLinks({ name }: { name: string }) {
   const { askToLogOut, isLoggingOut } = useLogOut()
   return (
     <>

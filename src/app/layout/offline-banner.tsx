@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Banner } from '@/ui/banner'
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
   window.addEventListener('offline', listener)
   return () => {
@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Told before somebody presses a button that cannot work. */
-export const OfflineBanner = () => {
+export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (

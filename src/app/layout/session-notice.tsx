@@ -4,7 +4,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page. */
-export const SessionNotice = () => {
+export function SessionNotice() {
   const { session } = usePortal()
   const { state } = useSession()
   if (state !== 'unreachable') return null

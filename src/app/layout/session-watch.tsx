@@ -13,7 +13,7 @@ const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dia
  * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the browser's page
  * cache or gets the focus again: meanwhile somebody may have logged out, or in as another person, in another tab.
  */
-export const SessionWatch = ({ reLogin }: { reLogin: ReLogin }) => {
+export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
   const { session } = usePortal()
   const { who, byLink } = usePage()
   const { pathname, search } = useLocation()

@@ -18,7 +18,7 @@ import { useRouteFocus } from './use-route-focus'
 const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 
 /** The frame of every page: bar, page, footer, and what watches over the session. */
-export const Shell = ({ portal }: { portal: ShellPortal }) => {
+export function Shell({ portal }: { portal: ShellPortal }) {
   const { bare, wide } = usePage()
   const isLeaving = useNavigation().state === 'loading'
   const session = useSession()

@@ -7,7 +7,7 @@ const PATIENCE = 100
  * Where what has the focus is taken away, a row that left its list for example, the focus goes to the nearest of what
  * stood around it, rather than to nothing (WCAG 2.4.3): Tab goes on from there.
  */
-export const useFocusRescue = (): void => {
+export function useFocusRescue(): void {
   useEffect(() => {
     let around: readonly Element[] = []
     let onPage: readonly Element[] = []

@@ -12,7 +12,7 @@ import { usePage } from '../use-page'
  * parameters are no new page: tables write their filters into them. On the way back the focus goes to the link that the
  * page was left by, far down a list perhaps.
  */
-export const useRouteFocus = (): void => {
+export function useRouteFocus(): void {
   const location = useLocation()
   const { key, pathname } = location
   const href = useHref(location)

@@ -55,7 +55,7 @@ export default function ForgotPasswordScreen() {
   )
 }
 
-const NotSent = ({ isSending, onResend }: { isSending: boolean; onResend: () => void }) => {
+function NotSent({ isSending, onResend }: { isSending: boolean; onResend: () => void }) {
   const { happened, kept, next } = guidance.passwordChangedButNotMailed
   return (
     <Banner

@@ -48,7 +48,7 @@ const drafts = () => import('@/areas/shared/draft-at-log-out')
 /**
  * The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work (users S11).
  */
-export const LogOutProvider = ({ children }: { children: ReactNode }) => {
+export function LogOutProvider({ children }: { children: ReactNode }) {
   const portal = usePortal()
   const navigate = useNavigate()
   const { pathname } = useLocation()

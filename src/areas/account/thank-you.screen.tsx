@@ -72,7 +72,7 @@ export default function ThankYouScreen() {
   )
 }
 
-const nextForApplicant = (appId: string | undefined): string => {
+function nextForApplicant(appId: string | undefined): string {
   const where = 'Where your applications stand is shown under View Applied Grants.'
   return appId
     ? `You will get an e-mail that the application has arrived. The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`

@@ -18,7 +18,7 @@ const changePassword: DashboardTile = {
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
 /** The tiles that both desks of the council have, each leading to the desk's own address (spec 2). */
-const councilTiles = (role: DeskRole): DashboardTile[] => {
+function councilTiles(role: DeskRole): DashboardTile[] {
   const desk = DESKS[role]
   return [
     { title: 'View Applications', to: desk.viewApplications, picture: 'view-applications' },

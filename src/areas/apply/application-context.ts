@@ -15,7 +15,7 @@ export interface Application {
 
 export const ApplicationContext = createContext<Application | null>(null)
 
-export const useApplication = (): Application => {
+export function useApplication(): Application {
   const application = use(ApplicationContext)
   if (!application) throw new Error('useApplication needs an ApplicationPage above it')
   return application

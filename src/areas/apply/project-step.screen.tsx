@@ -62,7 +62,7 @@ export default function ProjectStepScreen() {
   )
 }
 
-const GrantRows = ({ control }: { control: AnswersControl }) => {
+function GrantRows({ control }: { control: AnswersControl }) {
   const { list, columns } = ROW_LABELS.grantRows
   return (
     <>
@@ -101,7 +101,7 @@ const GrantRows = ({ control }: { control: AnswersControl }) => {
 }
 
 /** The rows are asked for only where there are outside grants (spec 5). */
-const OutsideGrants = ({ control }: { control: AnswersControl }) => {
+function OutsideGrants({ control }: { control: AnswersControl }) {
   const { list, columns } = ROW_LABELS.fundingRows
   const hasGrants = useWatch({ control, name: 'outsidegrants' }) === 'yes'
   return (

@@ -17,7 +17,7 @@ export default function ReviewersStepScreen() {
   )
 }
 
-const Reviewers = () => {
+function Reviewers() {
   const { state, variant } = useApplication()
   const missing = validateStep('reviewers', state.form, state.files, variant).map(({ label }) => label)
   return (

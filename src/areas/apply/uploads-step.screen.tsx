@@ -50,7 +50,7 @@ const Templates = () => (
   </section>
 )
 
-const Files = () => {
+function Files() {
   const { edition, filesRestored } = useApplication().state
   return filesRestored ? <FilesForm key={edition} /> : <Skeleton lines={6} />
 }
@@ -60,7 +60,7 @@ const HINTS: Partial<Record<FileField, string>> = {
   coInvestigatorsCVs: 'The CVs of all co-investigators, in one PDF.',
 }
 
-const FilesForm = () => {
+function FilesForm() {
   const { draft, state, variant } = useApplication()
   const alerts = useAlerts()
   const goToNext = useGoToNext()

@@ -22,7 +22,7 @@ import { DocumentRow } from './parts/document-row'
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
 /** Who is looking is asked as well: variant one must not show an applicant what it hides. */
-export const load = async (portal: Portal, { params }: LoaderFunctionArgs) => {
+export async function load(portal: Portal, { params }: LoaderFunctionArgs) {
   const appId = idFromDisplayed(params.app_ID ?? '')
   if (appId === '') return null
   const [details] = await Promise.all([

@@ -12,7 +12,7 @@ const ownOpenDrafts = (portal: Portal): Draft[] =>
 export const hasDraft = (portal: Portal): boolean => ownDrafts(portal.local, ownerOf(portal)).length > 0
 
 /** Saves each of the person's drafts as one JSON file with its PDFs inside. Rejects where a PDF cannot be read. */
-export const exportDraft = async (portal: Portal): Promise<void> => {
+export async function exportDraft(portal: Portal): Promise<void> {
   for (const draft of ownOpenDrafts(portal)) {
     await draft.ready
     const blob = await writeCopy(draft.snapshot(), portal.now())
@@ -21,6 +21,6 @@ export const exportDraft = async (portal: Portal): Promise<void> => {
 }
 
 /** Deletes the person's drafts from this device, files and all. */
-export const deleteDraft = async (portal: Portal): Promise<void> => {
+export async function deleteDraft(portal: Portal): Promise<void> {
   for (const draft of ownOpenDrafts(portal)) await draft.reset()
 }

@@ -18,7 +18,7 @@ export interface CheckedWindow {
 }
 
 /** The application window by the portal's clock, second by second. Keep it in a leaf: it renders every second. */
-export const useApplicationWindow = (): CheckedWindow => {
+export function useApplicationWindow(): CheckedWindow {
   const { client } = usePortal()
   const now = useNow()
   const { data, isError, isFetching, refetch } = useQuery(queryOf(client, 'getApplicationDates', {}))

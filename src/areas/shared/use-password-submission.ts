@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages'
  * Sends a form that holds a password, and says why it failed: in the host's words where it refused, else in those of
  * spec 8. It goes straight through the client, because a mutation's cache would keep what was sent (users S4, S5).
  */
-export const usePasswordSubmission = <Values>(send: (values: Values) => Promise<void>) => {
+export function usePasswordSubmission<Values>(send: (values: Values) => Promise<void>) {
   const [failure, setFailure] = useState<ApiError | null>(null)
 
   const submit = async (values: Values): Promise<void> => {

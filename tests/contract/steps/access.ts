@@ -22,7 +22,7 @@ const send = (client: Client, call: CallName, input: object): Promise<unknown> =
 const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
 
 /** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
-const emptyInput = (endpoint: Endpoint, life: Life): object => {
+function emptyInput(endpoint: Endpoint, life: Life): object {
   const { shape } = endpoint.request as z.ZodObject // Requests are declared as objects.
   const fits = (key: string) => (value: unknown) => z.safeEncode(shape[key] ?? z.never(), value).success
   const emptied = Object.entries(exampleOf(endpoint)).map(([key, value]) => {
@@ -33,7 +33,7 @@ const emptyInput = (endpoint: Endpoint, life: Life): object => {
 }
 
 /** Somebody who may do it, in a session in which nothing was begun; null where nobody of the kind can be signed in. */
-const permitted = async ({ action }: Endpoint, life: Life): Promise<Client | null> => {
+async function permitted({ action }: Endpoint, life: Life): Promise<Client | null> {
   try {
     if (callersOf(action).includes('Admin')) return await life.asCouncil()
     return await (life.newcomerLogIn ? life.asNewcomer() : life.as('Applicant'))
@@ -47,7 +47,7 @@ const permitted = async ({ action }: Endpoint, life: Life): Promise<Client | nul
  * A host that says to somebody who may not what it says to somebody who may has looked at what was sent, and not at who
  * has sent it: with an application that is there it would have gone on.
  */
-const refusedAsPerson = async (call: CallName, endpoint: Endpoint, role: Role, life: Life): Promise<void> => {
+async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, life: Life): Promise<void> {
   const input = emptyInput(endpoint, life)
   const said = await refused(send(await life.as(role), call, input))
   const other = await permitted(endpoint, life)

@@ -5,17 +5,17 @@ import { step, type Step } from '../step'
 import { UNKNOWN } from './access'
 
 /** Some application the council sees, whichever it is. */
-const anyApplication = async (life: Life): Promise<string> => {
+async function anyApplication(life: Life): Promise<string> {
   const [first] = await (await life.asCouncil()).listApplications({})
   return needed(first, 'an application in ViewApplication.php').app_ID
 }
 
-const anyCriteria = async (life: Life): Promise<string> => {
+async function anyCriteria(life: Life): Promise<string> {
   const { criteria } = await (await life.asCouncil()).listCriteria({})
   return needed(criteria[0], 'a file in Criteria.php')
 }
 
-const ownApplication = async (life: Life): Promise<string> => {
+async function ownApplication(life: Life): Promise<string> {
   const [first] = await (await life.as('Applicant')).listSubmittedGrants({})
   return needed(first, 'an application of the applicant in SubmittedGrants.php').Id
 }

@@ -39,7 +39,7 @@ const onPaper = {
   reviewerAffiliation: 'University of West',
 }
 
-const stepsOf = ({ number, kind, save, criteria, submit, report }: (typeof REVIEWERS)[number]): Step[] => {
+function stepsOf({ number, kind, save, criteria, submit, report }: (typeof REVIEWERS)[number]): Step[] {
   const marks = `7${number}`
   return [
     step(save, 'the invitation is remembered', async (life) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 
 /** What HOD and Dean do on the page behind their link, without an account. */
-export const answerAsApprover = async (page: Page, decision: 'Approve' | 'Reject', remarks: string) => {
+export async function answerAsApprover(page: Page, decision: 'Approve' | 'Reject', remarks: string) {
   await page.getByRole('radio', { name: decision }).check()
   await page.getByLabel('Remarks').fill(remarks)
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -11,7 +11,7 @@ export const answerAsApprover = async (page: Page, decision: 'Approve' | 'Reject
 }
 
 /** What a reviewer does on the page behind the link. */
-export const review = async (page: Page, marks: string) => {
+export async function review(page: Page, marks: string) {
   await page.getByLabel('Overall Marks').fill(marks)
   await chooseFile(page, 'report.pdf', { pages: 2 })
   await page.getByRole('button', { name: 'Submit' }).click()

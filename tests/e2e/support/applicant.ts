@@ -9,7 +9,7 @@ interface PdfSize {
 }
 
 /** A PDF that the portal accepts. */
-export const pdfFile = async (name: string, { pages = 1, bytes = 0 }: PdfSize = {}) => {
+export async function pdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = {}) {
   const document = await PDFDocument.create()
   for (let page = 1; page <= pages; page += 1)
     document.addPage([595, 842]).drawText(`${name}, page ${page}`, { x: 60, y: 760 })
@@ -17,12 +17,12 @@ export const pdfFile = async (name: string, { pages = 1, bytes = 0 }: PdfSize = 
 }
 
 /** Chooses a PDF in the only field for files, and waits until it was taken. */
-export const chooseFile = async (within: Page | Locator, name: string, size?: PdfSize) => {
+export async function chooseFile(within: Page | Locator, name: string, size?: PdfSize) {
   await within.locator('input[type=file]').setInputFiles(await pdfFile(name, size))
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
 }
 
-export const fillProfile = async (page: Page, email = 'sunil@example.org') => {
+export async function fillProfile(page: Page, email = 'sunil@example.org') {
   await page.getByLabel('Title', { exact: true }).selectOption('Dr')
   await page.getByLabel('Name', { exact: true }).fill('சுந்தரம் Perera සුනිල්')
   await page.getByLabel('Faculty').selectOption({ index: 1 })
@@ -43,7 +43,7 @@ export const fillProfile = async (page: Page, email = 'sunil@example.org') => {
 
 export const PROJECT_TITLE = 'Seed banks of montane forests'
 
-export const fillProject = async (page: Page, title = PROJECT_TITLE) => {
+export async function fillProject(page: Page, title = PROJECT_TITLE) {
   await page.getByLabel('Project Title').fill(title)
   const row = page.getByRole('group', { name: 'Grant row 1' })
   await row.getByLabel('Funding source').fill('National Science Fund')
@@ -65,7 +65,7 @@ export const fillProject = async (page: Page, title = PROJECT_TITLE) => {
   await page.getByLabel('Research facilities').fill('A herbarium and a greenhouse.')
 }
 
-export const fillSupervisors = async (page: Page) => {
+export async function fillSupervisors(page: Page) {
   const row = page.getByRole('group', { name: 'Co-investigator 1' })
   await row.getByLabel('Name').fill('Kamala Dias')
   await row.getByLabel('Department and University').fill('Zoology, University of Samanala')
@@ -78,14 +78,14 @@ const FILES = [
   ['Co-investigators CVs', 'cvs.pdf', 2],
 ] as const
 
-export const chooseFiles = async (page: Page) => {
+export async function chooseFiles(page: Page) {
   for (const [label, name, pages] of FILES) {
     await page.getByLabel(label, { exact: true }).setInputFiles(await pdfFile(name, { pages }))
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
 }
 
-export const fillReviewers = async (page: Page) => {
+export async function fillReviewers(page: Page) {
   for (const number of [1, 2, 3]) {
     await page.getByLabel(`Reviewer ${number} Name`).fill(`Reviewer Number ${number}`)
     await page.getByLabel(`Reviewer ${number} Email`).fill(`reviewer${number}@university${number}.org`)
@@ -93,13 +93,13 @@ export const fillReviewers = async (page: Page) => {
   }
 }
 
-export const pressNext = async (page: Page, path: string) => {
+export async function pressNext(page: Page, path: string) {
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
 /** Fills all five steps and stops before Finish and Submit. */
-export const writeApplication = async (page: Page, title = PROJECT_TITLE, email?: string) => {
+export async function writeApplication(page: Page, title = PROJECT_TITLE, email?: string) {
   await page.goto('/grant')
   await fillProfile(page, email)
   await pressNext(page, '/project')
@@ -113,7 +113,7 @@ export const writeApplication = async (page: Page, title = PROJECT_TITLE, email?
 }
 
 /** Writes an application and submits it; the printed copy opens in a tab of its own. */
-export const apply = async (page: Page, title: string, email?: string) => {
+export async function apply(page: Page, title: string, email?: string) {
   await writeApplication(page, title, email)
   const opened = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
@@ -125,7 +125,7 @@ export const apply = async (page: Page, title: string, email?: string) => {
 }
 
 /** The application in the applicant's own list, which is opened for it. */
-export const ownRow = async (page: Page, title: string): Promise<Locator> => {
+export async function ownRow(page: Page, title: string): Promise<Locator> {
   await page.goto('/submittedgrant')
   const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toBeVisible()
@@ -133,7 +133,7 @@ export const ownRow = async (page: Page, title: string): Promise<Locator> => {
 }
 
 /** Fetches the council's agreement and sends a signed one back. */
-export const returnAgreement = async (page: Page, title: string) => {
+export async function returnAgreement(page: Page, title: string) {
   const row = await ownRow(page, title)
   const saving = page.waitForEvent('download')
   await row.getByRole('button', { name: /^Download/ }).click()
@@ -146,7 +146,7 @@ export const returnAgreement = async (page: Page, title: string) => {
 }
 
 /** Chooses the application in the list of ids of a screen. */
-const chooseApplication = async (page: Page, appId: string) => {
+async function chooseApplication(page: Page, appId: string) {
   const ids = page.getByLabel('Application ID')
   const label = await ids
     .locator('option')
@@ -155,7 +155,7 @@ const chooseApplication = async (page: Page, appId: string) => {
   await ids.selectOption(label ?? '')
 }
 
-export const sendBudget = async (page: Page, appId: string) => {
+export async function sendBudget(page: Page, appId: string) {
   await page.goto('/budget')
   await chooseApplication(page, appId)
   await chooseFile(page, 'revision.pdf')
@@ -165,7 +165,7 @@ export const sendBudget = async (page: Page, appId: string) => {
 
 export const REPORTS = ['Mid-year progress report', 'Year-end progress report', 'Final progress report'] as const
 
-export const sendReport = async (page: Page, appId: string, report: (typeof REPORTS)[number]) => {
+export async function sendReport(page: Page, appId: string, report: (typeof REPORTS)[number]) {
   await page.goto('/progressreport')
   await chooseApplication(page, appId)
   await page.getByLabel(report).check()

@@ -5,7 +5,7 @@ import { closeAlert } from './session'
 /** Everything here is done by clicking, by whoever of the council is signed in. */
 
 /** Opens a screen by its tile, and gives the row of an application. */
-export const openCase = async (page: Page, tile: string, title: string): Promise<Locator> => {
+export async function openCase(page: Page, tile: string, title: string): Promise<Locator> {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tile }).click()
   const row = page.getByRole('row').filter({ hasText: title })
@@ -16,7 +16,7 @@ export const openCase = async (page: Page, tile: string, title: string): Promise
 /** What cannot be taken back waits a few seconds behind an Undo; nobody here needs them. */
 const doItNow = (page: Page) => page.getByRole('button', { name: /^Do it now/ }).click()
 
-export const order = async (page: Page, title: string, choice: 'Shortlist' | 'Reject') => {
+export async function order(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
   const row = await openCase(page, 'Order Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
@@ -25,14 +25,14 @@ export const order = async (page: Page, title: string, choice: 'Shortlist' | 'Re
   await expect(row).not.toContainText('Not saved yet')
 }
 
-const sendLetter = async (page: Page) => {
+async function sendLetter(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await doItNow(page)
   await closeAlert(page, 'Email sent successfully')
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-export const askApprover = async (page: Page, title: string, role: 'HOD' | 'Dean', email: string) => {
+export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
   const row = await openCase(page, 'Request Approval', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to ${role}`) }).click()
   const dialog = page.getByRole('dialog')
@@ -41,7 +41,7 @@ export const askApprover = async (page: Page, title: string, role: 'HOD' | 'Dean
   await sendLetter(page)
 }
 
-export const inviteReviewer = async (page: Page, title: string, number: number) => {
+export async function inviteReviewer(page: Page, title: string, number: number) {
   const row = await openCase(page, 'Send Reviewers', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to Reviewer ${number}`) }).click()
   // The names and addresses are those that the applicant has proposed.
@@ -50,13 +50,13 @@ export const inviteReviewer = async (page: Page, title: string, number: number) 
 }
 
 /** Opens Select Status of an application that has not been decided. */
-const decide = async (page: Page, title: string) => {
+async function decide(page: Page, title: string) {
   const row = await openCase(page, 'Shortlisted Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   return { row, choice: page.getByRole('dialog', { name: 'Select Status' }) }
 }
 
-export const grant = async (page: Page, title: string) => {
+export async function grant(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Granted' }).click()
   const details = page.getByRole('dialog', { name: 'Enter Grant Details' })
@@ -69,7 +69,7 @@ export const grant = async (page: Page, title: string) => {
   await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
 }
 
-export const deny = async (page: Page, title: string) => {
+export async function deny(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Deny' }).click()
   await doItNow(page)
@@ -78,7 +78,7 @@ export const deny = async (page: Page, title: string) => {
 }
 
 /** Uploads one PDF in the window that a button of the row opens. */
-const upload = async (page: Page, row: Locator, button: RegExp) => {
+async function upload(page: Page, row: Locator, button: RegExp) {
   await row.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
   await chooseFile(dialog, 'letter.pdf')
@@ -86,13 +86,13 @@ const upload = async (page: Page, row: Locator, button: RegExp) => {
   await closeAlert(page, 'File uploaded successfully!')
 }
 
-export const uploadAwardLetter = async (page: Page, title: string) => {
+export async function uploadAwardLetter(page: Page, title: string) {
   const row = await openCase(page, 'Shortlisted Applications', title)
   await upload(page, row, /^Upload File/)
   await expect(row.getByRole('button', { name: /^View/ })).toBeVisible()
 }
 
-export const requestAgreement = async (page: Page, title: string) => {
+export async function requestAgreement(page: Page, title: string) {
   const row = await openCase(page, 'Request Agreement', title)
   await upload(page, row, /^Upload/)
   await row.getByRole('button', { name: /^Request/ }).click()
@@ -100,13 +100,13 @@ export const requestAgreement = async (page: Page, title: string) => {
   await expect(row.getByRole('button', { name: /^Requested/ })).toBeVisible()
 }
 
-export const requestReport = async (page: Page, title: string) => {
+export async function requestReport(page: Page, title: string) {
   const row = await openCase(page, 'Request Report', title)
   await row.getByRole('button', { name: /^Send Email/ }).click()
   await sendLetter(page)
 }
 
-export const decideBudget = async (page: Page, title: string, decision: 'Approved' | 'Rejected') => {
+export async function decideBudget(page: Page, title: string, decision: 'Approved' | 'Rejected') {
   const row = await openCase(page, 'Approve Budget', title)
   await row.getByLabel(/^Decision/).selectOption(decision)
   await row.getByRole('button', { name: /^Save/ }).click()

@@ -9,7 +9,7 @@ export interface Mailbox {
 }
 
 /** The mailbox of the demo, at the lower edge of every page of it. */
-export const demoMailbox = (page: Page): Mailbox => {
+export function demoMailbox(page: Page): Mailbox {
   const open = async (recipient: string) => {
     await page
       .getByRole('complementary', { name: 'Demo' })
@@ -46,7 +46,7 @@ interface Sent {
 }
 
 /** The letters that the PHP host of these tests has kept in place of sending them. */
-export const hostMailbox = (page: Page, request: APIRequestContext): Mailbox => {
+export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
   const lettersTo = async (recipient: string): Promise<Sent[]> => {
     const letters: Sent[] = await (await request.get('/__test/mail')).json()
     return letters.filter(({ email }) => email === recipient).toReversed()

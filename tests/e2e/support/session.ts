@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'demo1234'
 
-export const logIn = async (page: Page, email: string, password = DEMO_PASSWORD) => {
+export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -12,14 +12,14 @@ export const logIn = async (page: Page, email: string, password = DEMO_PASSWORD)
 }
 
 /** Some log-ins greet the person first; the dashboard follows. */
-const closeWelcome = async (page: Page) => {
+async function closeWelcome(page: Page) {
   const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const greeting = page.getByRole('alertdialog')
   await expect(heading.or(greeting).first()).toBeVisible()
   if (await greeting.isVisible()) await greeting.getByRole('button', { name: 'OK' }).click()
 }
 
-export const signUp = async (page: Page, email: string, password: string) => {
+export async function signUp(page: Page, email: string, password: string) {
   await page.goto('/')
   await expect(page).toHaveURL(/\/frontpage$/)
   await page.getByRole('link', { name: /Research Grants/ }).click()
@@ -34,7 +34,7 @@ export const signUp = async (page: Page, email: string, password: string) => {
   await expect(page.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
 }
 
-export const logOut = async (page: Page) => {
+export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/\/home$/)
 }
@@ -43,7 +43,7 @@ export const logOut = async (page: Page) => {
 export const loseSession = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
 
 /** Closes the alert that says so. */
-export const closeAlert = async (page: Page, text: string | RegExp) => {
+export async function closeAlert(page: Page, text: string | RegExp) {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText(text)
   await alert.getByRole('button', { name: 'OK' }).click()

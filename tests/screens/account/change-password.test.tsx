@@ -6,7 +6,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
 
-const fill = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, current: string) => {
+async function fill({ user }: Awaited<ReturnType<typeof renderPortal>>, current: string) {
   await user.type(await screen.findByLabelText('Current Password'), current)
   await user.type(screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Change Password' }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-const tiles = async () => {
+async function tiles() {
   const links = within(await screen.findByRole('navigation', { name: 'Dashboard' })).getAllByRole('link')
   return links.map((link) => link.getAttribute('href'))
 }

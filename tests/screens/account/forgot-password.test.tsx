@@ -7,7 +7,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 type Stage = Awaited<ReturnType<typeof renderPortal>>
 
-const ask = async ({ user }: Stage) => {
+async function ask({ user }: Stage) {
   await user.type(await screen.findByLabelText('Email'), 'applicant@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Reset Password' }))
 }

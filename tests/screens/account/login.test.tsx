@@ -3,11 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-const fill = async (
-  { user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>,
-  email: string,
-  password: string,
-) => {
+async function fill({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>, email: string, password: string) {
   await user.type(await screen.findByLabelText('Email'), email)
   await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Login' }))

@@ -5,10 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
 
-const openQueue = async (
-  person: string,
-  settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {},
-) => {
+async function openQueue(person: string, settings: Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> = {}) {
   const stage = await renderPortal({ path: paths.dashboard, person, ...settings })
   const queue = within(await screen.findByRole('region', { name: 'What needs me now' }))
   return { ...stage, queue }
@@ -22,7 +19,7 @@ const settled = (queue: Queue) =>
     expect(queue.queryByText('Loading...')).toBeNull()
   })
 
-const card = async (queue: Queue, title: string) => {
+async function card(queue: Queue, title: string) {
   const found = (await queue.findByRole('heading', { level: 3, name: title })).closest('li')
   if (!found) throw new Error(`${title} is in no list`)
   return within(found)

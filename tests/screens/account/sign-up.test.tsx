@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-const fill = async (
+async function fill(
   { user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'user'>,
   email: string,
   second = 'four words in a row',
-) => {
+) {
   await user.type(await screen.findByLabelText('First Name'), 'Ruwan')
   await user.type(screen.getByLabelText('Last Name'), 'Silva')
   await user.type(screen.getByLabelText('Email'), email)

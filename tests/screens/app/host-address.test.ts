@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { hostBase, isHostCallable } from '@/host'
 
 /** Writes what an operator would write into the built page. */
-const name = (content: string) => {
+function name(content: string) {
   const setting = document.createElement('meta')
   setting.name = 'portal-host'
   setting.content = content

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
 /** On a page with a form, with a session that the host has forgotten meanwhile. */
-const expired = async () => {
+async function expired() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
   await stage.user.type(await screen.findByLabelText('New Password'), 'typed before')
   await stage.connection.expireSession()
@@ -19,7 +19,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-const logIn = async ({ user }: Awaited<ReturnType<typeof expired>>, email: string) => {
+async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
   const address = dialog.getByLabelText('Email')
   await user.clear(address)

@@ -63,7 +63,7 @@ export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submi
 })
 
 /** A PDF of so many pages, as a program would write it. */
-export const pdfOf = async (name: string, pages = 1): Promise<File> => {
+export async function pdfOf(name: string, pages = 1): Promise<File> {
   const document = await PDFDocument.create()
   for (let page = 0; page < pages; page++) document.addPage()
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })

@@ -8,7 +8,7 @@ import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
 
-const open = async (path: string, state: unknown, settings: StageSettings = {}) => {
+async function open(path: string, state: unknown, settings: StageSettings = {}) {
   const stage = await portalOnMock({ person: 'applicant@demo.urc', ...settings })
   render(<PortalApp portal={stage.portal} initialPath={{ pathname: path, state }} />)
   return { ...stage, user: userEvent.setup() }

@@ -9,7 +9,7 @@ import { memoryStorage } from '@tests/support/memory-storage'
 import { completeForm, pdfOf, storedDraft } from './application'
 
 /** One browser: its storage and files outlive each page that is opened in it. */
-const browser = (stored: Record<string, string> = {}) => {
+function browser(stored: Record<string, string> = {}) {
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
   const files = draftFiles(`draft-${crypto.randomUUID()}`)

@@ -7,14 +7,14 @@ import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
 import { storedDraft } from './application'
 
-const open = async (stored: Record<string, string>, person = 'applicant@demo.urc') => {
+async function open(stored: Record<string, string>, person = 'applicant@demo.urc') {
   const stage = await renderPortal({ path: paths.applyProfile, person, stored })
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
   return stage
 }
 
 /** Another tab writes the same draft, and the browser tells this one. */
-const writeElsewhere = (local: Storage, name: string) => {
+function writeElsewhere(local: Storage, name: string) {
   const { formData, draftStamp } = storedDraft({ form: { name }, savedAt: '2026-11-20T03:29:00.000Z' })
   local.setItem('formData', formData)
   local.setItem('draftStamp', draftStamp.replace('"earlier"', '"other tab"'))

@@ -9,7 +9,7 @@ import { storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.applyProfile, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
   return stage

@@ -6,7 +6,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
-const open = async (form = {}) => {
+async function open(form = {}) {
   const stage = await renderPortal({
     path: paths.applyProject,
     person: 'applicant@demo.urc',

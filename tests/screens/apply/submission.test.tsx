@@ -12,7 +12,7 @@ import { pdfOf, storedDraft } from './application'
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 /** Chooses the four files, then goes to the last step of an application that lacks nothing. */
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const stage = await renderPortal({
     path: paths.applyUploads,

@@ -6,7 +6,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
-const open = async (stored: Record<string, string> = storedDraft()) => {
+async function open(stored: Record<string, string> = storedDraft()) {
   const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored })
   await screen.findByRole('heading', { name: 'Your four PDFs' })
   return stage

@@ -16,7 +16,7 @@ const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (path: string, settings: Settings = {}) => {
+async function open(path: string, settings: Settings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your decision' })
   return stage
@@ -27,7 +27,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const confirm = (user: UserEvent, answer: 'Approve' | 'Reject' | 'Cancel') =>
   answerAlert(user, /you cannot change them afterwards\.$/, answer)
 
-const answer = async (user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) => {
+async function answer(user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) {
   await user.click(screen.getByRole('radio', { name: decision }))
   await user.type(screen.getByLabelText('Remarks'), remarks)
   await submit(user)

@@ -11,7 +11,7 @@ import { expectAccessible } from '@tests/support/axe'
 const pagesAddress = 'http://portal.test/'
 
 /** The console beside a host of its own, as `startMock` puts it there. */
-const openConsole = (scenario: Scenario = 'empty') => {
+function openConsole(scenario: Scenario = 'empty') {
   const mock = createMock({ scenario })
   const listeners = new Set<() => void>()
   let looks = 0
@@ -43,7 +43,7 @@ const openConsole = (scenario: Scenario = 'empty') => {
   return { user: userEvent.setup(), send, looks: () => looks }
 }
 
-const openMailbox = async (user: ReturnType<typeof userEvent.setup>) => {
+async function openMailbox(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: /^Mailbox/ }))
   return within(await screen.findByRole('dialog', { name: 'Mailbox' }))
 }

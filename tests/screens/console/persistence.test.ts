@@ -8,7 +8,7 @@ import { persistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 
 /** A store with room for files, and the database that it is kept in. */
-const keptStore = async () => {
+async function keptStore() {
   const name = `kept-${crypto.randomUUID()}`
   const store = await createMock({ scenario: 'empty', clock: fixedClock(DEMO_NOW) }).store()
   const addFile = (text: string): number => {

@@ -9,13 +9,13 @@ import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Application Dates' })
   return stage
 }
 
-const fillIn = async (user: UserEvent, closes = '2027-02-26') => {
+async function fillIn(user: UserEvent, closes = '2027-02-26') {
   await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
   await user.type(screen.getByLabelText('Open Time'), '08:30')
   await user.type(screen.getByLabelText('Close Date'), closes)

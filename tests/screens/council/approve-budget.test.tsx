@@ -9,7 +9,7 @@ import { noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = DESKS.Admin.approveBudget + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })
@@ -20,20 +20,20 @@ const open = async ({ search = '', ...settings }: Settings & { search?: string }
 const CINNAMON = /Pollination of wild cinnamon/
 const TANKS = /Tank cascades/
 
-const decide = async (user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') => {
+async function decide(user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') {
   const cinnamon = within(await row(CINNAMON))
   await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
   await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
 }
 
 /** What is chosen in a row, once nothing of it is being saved. */
-const decisionOf = async (title: RegExp) => {
+async function decisionOf(title: RegExp) {
   const inRow = within(await row(title))
   await inRow.findByRole('button', { name: /^Save/ })
   return inRow.getByLabelText(/^Decision/)
 }
 
-const told = async (user: UserEvent, text: string) => {
+async function told(user: UserEvent, text: string) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
   expect(dialog.getByText(text)).toBeVisible()
   await user.click(dialog.getByText('Close', { selector: 'button' }))

@@ -10,7 +10,7 @@ import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = DESKS.Admin.approvedApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approved Applications' })
@@ -24,23 +24,23 @@ const HEAT = /Heat stress among outdoor workers/
 const TANKS = /Tank cascades/
 const CAVES = /Cave inscriptions/
 
-const select = async (user: UserEvent, title: RegExp) => {
+async function select(user: UserEvent, title: RegExp) {
   await user.click(within(await row(title)).getByRole('button', { name: /^Select status/ }))
   return within(await screen.findByRole('dialog', { name: 'Select Status' }))
 }
 
-const deny = async (user: UserEvent, title: RegExp) => {
+async function deny(user: UserEvent, title: RegExp) {
   holdCountdowns()
   await user.click((await select(user, title)).getByRole('button', { name: 'Deny' }))
   await noDialog()
 }
 
-const detailsDialog = async (user: UserEvent, title: RegExp) => {
+async function detailsDialog(user: UserEvent, title: RegExp) {
   await user.click((await select(user, title)).getByRole('button', { name: 'Granted' }))
   return within(await screen.findByRole('dialog', { name: 'Enter Grant Details' }))
 }
 
-const grant = async (user: UserEvent, title: RegExp) => {
+async function grant(user: UserEvent, title: RegExp) {
   holdCountdowns()
   const dialog = await detailsDialog(user, title)
   await user.type(dialog.getByLabelText('Start Date'), '2027-01-01')

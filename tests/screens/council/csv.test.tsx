@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** The file that a list saves, as it was read by its heads. */
-const saveList = async ({ path, name, title }: Listed) => {
+async function saveList({ path, name, title }: Listed) {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
   await row(title)

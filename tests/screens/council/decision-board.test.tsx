@@ -8,7 +8,7 @@ import { doItNow, holdCountdowns, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const path = `${DESKS.urc.approvedApplications}?view=board`
   const stage = await renderPortal({ path, person: 'urc@demo.urc', ...settings })
   await screen.findByRole('tab', { name: 'Decision board', selected: true })

@@ -35,7 +35,7 @@ function Desk() {
   )
 }
 
-const open = () => {
+function open() {
   sent.length = 0
   const router = createMemoryRouter([
     {

@@ -9,7 +9,7 @@ export const DESK_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
 export const row = (title: RegExp) => screen.findByRole('row', { name: title })
 
 /** The composer that a button of a row opens. */
-export const openComposer = async (user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') => {
+export async function openComposer(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
   await user.click(within(await row(title)).getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('textbox', { name: 'Message' })
@@ -17,7 +17,7 @@ export const openComposer = async (user: UserEvent, title: RegExp, button: RegEx
 }
 
 /** Nothing that waits behind Undo goes out by itself: its seconds could be over before a busy machine's next step. */
-export const holdCountdowns = () => {
+export function holdCountdowns() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 }
@@ -26,14 +26,14 @@ export const holdCountdowns = () => {
 export const doItNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Do it now/ }))
 
 /** Presses Send, and does not wait out the seconds in which it could be undone. */
-export const send = async (user: UserEvent) => {
+export async function send(user: UserEvent) {
   holdCountdowns()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await doItNow(user)
 }
 
 /** Closes the composer, once what it tried is over. */
-export const cancel = async (user: UserEvent) => {
+export async function cancel(user: UserEvent) {
   const button = screen.getByRole('button', { name: 'Cancel' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)

@@ -9,13 +9,13 @@ import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.newAccount, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'New Account' })
   return stage
 }
 
-const fillIn = async (user: UserEvent, { role = 'Admin', confirmed = 'quiet river lamp' } = {}) => {
+async function fillIn(user: UserEvent, { role = 'Admin', confirmed = 'quiet river lamp' } = {}) {
   await user.type(screen.getByLabelText('First Name'), 'Malini')
   await user.type(screen.getByLabelText('Last Name'), 'Herath')
   if (role !== '') await user.selectOptions(screen.getByLabelText('Role'), role)

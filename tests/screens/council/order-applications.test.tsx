@@ -13,7 +13,7 @@ import { DESK_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = paths.orderApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Order Applications' })
@@ -25,7 +25,7 @@ const FLOWERS = /Flowering times/
 const ASTHMA = /Air pollution and asthma/
 const ORCHIDS = /Epiphytic orchids/
 
-const select = async (user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') => {
+async function select(user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') {
   await user.click(within(await row(title)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
 }

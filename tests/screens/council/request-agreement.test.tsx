@@ -9,7 +9,7 @@ import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesC
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Agreement' })
   return stage

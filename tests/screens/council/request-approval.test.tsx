@@ -20,7 +20,7 @@ import {
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = paths.requestApproval + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Request Approval' })

@@ -9,7 +9,7 @@ import { cancel, holdCountdowns, mailbox, noDialog, openComposer, row, send, tim
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings & { path?: string } = {}) => {
+async function open(settings: Settings & { path?: string } = {}) {
   const stage = await renderPortal({ path: DESKS.Admin.requestReport, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Progress Reports' })
   return stage
@@ -162,7 +162,7 @@ test.each([
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })
 
-const askTwo = async (user: UserEvent) => {
+async function askTwo(user: UserEvent) {
   for (const title of [WORKS, TANKS]) await user.click(within(await row(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request report…' }))
   return within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))

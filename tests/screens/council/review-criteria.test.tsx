@@ -11,7 +11,7 @@ import { wordFile } from './word-file'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: DESKS.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Review Criteria' })
   return stage
@@ -21,7 +21,7 @@ const SEEDED = 'Evaluation Criteria_URC Grants_1.docx'
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
-const choose = async (user: UserEvent, file = wordFile('criteria.docx')) => {
+async function choose(user: UserEvent, file = wordFile('criteria.docx')) {
   await user.upload(screen.getByLabelText('Evaluation criteria'), file)
   await screen.findByText(file.name)
 }

@@ -10,7 +10,7 @@ import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.reviewerDocuments, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Reviewer Documents' })
   return stage
@@ -18,7 +18,7 @@ const open = async (settings: Settings = {}) => {
 
 const row = (number = 1) => within(screen.getByRole('form', { name: `Document ${number}` }))
 
-const fillIn = async (user: UserEvent, { marks = '0' } = {}) => {
+async function fillIn(user: UserEvent, { marks = '0' } = {}) {
   await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 2')
   await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
   await user.upload(row().getByLabelText('Evaluation report'), await pdfFile('report.pdf'))

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What the page saves from now on, by name, in place of the browser's own download. */
-export const watchSavedFiles = (): ReadonlyMap<string, Blob | undefined> => {
+export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   const blobs = new Map<string, Blob>()
   const saved = new Map<string, Blob | undefined>()
   const create = URL.createObjectURL.bind(URL)

@@ -11,7 +11,7 @@ import { DESK_PEOPLE, cancel, holdCountdowns, mailbox, noDialog, openComposer, r
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = paths.sendReviewers + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })
@@ -26,7 +26,7 @@ const sendTo = (number: number, again = false) =>
   new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
 
 /** The browser's own typing: what a test types into an editor of rich text reaches it only now and then. */
-const write = async (text: string) => {
+async function write(text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await screen.findByRole('button', { name: 'Back to the original message' })
 }

@@ -10,7 +10,7 @@ import { row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async ({ search = '', ...settings }: Settings & { search?: string } = {}) => {
+async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
   const path = DESKS.Admin.viewApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })

@@ -6,7 +6,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
 
-const openCase = async (settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) => {
+async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path'>) {
   const stage = await renderPortal({ path: detailsPath('8', 'one'), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage

@@ -9,7 +9,7 @@ import { watchSaving } from '../grants/files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (appId: string, variant: 'one' | 'two', settings: Settings = {}) => {
+async function open(appId: string, variant: 'one' | 'two', settings: Settings = {}) {
   const stage = await renderPortal({ path: detailsPath(appId, variant), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage
@@ -17,7 +17,7 @@ const open = async (appId: string, variant: 'one' | 'two', settings: Settings = 
 
 const story = () => within(screen.getByRole('list', { name: 'The case so far' }))
 
-const documentRow = async (label: string) => {
+async function documentRow(label: string) {
   const row = (await screen.findByText(label, { selector: 'p' })).closest('li')
   if (!row) throw new Error(`${label} is not in a list`)
   return within(row)

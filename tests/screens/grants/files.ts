@@ -2,14 +2,14 @@ import { PDFDocument } from 'pdf-lib'
 import { vi } from 'vitest'
 
 /** A PDF of one page, as a program would write it. */
-export const pdfFile = async (name: string): Promise<File> => {
+export async function pdfFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage().drawText(name)
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
 /** The same file, on a disk that gives it out only after `ready`. */
-export const slowFile = (file: File, ready: Promise<void>): File => {
+export function slowFile(file: File, ready: Promise<void>): File {
   const read = file.arrayBuffer.bind(file)
   return Object.assign(file, { arrayBuffer: () => ready.then(read) })
 }
@@ -23,7 +23,7 @@ interface Saved {
 }
 
 /** What the page saves from now on, in place of the browser's own download. */
-export const watchSaving = (): Saved[] => {
+export function watchSaving(): Saved[] {
   const saved: Saved[] = []
   const types = new Map<string, string>()
   const create = URL.createObjectURL.bind(URL)

@@ -9,7 +9,7 @@ import { pdfFile, textFile, watchSaving } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (settings: Settings = {}) => {
+async function open(settings: Settings = {}) {
   const stage = await renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Submitted Grants' })
   return stage

@@ -14,7 +14,7 @@ const SECOND = '/reviewer2?app_ID=18'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-const open = async (path: string, settings: Settings = {}) => {
+async function open(path: string, settings: Settings = {}) {
   const stage = await renderPortal({ path, ...settings })
   await screen.findByRole('heading', { level: 2, name: 'Your review' })
   return stage
@@ -28,7 +28,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
 /** Enters marks and a report, and waits until the report is kept on this device. */
-const fill = async ({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'portal'>, marks: string) => {
+async function fill({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'portal'>, marks: string) {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()

@@ -14,7 +14,7 @@ interface DraftQuestionProps {
  * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
  * loses work.
  */
-export const DraftQuestion = ({ onSaveCopy, onKeep, onDelete, onClose }: DraftQuestionProps) => {
+export function DraftQuestion({ onSaveCopy, onKeep, onDelete, onClose }: DraftQuestionProps) {
   const [copy, setCopy] = useState('')
 
   const saveCopy = async () => {

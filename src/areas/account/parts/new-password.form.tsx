@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { usePasswordChange } from './use-password-change'
 
 /** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
-export const NewPasswordForm = ({ email, onCancel }: { email: string; onCancel: () => void }) => {
+export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { submit, ...failure } = usePasswordChange()
   const form = usePortalForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
   // Not every host tells the address, and this tab may not be the one in which it was typed.

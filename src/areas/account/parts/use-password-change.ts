@@ -14,7 +14,7 @@ export interface PasswordChange {
 }
 
 /** Changes the password, says so, and two seconds later goes to /login (spec 8). */
-export const usePasswordChange = () => {
+export function usePasswordChange() {
   const { client } = usePortal()
   const navigate = useNavigate()
   const alerts = useAlerts()

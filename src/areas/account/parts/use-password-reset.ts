@@ -18,7 +18,7 @@ const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(cou
  * Resets a forgotten password (spec 2, 8). The new password is known to one closure alone, which mails it: no state,
  * cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the same password again.
  */
-export const usePasswordReset = () => {
+export function usePasswordReset() {
   const { client } = usePortal()
   const alerts = useAlerts()
   const navigate = useNavigate()

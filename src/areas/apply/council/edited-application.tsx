@@ -23,7 +23,7 @@ import { readSavedForm } from './read-saved-form'
 const navigationState = z.object({ appId: z.union([z.string(), z.number().transform(String)]) })
 
 /** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
-const useEditedId = (): string | null => {
+function useEditedId(): string | null {
   const { tab } = usePortal()
   const given = navigationState.safeParse(useLocation().state).data?.appId
   const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
@@ -41,7 +41,7 @@ interface EditedApplicationProps {
 }
 
 /** Opens a draft of the council: as it is on this device, or else as the council has it. A new application stays as it is. */
-export const EditedApplication = ({ owner, step, children }: EditedApplicationProps) => {
+export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
   const portal = usePortal()
   const appId = useEditedId()
   if (appId !== null) {
@@ -74,7 +74,7 @@ interface FromTheCouncilProps {
   children: ReactNode
 }
 
-const FromTheCouncil = ({ appId, draft, step, children }: FromTheCouncilProps) => {
+function FromTheCouncil({ appId, draft, step, children }: FromTheCouncilProps) {
   const { client } = usePortal()
   const { saved } = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const isOnThisDevice = saved.state !== 'nothing'
@@ -100,7 +100,7 @@ const FromTheCouncil = ({ appId, draft, step, children }: FromTheCouncilProps) =
   )
 }
 
-const NotLoaded = ({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) => {
+function NotLoaded({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
   const { happened, next } = explain(error)
   return (
     <Banner

@@ -3,7 +3,7 @@ import type { ApplicationForm } from '@/domain/application-form'
 import { restoreForm } from '@/domain/restore-form'
 
 /** The answers in a reply of GetFormData.php, whose lists have names of their own (wire 2.4). */
-export const readSavedForm = ({ data }: Output<'getFormData'>): ApplicationForm => {
+export function readSavedForm({ data }: Output<'getFormData'>): ApplicationForm {
   const { grants, funding, ...answers } = data
   return restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form
 }

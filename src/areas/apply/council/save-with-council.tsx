@@ -3,7 +3,7 @@ import { useApplication } from '../application-context'
 import { useSaveWithCouncil } from './use-save-with-council'
 
 /** Offered until the host has shown that it keeps no drafts, or a submission has begun: it is no draft then. */
-export const SaveWithCouncil = () => {
+export function SaveWithCouncil() {
   const { submission } = useApplication().state
   const { save, isBusy, isAbsent } = useSaveWithCouncil()
   if (submission) return null

@@ -30,7 +30,7 @@ const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
 export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: savingOf(draft) }) > 0
 
 /** Keeps the draft with the council as well, where its host can. The draft of a new application then becomes that one. */
-export const useSaveWithCouncil = () => {
+export function useSaveWithCouncil() {
   const portal = usePortal()
   const { client, queries, tab, now } = portal
   const { draft, step } = useApplication()

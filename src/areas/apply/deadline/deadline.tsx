@@ -16,7 +16,7 @@ const WARNINGS: Record<DeadlineWarning, string> = {
 }
 
 /** The state of the application window in one line: by the council's clocks, and by the reader's where they differ. */
-export const Deadline = () => {
+export function Deadline() {
   const { window, now, checkAgain, isChecking } = useApplicationWindow()
   if (window.state === 'unknown') {
     if (window.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
@@ -42,7 +42,7 @@ interface MomentProps {
   warning?: DeadlineWarning | undefined
 }
 
-const Moment = ({ verb, at, left, warning }: MomentProps) => {
+function Moment({ verb, at, left, warning }: MomentProps) {
   const announce = useAnnounce()
   useEffect(() => {
     // The countdown itself is silent; only the moments that matter are spoken.

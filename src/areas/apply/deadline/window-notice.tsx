@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { useSaveCopy } from '../keeping/use-save-copy'
 
 /** Why the application cannot be submitted now, and what becomes of it meanwhile. Nothing while the window is open. */
-export const WindowNotice = () => {
+export function WindowNotice() {
   const { window } = useApplicationWindow()
   const saveCopy = useSaveCopy()
   if (window.state === 'open' || (window.state === 'unknown' && window.because === 'loading')) return null

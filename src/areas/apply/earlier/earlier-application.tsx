@@ -15,7 +15,7 @@ import { readSavedForm } from '../council/read-saved-form'
 import { carriedOver } from './carried-over'
 
 /** Offers to begin with the people of an earlier application, as long as nothing was entered. */
-export const EarlierApplication = () => {
+export function EarlierApplication() {
   const { client, queries, now } = usePortal()
   const { draft, state, variant } = useApplication()
   const alerts = useAlerts()

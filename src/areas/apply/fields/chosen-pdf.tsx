@@ -16,7 +16,7 @@ interface ChosenPdfProps {
 }
 
 /** What is known of a chosen PDF, and a look at it. */
-export const ChosenPdf = ({ file, label, pages, isUnkept }: ChosenPdfProps) => {
+export function ChosenPdf({ file, label, pages, isUnkept }: ChosenPdfProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -9,7 +9,7 @@ import type { AnswersControl } from '../steps/answers-form'
 import { useDepartments } from './use-departments'
 
 /** The faculty, and the departments of the chosen one, which are asked for when it is chosen (spec 2). */
-export const FacultyFields = ({ control }: { control: AnswersControl }) => {
+export function FacultyFields({ control }: { control: AnswersControl }) {
   const { client } = usePortal()
   const faculties = useQuery(queryOf(client, 'listFaculties', {}))
   const faculty = useWatch({ control, name: 'faculty' })

@@ -13,7 +13,7 @@ interface LeaveFieldsProps {
   isRevealed: boolean
 }
 
-export const LeaveFields = ({ control, isRevealed }: LeaveFieldsProps) => {
+export function LeaveFields({ control, isRevealed }: LeaveFieldsProps) {
   const takesLeave = useWatch({ control, name: 'Leave_Get' }) === 'yes'
   return (
     <>

@@ -18,7 +18,7 @@ interface PdfFieldProps {
 }
 
 /** One of the four PDFs. It is looked into before it is taken; while one is refused, the good one before it stays. */
-export const PdfField = ({ control, name, hint }: PdfFieldProps) => {
+export function PdfField({ control, name, hint }: PdfFieldProps) {
   const { draft, state } = useApplication()
   const label = FIELD_LABELS[name]
   const {

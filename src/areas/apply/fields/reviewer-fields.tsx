@@ -9,7 +9,7 @@ import type { AnswersControl } from '../steps/answers-form'
 import { Pair, Section } from './section'
 
 /** One nominated reviewer; what the council would ask about the nomination is said, and never blocks. */
-export const ReviewerFields = ({ control, reviewer }: { control: AnswersControl; reviewer: Reviewer }) => {
+export function ReviewerFields({ control, reviewer }: { control: AnswersControl; reviewer: Reviewer }) {
   const { number, label } = reviewer
   const { form } = useApplication().state
   const names = [`reviewer${number}Name`, `reviewer${number}Email`, `reviewer${number}Affiliation`] as const

@@ -3,7 +3,7 @@ import { rowWarnings } from '@/domain/row-warnings'
 import { useApplication } from '../application-context'
 
 /** Rows that were begun and not finished, which the host would leave out without a word (wire 2.4). */
-export const RowHints = ({ list }: { list: RowListName }) => {
+export function RowHints({ list }: { list: RowListName }) {
   const { form } = useApplication().state
   const warnings = rowWarnings(form).filter((warning) => warning.list === list)
   if (warnings.length === 0) return null

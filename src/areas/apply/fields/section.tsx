@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** Questions that belong together, under a heading. */
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-6 not-first:pt-6">

@@ -20,10 +20,10 @@ const isTextField = (form: ApplicationForm, key: keyof ApplicationForm): key is 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 
 /** What is different between the version on this page and the one another tab has saved. */
-export const differencesBetween = (
+export function differencesBetween(
   mine: Pick<DraftState, 'form' | 'facts'>,
   theirs: Extract<OtherVersion, { removed: false }>,
-): Difference[] => {
+): Difference[] {
   const keys = Object.keys(mine.form) as (keyof ApplicationForm)[] // The keys of the form are its fields.
   const texts = keys
     .filter((key) => isTextField(mine.form, key))

@@ -12,7 +12,7 @@ import { useWarnBeforeClosing } from './use-warn-before-closing'
 import { VersionsDialog } from './versions-dialog'
 
 /** What is always in sight: whether the draft is saved, and how long applications are open. */
-export const DraftBar = () => {
+export function DraftBar() {
   const { draft, state, variant } = useApplication()
   const { saved, elsewhere } = state
   const alerts = useAlerts()

@@ -8,7 +8,7 @@ const FAILED = {
 }
 
 /** Whether what was typed is kept, and since when: always in sight, and spoken only when it is not. */
-export const SavedLine = ({ saved }: { saved: Saved }) => {
+export function SavedLine({ saved }: { saved: Saved }) {
   switch (saved.state) {
     case 'nothing':
       return <p className="text-ink-soft">Everything you enter is saved on this device.</p>

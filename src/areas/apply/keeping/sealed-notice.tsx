@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 
 /** Tells that this device keeps somebody else's draft, which nobody but its owner can open here (users 20). */
-export const SealedNotice = () => {
+export function SealedNotice() {
   const portal = usePortal()
   const { draft } = useApplication()
   const alerts = useAlerts()

@@ -3,7 +3,7 @@ import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 
 /** Puts a saved copy in place of the draft, after asking where something would be lost. */
-export const useOpenCopy = () => {
+export function useOpenCopy() {
   const { draft, state } = useApplication()
   const alerts = useAlerts()
 

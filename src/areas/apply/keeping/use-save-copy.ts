@@ -5,7 +5,7 @@ import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 
 /** Saves the draft with its files as one file of the person's own. */
-export const useSaveCopy = () => {
+export function useSaveCopy() {
   const { now } = usePortal()
   const { draft } = useApplication()
   const alerts = useAlerts()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 
 /** Lets the browser ask before the page is closed while something on it is kept nowhere else. */
-export const useWarnBeforeClosing = ({ saved, unkept }: Pick<DraftState, 'saved' | 'unkept'>): void => {
+export function useWarnBeforeClosing({ saved, unkept }: Pick<DraftState, 'saved' | 'unkept'>): void {
   const isUnkept = saved.state === 'failed' || saved.state === 'waiting' || unkept.length > 0
   useEffect(() => {
     if (!isUnkept) return

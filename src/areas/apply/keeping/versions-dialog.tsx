@@ -5,7 +5,7 @@ import { clockTime } from './clock-time'
 import { differencesBetween, type Difference } from './differences'
 
 /** Two tabs have written the same draft: shows both versions with their times, and lets the person pick one (users 1). */
-export const VersionsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft, state } = useApplication()
   const { elsewhere, saved } = state
   if (!elsewhere) return null
@@ -57,7 +57,7 @@ interface ComparisonProps {
   rows: readonly Difference[]
 }
 
-const Comparison = ({ here, there, rows }: ComparisonProps) => {
+function Comparison({ here, there, rows }: ComparisonProps) {
   if (rows.length === 0) return <p>Both versions say the same.</p>
   return (
     <ul className="grid gap-4">

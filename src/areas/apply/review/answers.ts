@@ -44,7 +44,7 @@ const isFile = (field: Field): field is (typeof FILE_FIELDS)[number] => FILE_FIE
 
 const isList = (field: Field): field is RowListName => field in ROW_LABELS
 
-const answersTo = (field: Field, { form, facts, variant, names }: ToReview): Answer[] => {
+function answersTo(field: Field, { form, facts, variant, names }: ToReview): Answer[] {
   const asksForLeave = variant === 'edit' || form.Leave_Get === 'yes'
   if ((field === 'Leave_Date' || field === 'Leave_Duration') && !asksForLeave) return []
   if (field === 'fundingRows' && form.outsidegrants !== 'yes') return []
@@ -57,7 +57,7 @@ const answersTo = (field: Field, { form, facts, variant, names }: ToReview): Ans
   return [{ label: FIELD_LABELS[field], text: textOf(form, field, names) }]
 }
 
-const textOf = (form: ApplicationForm, field: TextFieldName, names: ChosenNames): string => {
+function textOf(form: ApplicationForm, field: TextFieldName, names: ChosenNames): string {
   const text = form[field].trim()
   if (field === 'faculty' || field === 'department') return names[field] ?? text
   if (field === 'Leave_Get' || field === 'projectInvolved' || field === 'outsidegrants')
@@ -65,7 +65,7 @@ const textOf = (form: ApplicationForm, field: TextFieldName, names: ChosenNames)
   return text
 }
 
-const rowAnswers = (form: ApplicationForm, list: RowListName): Answer[] => {
+function rowAnswers(form: ApplicationForm, list: RowListName): Answer[] {
   const { list: title, row: rowName } = ROW_LABELS[list]
   const rows = form[list].map((row) =>
     Object.values(row)

@@ -9,7 +9,7 @@ import { useDepartments } from '../fields/use-departments'
 import { answersOf, type ChosenNames } from './answers'
 
 /** The names for the ids in the form; without them the ids themselves are shown. */
-const useChosenNames = (): ChosenNames => {
+function useChosenNames(): ChosenNames {
   const { client } = usePortal()
   const { faculty, department } = useApplication().state.form
   const { data: all } = useQuery(queryOf(client, 'listFaculties', {}))
@@ -21,7 +21,7 @@ const useChosenNames = (): ChosenNames => {
 }
 
 /** Every answer once more before it is sent, with a way to change it (users 2). */
-export const Review = () => {
+export function Review() {
   const application = useApplication()
   const { state, variant, step: current } = application
   const names = useChosenNames()

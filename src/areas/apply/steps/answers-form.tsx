@@ -23,12 +23,12 @@ interface AnswersFormProps {
 }
 
 /** The answers of one step: every change goes into the draft at once, Next passes when the rules of spec 5 do. */
-export const AnswersForm = (props: AnswersFormProps) => {
+export function AnswersForm(props: AnswersFormProps) {
   const { edition } = useApplication().state
   return <AnswersOfEdition key={edition} {...props} />
 }
 
-const AnswersOfEdition = (props: AnswersFormProps) => {
+function AnswersOfEdition(props: AnswersFormProps) {
   const { children, onReveal, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
   const { draft, state, step, variant } = useApplication()
   const alerts = useAlerts()

@@ -19,7 +19,7 @@ import { isCompleted, stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
 /** The person whose drafts are shown: stays while a lost session is asked about, changes with another log-in. */
-const useOwner = (): string => {
+function useOwner(): string {
   const portal = usePortal()
   const session = useSession()
   const [owner, setOwner] = useState(() => ownerOf(portal))
@@ -29,7 +29,7 @@ const useOwner = (): string => {
 }
 
 /** The frame of a step: opens the draft it is a part of, and shows where the person is in it. */
-export const ApplicationPage = ({ step, children }: { step: Step; children: ReactNode }) => {
+export function ApplicationPage({ step, children }: { step: Step; children: ReactNode }) {
   const portal = usePortal()
   const owner = useOwner()
   const variant = variantAt(step, useLocation().pathname)
@@ -57,7 +57,7 @@ interface OpenApplicationProps {
   children: ReactNode
 }
 
-const OpenApplication = ({ draft, variant, step, children }: OpenApplicationProps) => {
+function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {
   const { now } = usePortal()
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const application = useMemo(() => ({ draft, state, variant, step }), [draft, state, variant, step])
@@ -86,7 +86,7 @@ const OpenApplication = ({ draft, variant, step, children }: OpenApplicationProp
   )
 }
 
-const Steps = () => {
+function Steps() {
   const application = useApplication()
   const { state, variant, step: current } = application
   return (
@@ -106,7 +106,7 @@ const Steps = () => {
   )
 }
 
-const Tabs = () => {
+function Tabs() {
   const application = useApplication()
   const { state, variant } = application
   return (
@@ -121,7 +121,7 @@ const Tabs = () => {
   )
 }
 
-const UnreadableNotice = () => {
+function UnreadableNotice() {
   const { unreadable } = useApplication().state
   if (unreadable.length === 0) return null
   const labels = unreadable.map((key) =>

@@ -5,7 +5,7 @@ import { SaveWithCouncil } from '../council/save-with-council'
 import { stepAfter, stepBefore } from './step-paths'
 
 /** Previous and Next where there is one, and keeping the draft with the council. */
-export const StepActions = () => {
+export function StepActions() {
   const application = useApplication()
   const previous = stepBefore(application.step)
   return (

@@ -3,7 +3,7 @@ import { validateStep, type Variant } from '@/domain/validation'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 
 /** What a step still needs, in a few words, or undefined where it passes. */
-export const stepNeeds = (step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, variant: Variant) => {
+export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, variant: Variant) {
   const [first, ...rest] = validateStep(step, form, files, variant)
   if (!first) return undefined
   return rest.length === 0 ? `To do: ${first.label}` : `To do: ${first.label} and ${rest.length} more`

@@ -3,7 +3,7 @@ import { linkTo, useApplication } from '../application-context'
 import { stepAfter } from './step-paths'
 
 /** What Next does with a step that has passed: its flag is set, and the following step opens (spec 4). */
-export const useGoToNext = () => {
+export function useGoToNext() {
   const application = useApplication()
   const navigate = useNavigate()
   return async () => {

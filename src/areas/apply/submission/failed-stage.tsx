@@ -14,7 +14,7 @@ interface FailedStageProps {
 }
 
 /** Names the stage that did not succeed and goes on from there, and only from there. */
-export const FailedStage = ({ failure, done, onRetry }: FailedStageProps) => {
+export function FailedStage({ failure, done, onRetry }: FailedStageProps) {
   const stage = failure?.stage ?? STAGES.find((one) => !done.includes(one)) ?? 'rows'
   const wasCancelled = failure?.error.kind === 'aborted'
   return (

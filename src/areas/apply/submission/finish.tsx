@@ -19,7 +19,7 @@ import { UnconfirmedStage } from './unconfirmed-stage'
 import { useSubmission, type Submission } from './use-submission'
 
 /** The end of the last step: Finish and Submit, or what became of an attempt to send. */
-export const Finish = () => {
+export function Finish() {
   const { submission: record } = useApplication().state
   const submission = useSubmission()
   const { phase } = submission
@@ -39,7 +39,7 @@ export const Finish = () => {
   )
 }
 
-const Outcome = ({ submission, record }: { submission: Submission; record: SubmissionRecord | undefined }) => {
+function Outcome({ submission, record }: { submission: Submission; record: SubmissionRecord | undefined }) {
   const { phase, start, settle } = submission
   const press = useFinish((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
@@ -58,7 +58,7 @@ const Outcome = ({ submission, record }: { submission: Submission; record: Submi
 }
 
 /** What a press on Finish and Submit does: what is missing is named, and nothing is sent before all is there. */
-const useFinish = (onReady: (tab: Window | null) => void) => {
+function useFinish(onReady: (tab: Window | null) => void) {
   const { draft, variant } = useApplication()
   const alerts = useAlerts()
   return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -72,13 +72,13 @@ const useFinish = (onReady: (tab: Window | null) => void) => {
   }
 }
 
-const whyNot = ({ elsewhere }: DraftState, isSaving: boolean): string | undefined => {
+function whyNot({ elsewhere }: DraftState, isSaving: boolean): string | undefined {
   if (elsewhere) return 'This draft was changed in another tab. Pick a version first.'
   return isSaving ? 'This draft is being saved with the council. It can be submitted once that is done.' : undefined
 }
 
 /** Only there while applications are open, at both bounds to the second (spec 4). */
-const FinishButton = ({ onPress }: { onPress: (event: MouseEvent<HTMLButtonElement>) => void }) => {
+function FinishButton({ onPress }: { onPress: (event: MouseEvent<HTMLButtonElement>) => void }) {
   const { draft, state, variant } = useApplication()
   const { window } = useApplicationWindow()
   const isSaving = useIsSaving(draft)

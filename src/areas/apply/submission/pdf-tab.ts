@@ -14,14 +14,14 @@ export const openPdfTab = (): Window | null =>
  * The PDF's address where it may be followed: http or https on the host itself (settled "pdfUrl"), else undefined.
  * @param hostBase what a relative address is relative to
  */
-export const safePdfUrl = (written: string, hostBase: string): string | undefined => {
+export function safePdfUrl(written: string, hostBase: string): string | undefined {
   if (written.trim() === '' || !URL.canParse(written, hostBase)) return undefined
   const url = new URL(written, hostBase)
   return ['http:', 'https:'].includes(url.protocol) && url.origin === new URL(hostBase).origin ? url.href : undefined
 }
 
 /** Shows the PDF in the tab, or closes it. A call of the contract is fetched, because a new tab cannot reach the mock. */
-export const fillPdfTab = async (tab: Window | null, url: string | undefined, client: Client): Promise<void> => {
+export async function fillPdfTab(tab: Window | null, url: string | undefined, client: Client): Promise<void> {
   if (!tab) return
   if (url === undefined) return tab.close()
   const { pathname, searchParams } = new URL(url)

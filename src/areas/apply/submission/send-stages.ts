@@ -55,11 +55,11 @@ export const isUnconfirmed = (stage: Stage, error: ApiError): boolean =>
  * Sends an application in its three stages, from the one at which an earlier attempt stopped (wire 2.4). Each is sent
  * once; nothing is repeated by itself. Rejects with a `StageFailure`.
  */
-export const sendStages = async (
+export async function sendStages(
   client: Client,
   { form, files, variant, appId, record: before = { done: [] } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
-): Promise<SentApplication> => {
+): Promise<SentApplication> {
   const { scalars, rows } = answersToSend(form, variant)
   const { begun: _begun, ...reached } = before
   let record: SubmissionRecord = { ...reached, appId: before.appId ?? appId ?? undefined }

@@ -14,7 +14,7 @@ interface SendingProgressProps {
 }
 
 /** The three stages, and how much of the files has gone. */
-export const SendingProgress = ({ phase, done, onCancel }: SendingProgressProps) => {
+export function SendingProgress({ phase, done, onCancel }: SendingProgressProps) {
   const { files } = useApplication().state
   const { stage: current, progress } = phase
   return (

@@ -11,7 +11,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
 }
 
 /** The catalogue's text for a stage that failed (spec 8). */
-export const failureText = (stage: Stage, error: ApiError): string => {
+export function failureText(stage: Stage, error: ApiError): string {
   switch (stage) {
     case 'grant':
       if (error.kind === 'refused') return messages.form.grantFailed(refusalOr(error, messages.form.unexpectedReply))
@@ -24,14 +24,14 @@ export const failureText = (stage: Stage, error: ApiError): string => {
 }
 
 /** Which files the host refused and why, or what else happened and what is kept. */
-export const failureDetail = (stage: Stage, error: ApiError): string => {
+export function failureDetail(stage: Stage, error: ApiError): string {
   const { happened, kept, next } = explain(error)
   const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''
   return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
 }
 
 /** A refusal of one file begins with the name of its field (wire 2.4). */
-const withFileLabel = (line: string): string => {
+function withFileLabel(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
   return field ? FILE_FIELD_LABELS[field] + line.slice(field.length) : line
 }

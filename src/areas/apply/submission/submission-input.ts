@@ -8,7 +8,7 @@ const isFilled = (row: object): boolean => Object.values(row).some((value) => va
  * The answers as the host gets them: without spaces around them, without those to questions that are not asked, and
  * without empty rows. `scalars` are the fields that a flat form can carry (wire 1.2).
  */
-export const answersToSend = (form: ApplicationForm, variant: Variant) => {
+export function answersToSend(form: ApplicationForm, variant: Variant) {
   const { grantRows, fundingRows, co_investigators, ...answered } = normaliseForm(form)
   const asksForLeave = variant === 'edit' || answered.Leave_Get === 'yes'
   return {
@@ -22,7 +22,7 @@ export const answersToSend = (form: ApplicationForm, variant: Variant) => {
 }
 
 /** All four files, or undefined where one is missing. */
-export const allFour = (files: ApplicationFiles<File>): Record<FileField, File> | undefined => {
+export function allFour(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
   const { projectProposal, projectBudget, projectCV, coInvestigatorsCVs } = files
   if (!projectProposal || !projectBudget || !projectCV || !coInvestigatorsCVs) return undefined
   return { projectProposal, projectBudget, projectCV, coInvestigatorsCVs }

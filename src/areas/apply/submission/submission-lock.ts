@@ -10,11 +10,11 @@ export const isBeingSent = (draft: Draft): boolean => sending.has(draft)
  * @param scope keeps apart what has nothing to do with each other: the name of the portal's file database
  * @returns what `send` has given, or null where it was not run
  */
-export const sendAlone = async <Result>(
+export async function sendAlone<Result>(
   draft: Draft,
   scope: string,
   send: () => Promise<Result>,
-): Promise<{ result: Result } | null> => {
+): Promise<{ result: Result } | null> {
   if (sending.has(draft)) return null
   sending.add(draft)
   try {

@@ -22,7 +22,7 @@ interface UnconfirmedStageProps {
  * A stage whose answer never came. Sending it again might make a second application, so the person looks first; the
  * list of applications is read for them, which changes nothing (users S17).
  */
-export const UnconfirmedStage = ({ stage, record, detail, onSettled }: UnconfirmedStageProps) => {
+export function UnconfirmedStage({ stage, record, detail, onSettled }: UnconfirmedStageProps) {
   const { client, now } = usePortal()
   const { form } = useApplication().state
   const title = form.projectTitle.trim()

@@ -29,14 +29,14 @@ export type SubmissionPhase =
 const IDLE: SubmissionPhase = { phase: 'idle' }
 
 /** Why an application cannot be sent in this window, or null where it can. */
-const holdBecauseOf = (window: ApplicationWindow): string | null => {
+function holdBecauseOf(window: ApplicationWindow): string | null {
   if (window.state === 'open') return null
   if (window.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
   return window.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
 }
 
 /** Sends the application: checked, resumable and single (users 2). `start` belongs in a click, with the tab it opened. */
-export const useSubmission = () => {
+export function useSubmission() {
   const portal = usePortal()
   const { client, queries, now } = portal
   const { draft, variant } = useApplication()

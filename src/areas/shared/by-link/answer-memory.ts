@@ -44,7 +44,7 @@ export interface AnswerMemory {
 export type Settled = { readonly sent: SentAnswer } | { readonly recorded: string }
 
 /** @param appId as the host spells it, so that `12` and `12_2026` in a link are the same application */
-export const answerMemory = (local: Storage, page: LinkPage, appId: string): AnswerMemory => {
+export function answerMemory(local: Storage, page: LinkPage, appId: string): AnswerMemory {
   const key = `${page}:${appId}`
   /** What a full or closed storage would not take, until a reload. */
   let unkept: string | null = null
@@ -82,7 +82,7 @@ export const answerMemory = (local: Storage, page: LinkPage, appId: string): Ans
   }
 }
 
-const textsOf = (values: Readonly<Record<string, unknown>>): Record<string, string> => {
+function textsOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
   const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
   return Object.fromEntries(Object.entries(values).filter(isText))
 }

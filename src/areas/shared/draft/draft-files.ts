@@ -12,7 +12,7 @@ export interface DraftFiles {
 const keyOf = ({ owner, appId }: DraftName, field: FileField) => [owner, appId ?? '', field]
 
 /** @param database name of the IndexedDB database; every rejection is the browser's own, one that throws at once too */
-export const draftFiles = (database: string): DraftFiles => {
+export function draftFiles(database: string): DraftFiles {
   const store = createStore(database, 'files')
   return {
     read: async (name) => {

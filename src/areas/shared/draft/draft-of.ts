@@ -13,7 +13,7 @@ interface Shelf {
 /** Each portal has its own drafts, so that two of them in one page (tests, stories) share nothing. */
 const shelves = new WeakMap<Portal, Shelf>()
 
-const shelfOf = (portal: Portal): Shelf => {
+function shelfOf(portal: Portal): Shelf {
   const shelf = shelves.get(portal) ?? {
     files: draftFiles(portal.draftFiles),
     drafts: new Map<string, Draft>(),
@@ -26,7 +26,7 @@ const shelfOf = (portal: Portal): Shelf => {
 export const filesOf = (portal: Portal): DraftFiles => shelfOf(portal).files
 
 /** The one draft of that name in this page: opened when first asked for. */
-export const draftOf = (portal: Portal, name: DraftName): Draft => {
+export function draftOf(portal: Portal, name: DraftName): Draft {
   const { files, drafts } = shelfOf(portal)
   const key = `${name.owner}/${name.appId ?? ''}`
   const draft = drafts.get(key) ?? new Draft({ name, files, local: portal.local, now: portal.now })
@@ -35,7 +35,7 @@ export const draftOf = (portal: Portal, name: DraftName): Draft => {
 }
 
 /** Whose drafts are meant: the person signed in, or while the session is being asked about, the last one known. */
-export const ownerOf = (portal: Portal): string => {
+export function ownerOf(portal: Portal): string {
   const shelf = shelfOf(portal)
   shelf.owner = portal.session.person?.id ?? portal.local.getItem('userID') ?? shelf.owner
   return shelf.owner

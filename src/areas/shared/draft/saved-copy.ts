@@ -17,7 +17,7 @@ const copySchema = z.object({
 
 type Copy = z.infer<typeof copySchema>
 
-const toBase64 = async (file: File): Promise<string> => {
+async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // In pieces, because a call takes only so many arguments.
   const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
@@ -32,7 +32,7 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** Rejects where a file can no longer be read. */
-export const writeCopy = async ({ form, completion, files, facts }: DraftContent, now: Date): Promise<Blob> => {
+export async function writeCopy({ form, completion, files, facts }: DraftContent, now: Date): Promise<Blob> {
   const embed = async (field: FileField): Promise<Copy['files']> => {
     const file = files[field]
     return file ? [{ field, name: file.name, pages: facts[field]?.pages ?? 0, content: await toBase64(file) }] : []
@@ -49,7 +49,7 @@ export const writeCopy = async ({ form, completion, files, facts }: DraftContent
 }
 
 /** The draft in a copy, or null for a file that is none. */
-export const readCopy = async (file: Blob): Promise<DraftContent | null> => {
+export async function readCopy(file: Blob): Promise<DraftContent | null> {
   try {
     const copy = copySchema.parse(JSON.parse(await file.text()))
     const chosen = copy.files.map(({ field, name, pages, content }) => ({

@@ -38,13 +38,13 @@ export interface StoredDraft {
 export const readStamp = (text: string | null): DraftStamp | null => stampSchema.safeParse(readJson(text)).data ?? null
 
 /** The legacy client also wrote `supervisor`, which it never read (wire 8, trap 7). */
-const readCompletion = (stored: unknown): CompletionStatus => {
+function readCompletion(stored: unknown): CompletionStatus {
   const flags = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
   return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())
 }
 
 /** The draft under the documented keys, or null. One without a stamp was written by the earlier client. */
-export const readDraft = (local: Storage, { appId }: DraftName): StoredDraft | null => {
+export function readDraft(local: Storage, { appId }: DraftName): StoredDraft | null {
   const stored = local.getItem(keyOf('formData', appId))
   if (stored === null) return null
   return {
@@ -65,7 +65,7 @@ export interface DraftToStore {
  * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission.
  * @returns the stamp as it was written, to be recognised later
  */
-export const writeDraft = (local: Storage, { appId }: DraftName, draft: DraftToStore): string => {
+export function writeDraft(local: Storage, { appId }: DraftName, draft: DraftToStore): string {
   const stamp = JSON.stringify(draft.stamp)
   local.setItem(keyOf('formData', appId), JSON.stringify(draft.form))
   local.setItem(keyOf('completionStatus', appId), JSON.stringify(draft.completion))
@@ -90,7 +90,7 @@ const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => 
   })
 
 /** Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. */
-export const claimKeys = (local: Storage, name: DraftName): void => {
+export function claimKeys(local: Storage, name: DraftName): void {
   const owner = readStamp(local.getItem(stampKey(name)))?.owner
   if (owner === name.owner) return
   const open = (item: Item) => keyOf(item, name.appId)

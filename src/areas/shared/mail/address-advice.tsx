@@ -13,6 +13,8 @@ export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const earlier = address === '' ? undefined : invited?.get(address)
   const malformed = address !== '' && !looksLikeEmail(address)
   return (
-    <Advice>{malformed ? 'This does not look like an e-mail address.' : earlier && `${address} ${earlier}.`}</Advice>
+    <Advice className="-mt-4">
+      {malformed ? 'This does not look like an e-mail address.' : earlier && `${address} ${earlier}.`}
+    </Advice>
   )
 }

@@ -133,10 +133,6 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
               { id: 'preview', label: 'Preview', panel: <MailPreview to={to} subject={mail.subject} html={html} /> },
             ]}
           />
-          <Advice>
-            {earlierName &&
-              `This message was written for ${earlierName}. Please check whom it speaks to before you send it.`}
-          </Advice>
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
             <a href={mailTo(to, mail.subject, text)} className={buttonLook('secondary', 'small')}>
@@ -151,6 +147,10 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
           </div>
         </div>
         <DialogFoot>
+          <Advice className="w-full">
+            {earlierName &&
+              `This message was written for ${earlierName}. Please check whom it speaks to before you send it.`}
+          </Advice>
           {waiting !== null && (
             <div className="w-full">
               <Countdown what={what} onUndo={undo} onEnd={() => void send(waiting)} />

@@ -8,7 +8,7 @@ const CAPTIONS = '/video/Application_Portal_Guide.vtt'
 const POSTER = '/images/slide-laboratory.svg'
 
 /** The user guide as a video. Nothing of it is fetched before it is asked for. */
-export const GuideVideo = () => {
+export function GuideVideo() {
   const [state, setState] = useState<'asked for' | 'failed' | 'not asked for'>('not asked for')
 
   if (state === 'failed')

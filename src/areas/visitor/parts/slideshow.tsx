@@ -8,7 +8,7 @@ const PICTURES = ['field', 'laboratory', 'archive']
 
 const motion = matchMedia('(prefers-reduced-motion: reduce)')
 
-const subscribe = (listener: () => void): (() => void) => {
+function subscribe(listener: () => void): () => void {
   motion.addEventListener('change', listener)
   return () => motion.removeEventListener('change', listener)
 }
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void): (() => void) => {
  * Three pictures of the council's work behind the words, a new one every five seconds (spec 2, 9). It can be
  * paused, and it rests where the reader has asked for less motion (WCAG 2.2.2).
  */
-export const Slideshow = ({ children }: { children: ReactNode }) => {
+export function Slideshow({ children }: { children: ReactNode }) {
   const wantsLessMotion = useSyncExternalStore(subscribe, () => motion.matches)
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)

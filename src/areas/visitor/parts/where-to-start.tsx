@@ -4,7 +4,7 @@ import { paths, returnSearch, returnTo } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
 
 /** The one thing to do from here, for whoever is looking. */
-export const WhereToStart = () => {
+export function WhereToStart() {
   const session = useSession()
   const [search] = useSearchParams()
   if (session.state === 'valid')

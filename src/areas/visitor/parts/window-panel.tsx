@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Is it open, and until when: the two dates with their zone, and how much time is left. */
-export const WindowPanel = () => {
+export function WindowPanel() {
   const { window, now, checkAgain, isChecking } = useApplicationWindow()
 
   if (window.state === 'unknown') {
@@ -52,7 +52,7 @@ const Sentence = ({ children, note }: { children: ReactNode; note?: string }) =>
 )
 
 /** A deadline by the university's clocks, and by the reader's own where these show another time. */
-const Moment = ({ term, instant }: { term: string; instant: Date }) => {
+function Moment({ term, instant }: { term: string; instant: Date }) {
   const { name, words } = branding.timeZone
   const official = formatInZone(instant, name)
   const own = formatInZone(instant, readersZone)
