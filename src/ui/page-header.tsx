@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-baseline gap-x-6 gap-y-2">
-          <h1 tabIndex={-1} className="text-3xl wrap-break-word">
+          <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word">
             {title}
           </h1>
           {lead !== undefined && <div className={LEAD}>{lead}</div>}

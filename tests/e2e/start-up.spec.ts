@@ -15,6 +15,6 @@ test('whoever is asked whether to leave, and stays, still has the demo', async (
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   await (await question).dismiss()
-  await page.getByRole('link', { name: /Submitted Applications/ }).click()
+  await page.getByRole('link', { name: 'View Applied Grants' }).click()
   await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
 })
