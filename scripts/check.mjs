@@ -6,7 +6,7 @@ const CHECKS = /** @type {const} */ ([
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', []],
-  ['unit tests', 'vitest', ['run', '--project', 'unit', '--silent=passed-only', '--reporter=dot']],
+  ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
 ])
 
 const started = Date.now()

@@ -32,13 +32,14 @@ const counted = async (/** @type {string[]} */ args, /** @type {(report: any) =>
   return judged(code, existsSync(REPORT) ? read(JSON.parse(readFileSync(REPORT, 'utf8'))) : whole(1))
 }
 
-const vitest = (/** @type {string} */ project) =>
+const vitest = (/** @type {string} */ project, /** @type {string[]} */ ...options) =>
   counted(
     [
       'vitest',
       'run',
       '--project',
       project,
+      ...options,
       '--silent=passed-only',
       '--reporter=dot',
       '--reporter=json',
@@ -88,7 +89,7 @@ const STAGES = [
   ['unused code', () => command('knip', [])],
   ['production build', () => command('vite', ['build', '--logLevel', 'warn'])],
   ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
-  ['unit tests', () => vitest('unit')],
+  ['unit tests', () => vitest('unit', '--maxWorkers=100%')],
   ['conformance of the mock', () => conformance()],
   ['conformance of a PHP host', () => withPhp(conformanceOfPhp)],
   ['screens', () => vitest('screens')],
