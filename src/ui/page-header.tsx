@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/class-names'
 
 interface PageHeaderProps {
   title: string
@@ -9,8 +10,9 @@ interface PageHeaderProps {
   back?: { to: string; label: string }
 }
 
-/** Beside the title where there is room for it: a list beneath shows the more of itself. */
-const LEAD = 'min-w-0 max-w-reading flex-[1_1_24rem] text-ink-soft'
+/** A sentence stands beside the title where there is room for it: a list beneath shows the more of itself. */
+const BESIDE = 'flex flex-wrap items-baseline gap-x-6 gap-y-2'
+const BENEATH = 'grid gap-y-2'
 
 /** The head of a screen. The heading can take the focus, so that it follows the route. */
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
@@ -26,11 +28,11 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
         </Link>
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
-        <div className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-baseline gap-x-6 gap-y-2">
+        <div className={classNames('min-w-0 flex-[1_1_20rem]', typeof lead === 'string' ? BESIDE : BENEATH)}>
           <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word">
             {title}
           </h1>
-          {lead !== undefined && <div className={LEAD}>{lead}</div>}
+          {lead !== undefined && <div className="max-w-reading min-w-0 flex-[1_1_24rem] text-ink-soft">{lead}</div>}
         </div>
         {actions !== undefined && <div className="no-print flex flex-wrap gap-3">{actions}</div>}
       </div>
