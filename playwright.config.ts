@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
 import { findPhp } from './scripts/support/php-host.mjs'
 import type { PeopleOptions } from './tests/e2e/support/people'
+import { STANDSTILL } from './tests/support/standstill.ts'
 
 const DEMO = 'http://127.0.0.1:4173'
 const PHP = 'http://127.0.0.1:4174'
@@ -35,16 +36,18 @@ const tried = findPhp() === null ? [demo] : [demo, php]
 export default defineConfig<PeopleOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 0,
+  expect: { timeout: STANDSTILL },
   fullyParallel: true,
   workers: 2,
   retries: 0,
   use: {
     locale: 'en-GB',
     timezoneId: 'Asia/Colombo',
+    actionTimeout: STANDSTILL,
+    navigationTimeout: STANDSTILL,
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
   },
   projects: tried.map(({ project }) => project),
-  webServer: tried.map(({ server }) => server),
+  webServer: tried.map(({ server }) => ({ ...server, timeout: STANDSTILL })),
 })

@@ -2,9 +2,10 @@ import type { StoryObj } from '@storybook/react-vite'
 import { configure, expect, screen, waitFor } from 'storybook/test'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
+import { STANDSTILL } from '@tests/support/standstill'
 
 // As in tests/support/setup-browser.ts: a story's code and data may take their time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: STANDSTILL })
 
 type Stage = Awaited<ReturnType<typeof portalOnMock>>
 

@@ -27,7 +27,7 @@ describe('the production build', () => {
     for (const mode of ['production', 'demo'])
       await build({ mode, logLevel: 'error', build: { outDir: outDir(mode), emptyOutDir: true } })
     await build({ base: '/RGMS/', logLevel: 'error', build: { outDir: outDir('folder'), emptyOutDir: true } })
-  }, 180_000)
+  })
 
   afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -39,7 +39,7 @@ async function startScript(address: string) {
   return { portal: await portalOf(script), end: () => script.pid && process.kill(-script.pid) }
 }
 
-describe('npm run dev:live', { timeout: 60_000 }, () => {
+describe('npm run dev:live', () => {
   let host: Awaited<ReturnType<typeof startSmallHost>>
   let script: Awaited<ReturnType<typeof startScript>>
   let portal: string
@@ -48,7 +48,7 @@ describe('npm run dev:live', { timeout: 60_000 }, () => {
     host = await startSmallHost()
     script = await startScript(host.address)
     portal = script.portal
-  }, 60_000)
+  })
 
   afterAll(async () => {
     script.end()
@@ -94,7 +94,7 @@ describe('npm run dev:live', { timeout: 60_000 }, () => {
   })
 })
 
-describe('npm run dev:live with an address where no host is', { timeout: 60_000 }, () => {
+describe('npm run dev:live with an address where no host is', () => {
   it.each(['localhost:8080/RGMS', 'grants.university.example', ''])('starts nothing for %j', (address) => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/dev-live.mjs', address], { encoding: 'utf8' })
     expect(status).toBe(2)

@@ -13,10 +13,7 @@ const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of t
 
 const BASE = 'http://mock.test/'
 
-/** The documents of a mock host take their time on a busy machine. */
-const SLOW = 60_000
-
-describe('the mock lets each person do what roles.ts says, and nothing else', { timeout: SLOW }, () => {
+describe('the mock lets each person do what roles.ts says, and nothing else', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
   // Whether there is a session is what this call answers: its no is no refusal of the person.
@@ -47,7 +44,7 @@ describe('the mock lets each person do what roles.ts says, and nothing else', { 
   })
 })
 
-describe('each call of a whole life changes only what the contract says', { timeout: SLOW }, () => {
+describe('each call of a whole life changes only what the contract says', () => {
   /** What a row means to whoever has read it; `requested` of an application belongs to its agreement. */
   const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
     const applications = store.applications.all()

@@ -47,7 +47,7 @@ const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) =>
 
 const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
 
-describe('a host at an address', { timeout: 60_000 }, () => {
+describe('a host at an address', () => {
   it('keeps its session in a cookie, passes the whole suite, and has no application of it left', async () => {
     const { host, mock } = await startHost({ write: true })
     const store = await mock.store()

@@ -18,7 +18,7 @@ const run = (...command: string[]): Promise<Ran> =>
     })
   })
 
-describe('the scripts around the contract', { timeout: 60_000 }, () => {
+describe('the scripts around the contract', () => {
   it('print every row of it as data', async () => {
     const { code, printed } = await run('scripts/contract-table.mjs', '--json')
     const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => {
@@ -55,7 +55,7 @@ describe('the scripts around the contract', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a run of the suite that is ended from outside', { timeout: 60_000 }, () => {
+describe('a run of the suite that is ended from outside', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 

@@ -25,7 +25,6 @@ const PASSWORD = 'long-enough-1'
 const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}@university${number}.org` }))
 
 test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique, host }) => {
-  test.slow()
   const title = unique('Seed banks of montane forests')
   const applicant = `${unique('sunil').replace(' ', '-')}@example.org`
 

@@ -190,7 +190,7 @@ describe('a board pack', () => {
     expect(texts[0]).toContain('1 application, with its cover sheet and its documents.')
   })
 
-  test('of many applications moves its pages by the length of its index', { timeout: 30_000 }, async () => {
+  test('of many applications moves its pages by the length of its index', async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
     const { file } = await makeBoardPack(many, making())
     const { texts, outline } = await read(file)

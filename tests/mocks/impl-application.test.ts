@@ -141,22 +141,18 @@ describe('a draft with the council', () => {
 })
 
 describe('the PDF of an application', () => {
-  it(
-    'is made for its applicant and for those with a link, not for another applicant',
-    { timeout: 30_000 },
-    async () => {
-      const store = seeded()
-      const app_ID = String(shortlistedHodPending.app_ID)
-      const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
-      expect(file?.name).toBe(`Application_${app_ID}.pdf`)
-      expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
-      await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow(
-        'No data found',
-      )
-      const draft = String(draftWithoutFiles.app_ID)
-      await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow(
-        'No data found',
-      )
-    },
-  )
+  it('is made for its applicant and for those with a link, not for another applicant', async () => {
+    const store = seeded()
+    const app_ID = String(shortlistedHodPending.app_ID)
+    const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
+    expect(file?.name).toBe(`Application_${app_ID}.pdf`)
+    expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
+    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow(
+      'No data found',
+    )
+    const draft = String(draftWithoutFiles.app_ID)
+    await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow(
+      'No data found',
+    )
+  })
 })

@@ -249,7 +249,7 @@ describe('deleting', () => {
 })
 
 describe('the documents of the seed', () => {
-  it('are made when they are asked for', { timeout: 30_000 }, async () => {
+  it('are made when they are asked for', async () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     const app_ID = idOf(grantedAllReportsIn)
     const magic = async (fileType: 'proposal' | 'agreement' | 'awardLetter' | 'progress_final' | 'reviewer_one') =>

@@ -99,7 +99,7 @@ describe('generated applications', () => {
     expect(rowsOf(7)).not.toEqual(rowsOf(8))
   })
 
-  it('come by the thousand', { timeout: 30_000 }, async () => {
+  it('come by the thousand', async () => {
     const store = seeded('many')
     expect(store.applications.size).toBe(NAMED_CASES.length + 10_000)
     const { call } = browserOf(store, 'admin@demo.urc')

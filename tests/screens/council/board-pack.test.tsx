@@ -10,14 +10,14 @@ import { row } from './mailing'
 test.each([
   ['View Applications', DESKS.Admin.viewApplications],
   ['Approved Applications', DESKS.Admin.approvedApplications],
-])('the chosen rows of %s are bound into one PDF', { timeout: 90_000 }, async (_, path) => {
+])('the chosen rows of %s are bound into one PDF', async (_, path) => {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc' })
   for (const title of [/Carbapenem-resistant/, /Peat swamps/])
     await user.click(within(await row(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Board pack' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Board pack' }))
-  expect(await dialog.findByText(/^Saved as Board_pack\.pdf\./, {}, { timeout: 80_000 })).toBeVisible()
+  expect(await dialog.findByText(/^Saved as Board_pack\.pdf\./)).toBeVisible()
   await expectAccessible()
 
   const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')

@@ -20,7 +20,7 @@ test('the council binds everything about a case into one PDF', async () => {
   const { user } = await openCase({ person: 'admin@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(/^Saved as Dossier_8\.pdf\./, {}, { timeout: 60_000 })).toBeVisible()
+  expect(await dialog.findByText(/^Saved as Dossier_8\.pdf\./)).toBeVisible()
   // The evaluation reports of the demo are Word files.
   expect(leftOut(dialog)).toContain('8_2026, Evaluation report of reviewer 1Is not a PDF. Download it apart.')
   const file = saved.get('Dossier_8.pdf')
@@ -29,7 +29,7 @@ test('the council binds everything about a case into one PDF', async () => {
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}, 90_000)
+})
 
 test('Cancel stops it, and nothing is saved', async () => {
   const saved = watchSavedFiles()
@@ -54,9 +54,9 @@ test('a document that cannot be loaded is named and the others are bound', async
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(/^Saved as/, {}, { timeout: 60_000 })).toBeVisible()
+  expect(await dialog.findByText(/^Saved as/)).toBeVisible()
   expect(leftOut(dialog)).toContain('8_2026, ApplicationCould not be loaded from the server.')
-}, 90_000)
+})
 
 test.each([undefined, 'applicant@demo.urc'])('%s is not offered a dossier', async (person) => {
   await openCase(person ? { person } : {})
