@@ -1,6 +1,6 @@
 /**
- * The application number as people see it: `app_ID_currentYear` (spec 3). It changes every January, so it is
- * for reading only: searching, links, mails and file names use `app_ID` itself.
+ * The application number as people see it: the id, an underscore and the current year. It changes every January, so it
+ * is for reading only: links, mails and file names use the id itself, and a search finds it by either.
  */
 export function displayedId(appId: string | number, currentYear: number): string {
   return `${appId}_${currentYear}`
@@ -10,3 +10,12 @@ export function displayedId(appId: string | number, currentYear: number): string
 export function idFromDisplayed(shown: string): string {
   return shown.trim().replace(/^(\d+)_\d{4}$/, '$1')
 }
+
+/** What an application is searched by in every list: its id, marked as one, and the words that belong to it. */
+export const searchedBy = (appId: string, ...words: readonly string[]): string => `#${appId} ${words.join(' ')}`
+
+/**
+ * A word of a search as `searchedBy` has it: an id that is typed as it is displayed finds that application alone, and
+ * does so while its year is being typed and when the year is over.
+ */
+export const searchedWord = (word: string): string => word.replace(/^(\d+)_\d{0,4}$/, '#$1 ')

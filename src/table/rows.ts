@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { searchedWord } from '@/domain/displayed-id'
 
 /**
  * `title` goes across the card and heads it, `mark` stands in the line above it, `action` at the end. None of them shows
@@ -110,13 +111,16 @@ export function keepPlaces<Row>(
   return [...(newAfter.get(null) ?? []), ...kept]
 }
 
-/** Every word has to occur somewhere in the row's text, in any order; case and accents do not matter. */
+/**
+ * Every word has to occur somewhere in the row's text, in any order; case and accents do not matter. The number of an
+ * application may be typed as it is displayed.
+ */
 export function searchRows<Row>(
   rows: readonly Row[],
   textOf: ((row: Row) => string) | undefined,
   search: string,
 ): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
   if (textOf === undefined || words.length === 0) return rows
   return rows.filter((row) => {
     const text = fold(textOf(row))

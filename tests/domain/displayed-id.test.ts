@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { displayedId, idFromDisplayed } from '@/domain/displayed-id'
+import { describe, expect, it } from 'vitest'
+import { displayedId, idFromDisplayed, searchedBy, searchedWord } from '@/domain/displayed-id'
 
 it('is the id, an underscore and the current year', () => {
   expect(displayedId(12, 2026)).toBe('12_2026')
@@ -21,4 +21,25 @@ it('is read back to the id, and an id alone stays as it is', () => {
   expect(idFromDisplayed(' 12_2026 ')).toBe('12')
   expect(idFromDisplayed('12')).toBe('12')
   expect(idFromDisplayed('a_2026')).toBe('a_2026')
+})
+
+describe('a search', () => {
+  const finds = (typed: string, text: string) => text.includes(searchedWord(typed))
+
+  it.each(['1', '13', '13_', '13_2', '13_2026', '13_2025'])('for %s finds application 13', (typed) => {
+    expect(finds(typed, searchedBy('13', 'Peat swamps'))).toBe(true)
+  })
+
+  it.each([
+    ['113', 'Peat swamps'],
+    ['131', 'Peat swamps'],
+    ['12', 'Wells of 13 villages'],
+  ])('for 13_2026 does not find application %s, %s', (id, title) => {
+    expect(finds('13_2026', searchedBy(id, title))).toBe(false)
+  })
+
+  it('leaves other words as they are', () => {
+    expect(searchedWord('a_2026')).toBe('a_2026')
+    expect(searchedWord('13_20261')).toBe('13_20261')
+  })
 })

@@ -4,6 +4,7 @@ import { ApiError, explain } from '@/api/errors'
 import { usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
+import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { BUDGET_KINDS, type BudgetKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
@@ -68,7 +69,7 @@ function Budgets() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle }: BudgetRow) => `${app_ID} ${projectTitle}`
+const searchText = ({ app_ID, projectTitle }: BudgetRow) => searchedBy(app_ID, projectTitle)
 
 const FILTERS = [workFilter<BudgetRow>(budgetWork)]
 

@@ -4,6 +4,7 @@ import { paths } from '@/app/paths'
 import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { displayedId } from '@/areas/shared/council-time'
+import { searchedBy } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { orderingWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
@@ -72,7 +73,7 @@ function OrderList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: CaseToOrder) => `${app_ID} ${projectTitle} ${name}`
+const searchText = ({ app_ID, projectTitle, name }: CaseToOrder) => searchedBy(app_ID, projectTitle, name)
 
 const preview = (row: CaseToOrder) => <CasePreview row={row} />
 

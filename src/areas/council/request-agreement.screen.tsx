@@ -7,6 +7,7 @@ import { useMissingAgreements } from '@/areas/shared/work-queue/use-missing'
 import { useNeeds } from '@/areas/shared/work-queue/use-needs'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { displayedId } from '@/areas/shared/council-time'
+import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
@@ -74,7 +75,7 @@ function AgreementList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => `${app_ID} ${projectTitle} ${email}`
+const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => searchedBy(app_ID, projectTitle, email)
 
 function columnsOf(portal: Portal): Column<AgreementCase>[] {
   return [

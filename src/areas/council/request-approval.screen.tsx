@@ -5,6 +5,7 @@ import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { useApprovalWork } from '@/areas/shared/work-queue/use-mail-work'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
+import { searchedBy } from '@/domain/displayed-id'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
@@ -67,7 +68,7 @@ function ApprovalList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle }: ApprovalCase) => `${app_ID} ${projectTitle}`
+const searchText = ({ app_ID, projectTitle }: ApprovalCase) => searchedBy(app_ID, projectTitle)
 
 function columnsAt(now: Date): Column<ApprovalCase>[] {
   return [

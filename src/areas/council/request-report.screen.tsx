@@ -8,6 +8,7 @@ import { useMissingReports } from '@/areas/shared/work-queue/use-missing'
 import { useNeeds } from '@/areas/shared/work-queue/use-needs'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { displayedId } from '@/areas/shared/council-time'
+import { searchedBy } from '@/domain/displayed-id'
 import type { DueReport } from '@/domain/due-reports'
 import { downloadNames } from '@/domain/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
@@ -77,7 +78,8 @@ function ReportList() {
   )
 }
 
-const searchText = ({ Id, projectTitle, name, userEmail }: ReportedCase) => `${Id} ${projectTitle} ${name} ${userEmail}`
+const searchText = ({ Id, projectTitle, name, userEmail }: ReportedCase) =>
+  searchedBy(Id, projectTitle, name, userEmail)
 
 const REPORT_HEADERS = {
   mid: 'Mid Progress Report',

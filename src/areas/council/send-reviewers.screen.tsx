@@ -5,6 +5,7 @@ import { SentList } from '@/areas/shared/mail/sent-list'
 import { askFileExists } from '@/areas/shared/use-file-exists'
 import { useReviewWork } from '@/areas/shared/work-queue/use-mail-work'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
+import { searchedBy } from '@/domain/displayed-id'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { DataTable } from '@/table/data-table'
@@ -64,7 +65,7 @@ function ReviewerList() {
 }
 
 const searchText = (row: ReviewedCase) =>
-  [row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name)].join(' ')
+  searchedBy(row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name))
 
 function columnsOf(portal: Portal): Column<ReviewedCase>[] {
   return [

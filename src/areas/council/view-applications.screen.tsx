@@ -6,6 +6,7 @@ import { DeleteApplication } from '@/areas/shared/delete-application'
 import { DetailsLink } from '@/areas/shared/details-link'
 import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
 import type { Output } from '@/contract'
+import { searchedBy } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { viewYears } from '@/domain/years'
 import { DataTable } from '@/table/data-table'
@@ -64,7 +65,7 @@ export default function ViewApplicationsScreen() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: ApplicationRow) => `${app_ID} ${projectTitle} ${name}`
+const searchText = ({ app_ID, projectTitle, name }: ApplicationRow) => searchedBy(app_ID, projectTitle, name)
 
 function columnsAt(now: Date): Column<ApplicationRow>[] {
   return [

@@ -4,6 +4,7 @@ import { detailsPath, paths } from '@/app/paths'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
 import { councilYear, displayedId } from '@/areas/shared/council-time'
+import { searchedBy } from '@/domain/displayed-id'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { statusLabel } from '@/domain/status'
@@ -37,7 +38,7 @@ export default function SubmittedGrantsScreen() {
         filters={filters}
         caption="Your applications"
         getRowId={({ Id }) => Id}
-        search={({ Id, projectTitle, Status }) => `${Id} ${projectTitle} ${statusLabel(Status)}`}
+        search={({ Id, projectTitle, Status }) => searchedBy(Id, projectTitle, statusLabel(Status))}
         initialSort={{ id: 'submitted', desc: true }}
         urlState
         emptyState={

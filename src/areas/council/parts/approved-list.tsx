@@ -7,6 +7,7 @@ import { LookNote } from '@/areas/shared/work-queue/look-note'
 import { useMissingLetters } from '@/areas/shared/work-queue/use-missing'
 import { useNeeds } from '@/areas/shared/work-queue/use-needs'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
+import { searchedBy } from '@/domain/displayed-id'
 import { REVIEWERS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
@@ -74,7 +75,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   )
 }
 
-const searchText = ({ Id, projectTitle, name }: ApprovedCase) => `${Id} ${projectTitle} ${name}`
+const searchText = ({ Id, projectTitle, name }: ApprovedCase) => searchedBy(Id, projectTitle, name)
 
 function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
   return [
