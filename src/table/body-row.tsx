@@ -2,6 +2,7 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
+import { APART } from './look'
 import type { Column } from './rows'
 import { SelectBox } from './select-box'
 
@@ -93,6 +94,7 @@ function lookOf<Row>(column: Column<Row>): string {
   return classNames(
     ON_CARD[column.card ?? 'fact'],
     column.align === 'end' && AT_END,
+    column.apart === true && `${APART} card:mt-4 card:w-full card:border-t card:pt-4`,
     column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
     // Running text keeps its own figures and hyphens, which tabular figures would set apart.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { APART } from './look'
 import type { Column, Sort } from './rows'
 
 interface HeaderCellProps<Row> {
@@ -23,7 +24,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
       scope="col"
       // Of several only the first may say so by its state; the others say it in words.
       aria-sort={sortable ? (place === 0 ? direction : 'none') : undefined}
-      className={classNames(HEAD, end ? 'text-right' : 'text-left')}
+      className={classNames(HEAD, end ? 'text-right' : 'text-left', column.apart === true && APART)}
     >
       {sortable ? (
         <button

@@ -21,6 +21,8 @@ export interface Column<Row> {
   alwaysShown?: boolean
   /** Where it stands on a card; a line with its header otherwise. */
   card?: CardPlace
+  /** Away from the columns before it, which are not meant to be missed by a hair: for what cannot be undone. */
+  apart?: boolean
   /** What a CSV file says, where the cell is more than a text; it may have to be asked for. See `csvTable`. */
   csvValue?: (row: Row) => string | Promise<string>
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { DESKS } from '@/app/desks'
 import { screenStory } from '../support/screen-story'
 
@@ -51,6 +51,16 @@ export const Deleting = screenStory({
     await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
   },
   shows: 'Are you sure you want to delete this application?',
+})
+
+export const DeletingAGrant = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Tank cascades/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  },
+  shows: 'This is not the id of the application, 20_2026.',
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Tank cascades/ })

@@ -96,8 +96,9 @@ function columnsAt(now: Date): Column<ApplicationRow>[] {
       id: 'delete',
       header: 'Delete',
       card: 'action',
-      cell: ({ app_ID, projectTitle }) => (
-        <DeleteApplication appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} />
+      apart: true,
+      cell: ({ app_ID, projectTitle, Status }) => (
+        <DeleteApplication appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} status={Status} />
       ),
     },
   ]

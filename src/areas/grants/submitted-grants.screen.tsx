@@ -113,7 +113,10 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
     {
       id: 'delete',
       header: 'Delete Application',
-      cell: ({ Id, projectTitle }) => <DeleteApplication appId={Id} projectTitle={projectTitle} />,
+      apart: true,
+      cell: ({ Id, projectTitle, Status }) => (
+        <DeleteApplication appId={Id} projectTitle={projectTitle} status={Status} />
+      ),
     },
   ]
 }

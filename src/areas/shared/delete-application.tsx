@@ -1,23 +1,22 @@
 import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { ApiError } from '@/api/errors'
 import { useCall } from '@/api/portal'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
+import { DeleteQuestion, type DeletedCase } from './delete-question'
 
-interface DeleteApplicationProps {
-  appId: string
-  projectTitle: string
-}
-
-/** Deletes an application after a question (spec 5): the applicant's own, or any for the council. */
-export function DeleteApplication({ appId, projectTitle }: DeleteApplicationProps) {
+/** Deletes an application after a question: the applicant's own, or any for the council. */
+export function DeleteApplication(props: DeletedCase) {
+  const { appId, projectTitle } = props
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
+  const [isAsking, setIsAsking] = useState(false)
 
-  async function ask() {
-    const { confirmDelete, deleted, deleteRefused, deleteFailed } = messages.applications
-    if (!(await alerts.confirm(confirmDelete, { confirmLabel: 'Delete', tone: 'danger' }))) return
+  async function remove() {
+    const { deleted, deleteRefused, deleteFailed } = messages.applications
+    setIsAsking(false)
     try {
       await deletion.mutateAsync({ input: { app_ID: appId } })
     } catch (error) {
@@ -32,14 +31,17 @@ export function DeleteApplication({ appId, projectTitle }: DeleteApplicationProp
   }
 
   return (
-    <Button
-      variant="danger"
-      size="small"
-      icon={<Trash2 aria-hidden size={16} />}
-      busy={deletion.isPending}
-      onClick={() => void ask()}
-    >
-      Delete<span className="sr-only"> {projectTitle}</span>
-    </Button>
+    <>
+      <Button
+        variant="danger"
+        size="small"
+        icon={<Trash2 aria-hidden size={16} />}
+        busy={deletion.isPending}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete<span className="sr-only"> {projectTitle}</span>
+      </Button>
+      {isAsking && <DeleteQuestion {...props} onDelete={() => void remove()} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }

@@ -6,7 +6,8 @@ import { createRoutes } from '@/app/create-routes'
 import { DESKS } from '@/app/desks'
 import { paths } from '@/app/paths'
 import { PortalApp } from '@/app/portal-app'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { closeAlert } from '@tests/support/alerts'
+import { answerDeletion } from '@tests/support/deletion'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from '../council/mailing'
@@ -26,7 +27,7 @@ test('a button that can no longer be used keeps the focus', async () => {
 test('where what had the focus is taken away, the focus stays near', async () => {
   const { user } = await renderPortal({ path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' })
   await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-  await answerAlert(user, 'Are you sure you want to delete this application?', 'Delete')
+  await answerDeletion(user, 'Delete')
   await closeAlert(user, 'Application deleted successfully.')
   await waitFor(() => expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull())
   await waitFor(() => expect(focused()).not.toBe(document.body))

@@ -4,7 +4,8 @@ import { DESKS } from '@/app/desks'
 import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { closeAlert } from '@tests/support/alerts'
+import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
 import { watchSaving } from '../grants/files'
 import { row, timesCalled } from './mailing'
 
@@ -110,7 +111,7 @@ describe('deleting', () => {
   const askAndAnswer = async (answer: 'Cancel' | 'Delete', settings?: Settings) => {
     const stage = await open(settings)
     await stage.user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
-    await answerAlert(stage.user, 'Are you sure you want to delete this application?', answer)
+    await answerDeletion(stage.user, answer)
     return stage
   }
 
@@ -118,6 +119,36 @@ describe('deleting', () => {
     const { mock } = await askAndAnswer('Cancel')
     expect(timesCalled(mock, 'deleteApplication')).toBe(0)
     expect(await row(/Flowering times/)).toBeVisible()
+  })
+
+  test('names the application, and what goes with it', async () => {
+    const { user } = await open()
+    await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
+    const question = within(await deleteQuestion())
+    expect(question.getByText('32_2026')).toBeVisible()
+    expect(question.getByText(/^Flowering times of forest trees/)).toBeVisible()
+    expect(question.getByText('Submitted')).toBeVisible()
+    expect(question.getByRole('list', { name: 'What goes with it' })).toHaveTextContent(/answers and documents/)
+    expect(question.getByText('It cannot be undone.')).toBeVisible()
+    expect(question.queryByRole('textbox')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('of a grant asks for its id', async () => {
+    const { user, mock } = await open()
+    await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
+    const question = within(await deleteQuestion())
+    expect(question.getByText(/award letter/)).toBeVisible()
+    const id = question.getByRole('textbox', { name: 'Type 20_2026 to delete this grant' })
+    await user.type(id, '2')
+    await user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(id).toHaveFocus()
+    expect(id).toHaveAccessibleDescription('This is not the id of the application, 20_2026.')
+    expect(timesCalled(mock, 'deleteApplication')).toBe(0)
+    await expectAccessible()
+    await user.type(id, '0_2026{Enter}')
+    await closeAlert(user, 'Application deleted successfully.')
+    expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull()
   })
 
   test('takes the row away', async () => {

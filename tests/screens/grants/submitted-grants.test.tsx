@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { closeAlert } from '@tests/support/alerts'
+import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
 import { pdfFile, textFile, watchSaving } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -167,7 +168,7 @@ describe('the agreement', () => {
 describe('deleting', () => {
   const askAndAnswer = async (user: UserEvent, answer: 'Cancel' | 'Delete') => {
     await user.click(within(await row(/Mangrove restoration/)).getByRole('button', { name: /^Delete/ }))
-    await answerAlert(user, 'Are you sure you want to delete this application?', answer)
+    await answerDeletion(user, answer)
   }
 
   test('asks first, and a no deletes nothing', async () => {
@@ -175,6 +176,15 @@ describe('deleting', () => {
     await askAndAnswer(user, 'Cancel')
     expect(await row(/Mangrove restoration/)).toBeVisible()
     expect(mock.calls.some((call) => call === 'deleteApplication')).toBe(false)
+  })
+
+  test('names the application, and asks for the id of a grant', async () => {
+    const { user } = await open()
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Delete/ }))
+    const question = within(await deleteQuestion())
+    expect(question.getByText(/^Invasive grasses/)).toBeVisible()
+    expect(question.getByText('Granted')).toBeVisible()
+    expect(question.getByRole('textbox', { name: 'Type 7_2026 to delete this grant' })).toBeVisible()
   })
 
   test('takes the application off the list', async () => {

@@ -1,0 +1,29 @@
+import type { Status } from './status'
+
+const APPLICATION = 'the application with its answers and documents'
+const APPROVALS = 'the decisions and remarks of HOD and Dean'
+const REVIEWS = 'the reviewers with their marks and evaluation reports'
+
+/** What there may be of an application by its status, and goes with it when it is deleted. */
+const GOES_WITH: Readonly<Record<Status, readonly string[]>> = {
+  '0': ['the draft that the council keeps, with its answers and documents'],
+  '1': [APPLICATION],
+  '2.1': [APPLICATION, APPROVALS],
+  '2.2': [APPLICATION],
+  '3.1': [APPLICATION, APPROVALS, REVIEWS],
+  '3.2': [APPLICATION, APPROVALS],
+  '5.1': [
+    APPLICATION,
+    APPROVALS,
+    REVIEWS,
+    'the grant: its start date, period and amount, the award letter and both agreements',
+    'every progress report and budget revision',
+  ],
+  '5.2': [APPLICATION, APPROVALS, REVIEWS],
+  unknown: [APPLICATION, 'everything else that the server has of it'],
+}
+
+export const goesWith = (status: Status): readonly string[] => GOES_WITH[status]
+
+/** Deleting a grant is deleting the record of money that was promised: a press too many must not be enough. */
+export const asksForId = (status: Status): boolean => status === '5.1'

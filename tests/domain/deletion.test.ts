@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { asksForId, goesWith } from '@/domain/deletion'
+import { STATUS_CODES, type Status } from '@/domain/status'
+
+const partsOf = (status: Status) => goesWith(status).join('; ')
+
+it.each([...STATUS_CODES, 'unknown'] as const)('something goes with an application at %s', (status) => {
+  expect(goesWith(status).length).toBeGreaterThan(0)
+})
+
+it('names what came to it on its way', () => {
+  expect(partsOf('1')).not.toMatch(/HOD|reviewers|grant/)
+  expect(partsOf('2.1')).toMatch(/HOD and Dean/)
+  expect(partsOf('3.1')).toMatch(/evaluation reports/)
+  expect(partsOf('5.2')).not.toMatch(/award letter/)
+  expect(partsOf('5.1')).toMatch(/award letter.*progress report/)
+})
+
+it('asks for the id of a grant alone', () => {
+  expect(STATUS_CODES.filter(asksForId)).toEqual(['5.1'])
+})
