@@ -65,7 +65,7 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
 }
 
-function contextOf(store: Store, clock: Clock, request: Request): MockContext {
+function contextOf(store: Store, { clock, dialect }: Host, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
   const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
@@ -77,6 +77,7 @@ function contextOf(store: Store, clock: Clock, request: Request): MockContext {
     caller: person?.role ?? 'visitor',
     now,
     nowText: mysqlText(now, branding.timeZone.name),
+    isSparing: dialect === 'sparing',
   }
 }
 
@@ -89,7 +90,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
 
   const answer = async (call: CallName, endpoint: Endpoint, request: Request): Promise<Response> => {
     try {
-      const context = contextOf(await host.store(), host.clock, request)
+      const context = contextOf(await host.store(), host, request)
       demand(mayDo(context.caller, endpoint.action))
       const input = await decodeInput(endpoint, request)
       // Each implementation takes what its own row decodes to, which `MockImplementation` has checked.

@@ -12,19 +12,24 @@ import type { ApplicationRow } from '../model/tables'
 const inStatus = ({ store }: MockContext, ...statuses: StatusCode[]) =>
   store.applications.where(({ status }) => statuses.includes(status))
 
-const toListRow = ({ app_ID, projectTitle, submittedDate, name, status }: ApplicationRow) => ({
+const toListRow = ({ app_ID, projectTitle, submittedDate, name }: ApplicationRow) => ({
   app_ID: String(app_ID),
   projectTitle,
   submittedDate,
   name,
-  Status: status,
 })
 
 export const listApplications: MockCall<'listApplications'> = (_input, context) =>
-  inStatus(context, '1', '3.1', '3.2', '5.1', '5.2').map(toListRow)
+  inStatus(context, '1', '3.1', '3.2', '5.1', '5.2').map((row) => ({ ...toListRow(row), Status: told(row, context) }))
+
+/** In words a denied application is called Granted, as one that is. */
+const told = ({ status }: ApplicationRow, { isSparing }: MockContext) => ({
+  status: isSparing && status === '5.2' ? '5.1' : status,
+  inWords: isSparing,
+})
 
 export const listApplicationsToOrder: MockCall<'listApplicationsToOrder'> = (_input, context) =>
-  inStatus(context, '1', '2.1', '2.2').map(toListRow)
+  inStatus(context, '1', '2.1', '2.2').map((row) => ({ ...toListRow(row), Status: row.status }))
 
 /** The report goes to the account's address, whatever the application says (wire 2.6, userEmail). */
 export const listProgressReports: MockCall<'listProgressReports'> = (_input, context) =>

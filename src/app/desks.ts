@@ -10,7 +10,7 @@ export interface Desk {
   readonly requestReport: string
   readonly approveBudget: string
   readonly approvedApplications: string
-  /** The list behind View Applications, which has a version for each desk (spec 2, 7). */
+  /** The first of the two lists behind View Applications: each desk has its own, and is told all applications. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToOrder'
 }
 

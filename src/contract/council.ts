@@ -12,6 +12,7 @@ import {
   phpOptionalText,
   phpStatus,
   phpText,
+  phpToldStatus,
   sentFile,
   sentId,
 } from './php'
@@ -23,43 +24,38 @@ const demoPdf = new File(['%PDF-1.7'], 'letter.pdf', { type: 'application/pdf' }
 
 const demoTitle = 'Seed banks of montane forests'
 
-const applicationRow = z.object({
-  app_ID: phpId,
-  projectTitle: phpText,
-  submittedDate: phpDate,
-  name: phpText,
-  Status: phpStatus,
+const applicationColumns = { app_ID: phpId, projectTitle: phpText, submittedDate: phpDate, name: phpText }
+
+const demoApplication = { app_ID: '12', projectTitle: demoTitle, submittedDate: '2026-11-10', name: 'Nimal Perera' }
+
+/** What the two lists of applications share. They differ in what they hold; each desk reads both. */
+const applicationList = {
+  method: 'GET',
+  sends: 'nothing',
+  replies: 'json',
+  request: z.object({}),
+  marker: markers.records,
+  columns: 'text',
+  action: 'view-applications',
+  reads: ['applications'],
+  see: 'spec 7; wire 2.6',
+} as const
+
+/** Submitted, decided and granted applications: statuses 1, 3.1, 3.2, 5.1, 5.2. The legacy host tells them in words. */
+export const listApplications = endpoint({
+  ...applicationList,
+  path: '/ViewApplication.php',
+  response: phpList(z.object({ ...applicationColumns, Status: phpToldStatus })),
+  examples: [{ input: {}, output: [{ ...demoApplication, Status: { status: '1', inWords: false } }] }],
 })
 
-/** The two lists of applications differ in what they hold: see each (wire 2.6). */
-const applicationList = (path: '/ViewApplication.php' | '/ViewApplication_DS.php') =>
-  endpoint({
-    method: 'GET',
-    path,
-    sends: 'nothing',
-    replies: 'json',
-    request: z.object({}),
-    response: phpList(applicationRow),
-    marker: markers.records,
-    columns: 'text',
-    action: 'view-applications',
-    reads: ['applications'],
-    examples: [
-      {
-        input: {},
-        output: [
-          { app_ID: '12', projectTitle: demoTitle, submittedDate: '2026-11-10', name: 'Nimal Perera', Status: '1' },
-        ],
-      },
-    ],
-    see: 'spec 7; wire 2.6',
-  })
-
-/** Submitted, decided and granted applications: statuses 1, 3.1, 3.2, 5.1, 5.2. */
-export const listApplications = applicationList('/ViewApplication.php')
-
 /** Applications to be ordered: statuses 1, 2.1, 2.2. */
-export const listApplicationsToOrder = applicationList('/ViewApplication_DS.php')
+export const listApplicationsToOrder = endpoint({
+  ...applicationList,
+  path: '/ViewApplication_DS.php',
+  response: phpList(z.object({ ...applicationColumns, Status: phpStatus })),
+  examples: [{ input: {}, output: [{ ...demoApplication, Status: '1' }] }],
+})
 
 export const listProgressReports = endpoint({
   method: 'GET',

@@ -1,4 +1,12 @@
-import { readStatus, STATUS_CODES, type DecisionCode, type Status } from '@/domain/status'
+import {
+  readStatus,
+  readToldStatus,
+  STATUS_CODES,
+  statusLabel,
+  type DecisionCode,
+  type Status,
+  type ToldStatus,
+} from '@/domain/status'
 import { z } from './zod'
 
 /**
@@ -86,6 +94,12 @@ const statusOf = (written: z.output<typeof scalarOrNothing>): Status =>
 export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unknown']), {
   decode: statusOf,
   encode: (status) => (status === 'unknown' ? 'Pending' : Number(status)),
+})
+
+/** The same with whether it was a word, for a list that is joined with others: some words stand for several codes. */
+export const phpToldStatus = z.codec(scalarOrNothing, z.custom<ToldStatus>(), {
+  decode: (written) => readToldStatus(typeof written === 'boolean' ? null : written),
+  encode: ({ status, inWords }) => (inWords || status === 'unknown' ? statusLabel(status) : Number(status)),
 })
 
 /** What HOD or Dean decided: 3.1, 3.2 or nothing yet. Written as a status is, and read as one. */

@@ -50,6 +50,32 @@ export function readStatus(written: string | number | null | undefined): Status 
   return STATUS_CODES.find((known) => STATUS[known].label.toLowerCase() === word) ?? 'unknown'
 }
 
+/** A status as a list told it. A word can stand for several codes, so where another list has a code, that counts. */
+export interface ToldStatus {
+  readonly status: Status
+  readonly inWords: boolean
+}
+
+export function readToldStatus(written: string | number | null | undefined): ToldStatus {
+  const status = readStatus(written)
+  const isCode = STATUS_CODES.some((code) => Number(code) === Number(String(written ?? '').trim() || NaN))
+  return { status, inWords: status !== 'unknown' && !isCode }
+}
+
+/** The legacy host calls granted and denied applications by the same word. */
+export const isUnclear = ({ status, inWords }: ToldStatus): boolean => inWords && status === '5.1'
+
+/** What is known of an application that several lists tell: a code before a word, and then the later in its life. */
+export function clearestStatus(told: readonly ToldStatus[]): Status {
+  const [clearest] = told.toSorted((one, other) => clarity(other) - clarity(one))
+  return clearest?.status ?? 'unknown'
+}
+
+function clarity({ status, inWords }: ToldStatus): number {
+  if (status === 'unknown') return 0
+  return (inWords ? 0 : STATUS_CODES.length) + STATUS_CODES.indexOf(status) + 1
+}
+
 export const mayBecome = (from: Status, to: StatusCode): boolean => from !== 'unknown' && STATUS[from].next.includes(to)
 
 /** What HOD and Dean write: approved or rejected (spec 4). */

@@ -10,7 +10,7 @@ const page = { path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: /Tank cascades/ })
 
-/** The second variant of the call holds other applications (wire 2.6). */
+/** The other of the two lists is the first one here; together they hold the same. */
 export const AtTheDirectorsDesk = screenStory({
   path: DESKS.urc.viewApplications,
   person: 'urc@demo.urc',
@@ -33,14 +33,34 @@ export const Loading = screenStory({
 
 export const Refused = screenStory({
   ...page,
-  faults: [{ call: 'listApplications', kind: 'refused' }],
+  faults: [
+    { call: 'listApplications', kind: 'refused' },
+    { call: 'listApplicationsToOrder', kind: 'refused' },
+  ],
   shows: 'The server did not accept this.',
 })
 
 export const Broken = screenStory({
   ...page,
-  faults: [{ call: 'listApplications', kind: 'html' }],
+  faults: [
+    { call: 'listApplications', kind: 'html' },
+    { call: 'listApplicationsToOrder', kind: 'html' },
+  ],
   shows: 'The server’s answer could not be read.',
+})
+
+export const OneListRefused = screenStory({
+  ...page,
+  faults: [{ call: 'listApplicationsToOrder', kind: 'refused' }],
+  shows: 'This list is not complete.',
+})
+
+/** A host that calls granted and denied applications by one word, and does not give the list that tells them apart. */
+export const WordsAlone = screenStory({
+  ...page,
+  dialect: 'sparing',
+  faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
+  shows: /which were denied could not be loaded/,
 })
 
 export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })

@@ -20,7 +20,15 @@ export function browserOf(store: Store, email: string | null) {
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
     const person = (session.userId !== null && store.people.get(session.userId)) || null
-    return { store, session, person, caller: person?.role ?? 'visitor', now: DEMO_NOW, nowText: '2026-11-20 09:00:00' }
+    return {
+      store,
+      session,
+      person,
+      caller: person?.role ?? 'visitor',
+      now: DEMO_NOW,
+      nowText: '2026-11-20 09:00:00',
+      isSparing: false,
+    }
   }
   const call = async <Name extends CallName>(name: Name, input: Input<Name>) => {
     const run: MockCall<Name> = calls[name]

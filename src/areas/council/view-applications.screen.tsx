@@ -1,18 +1,19 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { usePortal, type Portal } from '@/api/portal'
 import { councilYear } from '@/areas/shared/council-time'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
 import { DetailsLink } from '@/areas/shared/details-link'
 import { useBoardPack } from '@/areas/shared/dossier/use-board-pack'
-import type { Output } from '@/contract'
 import { searchedBy } from '@/domain/displayed-id'
+import type { JoinedApplication } from '@/domain/joined-applications'
 import { messages } from '@/domain/messages'
 import { viewYears } from '@/domain/years'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
 import {
   applicantColumn,
   idColumn,
@@ -21,53 +22,60 @@ import {
   titleColumn,
   yearFilterOf,
 } from './parts/case-columns'
+import { MissingLists } from './parts/missing-lists'
 import { caseName, rowNames } from './parts/row-names'
 import { statusFilter } from './parts/status-filter'
+import { loadAllApplications, useAllApplications } from './parts/use-all-applications'
 import { deskOfPerson, useDesk } from './parts/use-desk'
 import { useListSettings } from './parts/use-list-settings'
 
-type ApplicationRow = Output<'listApplications' | 'listApplicationsToOrder'>[number]
+export const load = (portal: Portal) => loadAllApplications(portal, deskOfPerson(portal).applicationsCall)
 
-export const load = (portal: Portal) => ensureCall(portal, deskOfPerson(portal).applicationsCall, {})
-
-/** All applications that the desk's list holds, to be found, read and deleted (spec 2, both call variants). */
+/** All applications, at either desk, to be found, read and deleted. */
 export default function ViewApplicationsScreen() {
-  const applications = useCallData(useDesk().applicationsCall, {})
+  const { applications, missing } = useAllApplications(useDesk().applicationsCall)
   const { now } = usePortal()
   const settings = useListSettings('view-applications')
-  const boardPack = useBoardPack<ApplicationRow>(({ app_ID }) => app_ID)
+  const boardPack = useBoardPack<JoinedApplication>(({ app_ID }) => app_ID)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
-    () => [yearFilterOf<ApplicationRow>(viewYears(councilYear(now()))), statusFilter<ApplicationRow>()],
+    () => [yearFilterOf<JoinedApplication>(viewYears(councilYear(now()))), statusFilter<JoinedApplication>()],
     [now],
   )
   return (
     <>
       <PageHeader title="View Applications" lead="Find an application, read it, and see where it stands." />
-      <DataTable
-        {...settings}
-        rows={applications}
-        columns={columns}
-        filters={filters}
-        caption="Applications"
-        {...rowNames.byAppId}
-        search={searchText}
-        initialSort={{ id: 'submitted', desc: true }}
-        bulk={{ actions: [], together: [boardPack.action] }}
-        emptyState={
-          <EmptyState title={messages.applications.none}>
-            An application is listed here once it has been submitted.
-          </EmptyState>
-        }
-      />
+      {applications === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          <MissingLists missing={missing} />
+          <DataTable
+            {...settings}
+            rows={applications}
+            columns={columns}
+            filters={filters}
+            caption="Applications"
+            {...rowNames.byAppId}
+            search={searchText}
+            initialSort={{ id: 'submitted', desc: true }}
+            bulk={{ actions: [], together: [boardPack.action] }}
+            emptyState={
+              <EmptyState title={messages.applications.none}>
+                An application is listed here once it has been submitted.
+              </EmptyState>
+            }
+          />
+        </>
+      )}
       {boardPack.window}
     </>
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: ApplicationRow) => searchedBy(app_ID, projectTitle, name)
+const searchText = ({ app_ID, projectTitle, name }: JoinedApplication) => searchedBy(app_ID, projectTitle, name)
 
-function columnsAt(now: Date): Column<ApplicationRow>[] {
+function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [
     applicantColumn(),
     idColumn(({ app_ID }) => app_ID, now),

@@ -63,7 +63,7 @@ const orderSteps: Step[] = [
   step('listApplications', 'shows what was submitted', async (life) => {
     const app_ID = submitted(life)
     const row = rowOf(await (await life.as('urc')).listApplications({}), (row) => row.app_ID === app_ID)
-    same('Status', row.Status, '1')
+    same('Status', row.Status.status, '1')
     same('name', row.name, life.fields().name)
   }),
   step('decideAsHod', 'is refused before the council has shortlisted', (life) =>

@@ -18,17 +18,22 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-const titles = () =>
-  screen.getAllByRole('link', { name: /^Details of/ }).map(({ textContent }) => textContent?.slice(11))
+const AT_BOTH_DESKS = [
+  [DESKS.Admin.viewApplications, 'admin@demo.urc'],
+  [DESKS.urc.viewApplications, 'urc@demo.urc'],
+] as const
+
+const statusCells = () => screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Status')
 
 describe('the list', () => {
-  test.each([
-    [DESKS.Admin.viewApplications, 'admin@demo.urc', 'listApplications', /Tank cascades/],
-    [DESKS.urc.viewApplications, 'urc@demo.urc', 'listApplicationsToOrder', /Epiphytic orchids/],
-  ] as const)('%s, for %s, is that of %s', async (path, person, call, title) => {
-    const { mock } = await renderPortal({ path, person })
-    expect(await row(title)).toBeVisible()
-    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toEqual([call])
+  test.each(AT_BOTH_DESKS)('%s, for %s, holds what either list holds, each once', async (path, person) => {
+    const { mock } = await renderPortal({ path: `${path}?size=all`, person })
+    expect(await row(/Tank cascades/)).toBeVisible()
+    expect(await row(/Epiphytic orchids/)).toBeVisible()
+    const ids = screen.getAllByText(/^\d+_2026$/).map(({ textContent }) => textContent)
+    expect(new Set(ids).size).toBe(ids.length)
+    const submitted = (await mock.store()).applications.where(({ status }) => status !== '0')
+    expect(ids).toHaveLength(submitted.length)
     await expectAccessible()
   })
 
@@ -38,7 +43,7 @@ describe('the list', () => {
     await connection.expireSession()
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText('You are not logged in.')).toBeVisible()
-    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toEqual(['listApplicationsToOrder'])
+    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toContain('listApplicationsToOrder')
   })
 
   test('shows who applied for what and when, and where it stands', async () => {
@@ -60,23 +65,20 @@ describe('the list', () => {
     expect(await row(/Invasive grasses/)).toBeVisible()
   })
 
-  test.each([
-    ['submitted', 'Submitted', /Flowering times/],
-    ['granted', 'Granted', /Tank cascades/],
-    ['reviewers-comments', 'Approved', /Peat swamps/],
-    ['rejected', 'Rejected', /ferns of the Knuckles/],
-    ['deny', 'Deny', /Cave inscriptions/],
-  ])('?status=%s shows what is %s', async (status, label, title) => {
-    await open({ search: `?status=${status}&size=all` })
-    expect(await row(title)).toBeVisible()
-    const badges = screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Status')
-    expect(new Set(badges.map(({ textContent }) => textContent))).toEqual(new Set([label]))
-  })
-
-  test.each(['shortlisted', 'pending-approvals'])('?status=%s shows what waits for HOD and Dean', async (status) => {
-    await renderPortal({ path: `${DESKS.urc.viewApplications}?status=${status}`, person: 'urc@demo.urc' })
-    expect(await row(/Epiphytic orchids/)).toBeVisible()
-    expect(titles()).toHaveLength(3)
+  describe.each(AT_BOTH_DESKS)('%s', (path, person) => {
+    test.each([
+      ['submitted', 'Submitted', /Flowering times/],
+      ['shortlisted', 'Shortlisted', /Epiphytic orchids/],
+      ['granted', 'Granted', /Tank cascades/],
+      ['pending-approvals', 'Shortlisted', /Epiphytic orchids/],
+      ['reviewers-comments', 'Approved', /Peat swamps/],
+      ['rejected', 'Rejected', /ferns of the Knuckles/],
+      ['deny', 'Deny', /Cave inscriptions/],
+    ])('?status=%s shows what is %s', async (status, label, title) => {
+      await renderPortal({ path: `${path}?status=${status}&size=all`, person })
+      expect(await row(title)).toBeVisible()
+      expect(new Set(statusCells().map(({ textContent }) => textContent))).toEqual(new Set([label]))
+    })
   })
 
   test('offers the words of the specification', async () => {
@@ -97,6 +99,56 @@ describe('the list', () => {
   test('says when it is empty', async () => {
     await open({ scenario: 'empty' })
     expect(await screen.findByText('No applications found.')).toBeVisible()
+  })
+})
+
+describe('a host', () => {
+  test.each([
+    ['listApplications', /^Approved, granted and denied applications, .* could not be loaded\./, /Epiphytic orchids/],
+    ['listApplicationsToOrder', /^Shortlisted applications, .* could not be loaded\./, /Tank cascades/],
+  ] as const)('that refuses %s is told, and the rest is shown', async (call, words, title) => {
+    const { user, mock } = await open({ faults: [{ call, kind: 'refused' }] })
+    const told = await screen.findByRole('alert')
+    expect(told).toHaveTextContent('This list is not complete.')
+    expect(within(told).getByText(words)).toHaveTextContent('The council cannot do this now.')
+    expect(await row(title)).toBeVisible()
+    await expectAccessible()
+    mock.faults.clear()
+    await user.click(within(told).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(await row(/Tank cascades/)).toBeVisible()
+    expect(await row(/Epiphytic orchids/)).toBeVisible()
+  })
+
+  test('that gives neither list is told as any page is', async () => {
+    const kind = 'refused'
+    await open({
+      faults: [
+        { call: 'listApplications', kind },
+        { call: 'listApplicationsToOrder', kind },
+      ],
+    }).catch(() => undefined)
+    expect(await screen.findByText('The server did not accept this.')).toBeVisible()
+  })
+
+  test('that calls granted and denied by one word is asked for the codes', async () => {
+    await open({ dialect: 'sparing', search: '?size=all' })
+    expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
+    expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
+    expect(within(await row(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
+  })
+
+  test('that does so and has no codes either is told', async () => {
+    const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
+    await open({ dialect: 'sparing', search: '?size=all', faults })
+    expect(await screen.findByText(/which were denied could not be loaded/)).toBeVisible()
+    expect(within(await row(/Cave inscriptions/)).getByText('Granted')).toBeVisible()
+  })
+
+  test('that tells codes is not asked for more', async () => {
+    const { mock } = await open()
+    await row(/Tank cascades/)
+    expect(timesCalled(mock, 'listApprovedApplications')).toBe(0)
   })
 })
 

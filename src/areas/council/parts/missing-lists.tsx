@@ -1,0 +1,42 @@
+import { ApiError, whyItFailed } from '@/api/errors'
+import { messages } from '@/domain/messages'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { MissingList } from './use-all-applications'
+
+/** What each list is read for. */
+const HOLDS: Readonly<Record<MissingList['call'], string>> = {
+  listApplications:
+    'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
+  listApplicationsToOrder:
+    'Shortlisted applications, and those that the council did not shortlist, could not be loaded.',
+  listApprovedApplications:
+    'The server calls granted and denied applications by the same word, and which were denied could not be loaded. They all read Granted here.',
+}
+
+/** Says what is not on the page, and why, so that nobody takes a part for the whole. */
+export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
+  if (missing.length === 0) return null
+  const isReading = missing.some(({ isFetching }) => isFetching)
+  const readAgain = () => missing.forEach((list) => list.readAgain())
+  return (
+    <div className="mb-8">
+      <Banner
+        tone="error"
+        title="This list is not complete."
+        detail={missing.map(({ error }) => (error instanceof ApiError ? error.detail : '')).join('\n') || undefined}
+        actions={
+          <Button busy={isReading} busyLabel={messages.page.loading} onClick={readAgain}>
+            Try again
+          </Button>
+        }
+      >
+        {missing.map(({ call, error }) => (
+          <p key={call}>
+            {HOLDS[call]} {error ? whyItFailed(error) : ''}
+          </p>
+        ))}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ensureCall, usePortal, type Portal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import type { Desk } from '@/app/desks'
+import type { Output } from '@/contract'
+import { joinApplications, type JoinedApplication } from '@/domain/joined-applications'
+import { isUnclear } from '@/domain/status'
+
+type ListCall = Desk['applicationsCall']
+
+/** A list that is not there: it could not be read, or is being read again. */
+export interface MissingList {
+  readonly call: ListCall | 'listApprovedApplications'
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly readAgain: () => void
+}
+
+interface AllApplications {
+  /** Undefined while no list is there. */
+  readonly applications: readonly JoinedApplication[] | undefined
+  readonly missing: readonly MissingList[]
+}
+
+const otherList = (own: ListCall): ListCall =>
+  own === 'listApplications' ? 'listApplicationsToOrder' : 'listApplications'
+
+const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
+  told?.some(({ Status }) => isUnclear(Status)) ?? false
+
+/** Reads both lists before the page is shown. Rejects only where neither can be read: else the page says what is missing. */
+export async function loadAllApplications(portal: Portal, own: ListCall): Promise<null> {
+  const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(portal, call, {})))
+  if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
+  const told = portal.queries.getQueryData(queryOf(portal.client, 'listApplications', {}).queryKey)
+  if (hasUnclear(told)) await ensureCall(portal, 'listApprovedApplications', {}).catch(() => null)
+  return null
+}
+
+/**
+ * All applications, whichever of the two lists holds them. Where the words for their statuses are not clear, the list
+ * of approved applications is asked for the codes.
+ */
+export function useAllApplications(own: ListCall): AllApplications {
+  const { client } = usePortal()
+  const told = useQuery({ ...queryOf(client, 'listApplications', {}), retryOnMount: false })
+  const toOrder = useQuery({ ...queryOf(client, 'listApplicationsToOrder', {}), retryOnMount: false })
+  const enabled = hasUnclear(told.data)
+  const approved = useQuery({ ...queryOf(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
+  const codes = enabled ? approved.data : undefined
+
+  const applications = useMemo(
+    () => joinApplications({ told: told.data ?? [], toOrder: toOrder.data ?? [], approved: codes ?? [] }),
+    [told.data, toOrder.data, codes],
+  )
+  const isNothingThere = told.data === undefined && toOrder.data === undefined
+  if (isNothingThere && told.isError && toOrder.isError) throw (own === 'listApplications' ? told : toOrder).error
+  return {
+    applications: isNothingThere ? undefined : applications,
+    missing: [
+      ...missingOf('listApplications', told),
+      ...missingOf('listApplicationsToOrder', toOrder),
+      ...(enabled ? missingOf('listApprovedApplications', approved) : []),
+    ],
+  }
+}
+
+function missingOf(call: MissingList['call'], { data, error, isFetching, refetch }: UseQueryResult): MissingList[] {
+  return data === undefined ? [{ call, error, isFetching, readAgain: () => void refetch() }] : []
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { joinApplications } from '@/domain/joined-applications'
+import { clearestStatus, readToldStatus, type Status, type ToldStatus } from '@/domain/status'
+
+const application = { projectTitle: 'Peat swamps', submittedDate: '2026-03-01', name: 'Nimal' }
+const told = (app_ID: string, written: string) => ({ ...application, app_ID, Status: readToldStatus(written) })
+const toOrder = (app_ID: string, Status: Status) => ({ ...application, app_ID, Status })
+
+const statusesOf = (lists: Partial<Parameters<typeof joinApplications>[0]>) =>
+  joinApplications({ told: [], toOrder: [], approved: [], ...lists }).map(
+    ({ app_ID, Status }) => [app_ID, Status] as const,
+  )
+
+describe('the joined list', () => {
+  it('has what either list has, each once', () => {
+    const lists = { told: [told('1', '1'), told('3', '5.1')], toOrder: [toOrder('1', '1'), toOrder('2', '2.1')] }
+    expect(new Map(statusesOf(lists))).toEqual(
+      new Map([
+        ['1', '1'],
+        ['2', '2.1'],
+        ['3', '5.1'],
+      ]),
+    )
+  })
+
+  it('lets the list of approved applications decide who was denied, and takes nothing else from it', () => {
+    const approved = [
+      { Id: '4', Status: '5.2' },
+      { Id: '9', Status: '5.1' },
+    ] as const
+    expect(statusesOf({ told: [told('4', 'Granted')], approved })).toEqual([['4', '5.2']])
+  })
+
+  it('keeps the word where nobody has a code', () => {
+    expect(statusesOf({ told: [told('4', 'Granted')] })).toEqual([['4', '5.1']])
+  })
+})
+
+it.each([
+  ['a code beats a word', ['Granted', '5.2'], '5.2'],
+  ['whichever comes first', ['2.2', 'Rejected'], '2.2'],
+  ['of two codes the later one in its life counts', ['2.1', '1'], '2.1'],
+  ['anything beats what nobody knows', ['Lost', 'Approved'], '3.1'],
+  ['and nothing known stays unknown', ['Lost'], 'unknown'],
+] as const)('%s', (_, written, status) => {
+  expect(clearestStatus(written.map(readToldStatus))).toBe(status)
+})
+
+it.each<[string | number, ToldStatus]>([
+  ['Granted', { status: '5.1', inWords: true }],
+  ['5.20', { status: '5.2', inWords: false }],
+  [5.1, { status: '5.1', inWords: false }],
+  ['', { status: 'unknown', inWords: false }],
+])('%j is told as %j', (written, read) => {
+  expect(readToldStatus(written)).toEqual(read)
+})
