@@ -56,7 +56,7 @@ export const listBudgets: MockCall<'listBudgets'> = (_input, context) =>
     return {
       app_ID: String(app_ID),
       projectTitle,
-      uploaded_at: revision?.uploaded_at ?? null,
+      ...(context.isSparing ? {} : { uploaded_at: revision?.uploaded_at ?? null }),
       decision: revision?.decision ?? 'Pending',
     }
   })

@@ -116,7 +116,13 @@ export const listBudgets = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({ app_ID: phpId, projectTitle: phpText, uploaded_at: phpDate, decision: phpBudgetDecision }),
+    z.object({
+      app_ID: phpId,
+      projectTitle: phpText,
+      /** Null is no revision; a host without the column says nothing of one. */
+      uploaded_at: phpDate.optional(),
+      decision: phpBudgetDecision,
+    }),
   ),
   marker: markers.records,
   columns: 'text',

@@ -131,7 +131,8 @@ export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
 }
 
 interface RevisedBudget {
-  readonly uploaded_at: string | null
+  /** Absent from a host that does not tell it, where each row may have a revision. */
+  readonly uploaded_at?: string | null | undefined
   readonly decision: string
 }
 

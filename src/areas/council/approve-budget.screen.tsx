@@ -103,9 +103,10 @@ function columnsOf(portal: Portal, onOutcome: (outcome: DecisionOutcome) => void
     {
       id: 'requested',
       header: 'Request Date',
-      cell: ({ uploaded_at }) => formatHostDate(uploaded_at) || <span className="text-ink-soft">{NO_REVISION}</span>,
-      sortValue: ({ uploaded_at }) => uploaded_at,
-      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || NO_REVISION,
+      cell: ({ uploaded_at }) =>
+        formatHostDate(uploaded_at) || <span className="text-ink-soft">{withoutDate(uploaded_at)}</span>,
+      sortValue: ({ uploaded_at }) => uploaded_at ?? null,
+      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || withoutDate(uploaded_at),
       nowrap: true,
     },
     ...BUDGET_KINDS.map((kind) => budgetColumn(kind, portal)),
@@ -119,7 +120,8 @@ function columnsOf(portal: Portal, onOutcome: (outcome: DecisionOutcome) => void
   ]
 }
 
-const NO_REVISION = 'No revision'
+/** A host without the column has not said that there is no revision. */
+const withoutDate = (date: BudgetRow['uploaded_at']) => (date === undefined ? 'Date not given' : 'No revision')
 
 function budgetColumn({ download, file, label }: BudgetKind, portal: Portal): Column<BudgetRow> {
   return {

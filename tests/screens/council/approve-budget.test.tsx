@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
@@ -39,6 +39,28 @@ async function told(user: UserEvent, text: string) {
   await user.click(dialog.getByText('Close', { selector: 'button' }))
   await noDialog()
 }
+
+describe('a host that does not tell the dates of revisions', () => {
+  test('is asked for the files, and what has one can be decided', async () => {
+    const { user, mock } = await open({ dialect: 'sparing' })
+    const cinnamon = within(await row(CINNAMON))
+    expect(cinnamon.getByText('Date not given')).toBeVisible()
+    await decide(user, 'Approved')
+    await told(user, 'Decision "Approved" was saved successfully!')
+    expect(timesCalled(mock, 'decideBudget')).toBe(1)
+  })
+
+  test('and has no revision: there is nothing to decide', async () => {
+    await open({ dialect: 'sparing' })
+    const save = within(await row(TANKS)).getByRole('button', { name: /^Save/ })
+    await waitFor(() => expect(save).toHaveAccessibleDescription('No budget revision has been sent.'))
+  })
+
+  test('and cannot say whether it has the file: the council decides', async () => {
+    await open({ dialect: 'sparing', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
+    expect(within(await row(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
+  })
+})
 
 describe('the list', () => {
   test.each([

@@ -3,6 +3,7 @@ import { ApiError, whyItFailed } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
 import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import { useFileExists } from '@/areas/shared/use-file-exists'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
@@ -28,7 +29,9 @@ export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
   const [busy, setBusy] = useState(false)
   const check = useCheckUnchanged()
   const { client, queries } = usePortal()
-  const noRevision = row.uploaded_at === null ? 'No budget revision has been sent.' : undefined
+  // A host without the date is asked for the file; where it cannot say, the decision is the council's.
+  const hasFile = useFileExists(app_ID, 'budgetRevision', row.uploaded_at === undefined)
+  const noRevision = row.uploaded_at === null || hasFile === false ? 'No budget revision has been sent.' : undefined
   const decision = picked ?? row.decision
 
   async function save(): Promise<void> {
@@ -37,7 +40,7 @@ export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
       input: {},
       seen: row,
       isSame: (other) => other.app_ID === app_ID,
-      matters: (other) => [other.decision, other.uploaded_at],
+      matters: (other) => [other.decision, other.uploaded_at ?? null],
     })
     // A pick about a row that is no longer what was seen is given up; one that could not be sent stays, for another Save.
     if (compared === 'changed') setPicked(null)
