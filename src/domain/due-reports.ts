@@ -40,7 +40,7 @@ function numberOf(written: string) {
 }
 
 /** `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18; undefined where the text says neither. */
-function monthsOf(period: string): number | undefined {
+export function monthsOf(period: string): number | undefined {
   // What stands in brackets says the same again: `24 months (2 years)`.
   const spans = [...period.replaceAll(/\([^)]*\)/g, '').matchAll(SPAN)]
   if (spans.length === 0) return undefined

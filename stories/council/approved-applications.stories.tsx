@@ -62,6 +62,20 @@ export const GrantDetails = screenStory({
   shows: 'Enter Grant Details',
 })
 
+/** What can hardly be meant is warned of, and not refused. */
+export const GrantWarnings = screenStory({
+  ...page,
+  play: async () => {
+    await select('Soil carbon')
+    await press('Granted')
+    await userEvent.type(await screen.findByLabelText('Start Date'), '1926-01-01')
+    await userEvent.type(screen.getByLabelText('Period'), 'forever')
+    await userEvent.type(screen.getByLabelText('Approved Amount (LKR)'), '0')
+    await press('Save')
+  },
+  shows: 'Look at this before the grant goes out.',
+})
+
 export const DenialWaits = screenStory({
   ...page,
   play: async () => {

@@ -132,6 +132,29 @@ describe('granting', () => {
     await expectAccessible()
   })
 
+  test('warns of what can hardly be meant, once, and refuses none of it', async () => {
+    holdCountdowns()
+    const { user } = await open()
+    const dialog = await detailsDialog(user, SOIL)
+    await user.type(dialog.getByLabelText('Start Date'), '1926-01-01')
+    await user.type(dialog.getByLabelText('Period'), 'forever')
+    await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '0')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const warnings = within(await dialog.findByRole('status'))
+    expect(warnings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^The start, 1 Jan 1926, is before the application was submitted/),
+      expect.stringMatching(/^The period, “forever”, names no months or years/),
+      'The amount is LKR 0: the applicant would be granted no money.',
+    ])
+    await expectAccessible()
+    await user.type(dialog.getByLabelText('Approved Amount (LKR)'), '5')
+    await user.click(dialog.getByRole('button', { name: 'Save all the same' }))
+    expect(await dialog.findByText(/^The amount, LKR 5, is very small/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Save all the same' }))
+    await noDialog()
+    expect(await screen.findByRole('button', { name: /^Undo.* application 19$/ })).toBeVisible()
+  })
+
   test('sends nothing while it can be undone, and keeps what was typed', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
