@@ -49,7 +49,18 @@ export const InWords = screenStory({
 export const ClosesBeforeItOpens = screenStory({
   ...page,
   play: fillIn('2026-12-31'),
-  shows: 'Applications would close before they open, and nobody could submit.',
+  shows: /^Applications would close before they open, and nobody could submit\./,
+})
+
+/** The demo's call is open, and these dates are those of the next. */
+export const ClosesTheOpenCall = screenStory({
+  ...page,
+  play: async () => {
+    await fillIn('2027-02-26')()
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await screen.findByRole('alertdialog')
+  },
+  shows: /would close at once/,
 })
 
 export const Refused = screenStory({
@@ -58,6 +69,7 @@ export const Refused = screenStory({
   play: async () => {
     await fillIn('2027-02-26')()
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Set them all the same' }))
   },
   shows: 'The council cannot do this now.',
 })

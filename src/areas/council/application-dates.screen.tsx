@@ -1,23 +1,25 @@
 import { ApiError, refusalOr } from '@/api/errors'
 import { useCall, usePortal } from '@/api/portal'
 import { councilYear } from '@/areas/shared/council-time'
+import { presentWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
-import { applicationDatesSchema, closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council-rules'
-import { formatHostDate } from '@/domain/host-date'
+import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council-rules'
+import { datesChange } from '@/domain/dates-change'
 import { messages } from '@/domain/messages'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { useAlerts } from '@/ui/alerts'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
+import { DatesInWords } from './parts/dates-in-words'
 import { PresentWindow } from './parts/present-window'
 
 /** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
 export default function ApplicationDatesScreen() {
-  const { now } = usePortal()
+  const portal = usePortal()
+  const { now } = portal
   const alerts = useAlerts()
   const { mutateAsync, isPending, error } = useCall('setApplicationDates')
   const form = usePortalForm(applicationDatesSchema, {
@@ -31,8 +33,9 @@ export default function ApplicationDatesScreen() {
   const isComplete = applicationDatesSchema.safeParse(typed).success
 
   async function save(dates: ApplicationDatesForm) {
-    if (closesBeforeItOpens(dates) && !(await alerts.confirm(BACKWARDS, { confirmLabel: 'Set them all the same' })))
-      return
+    const { words, asks } = datesChange(dates, await presentWindow(portal), now(), branding.timeZone.name)
+    const question = [...words, 'Set these dates?'].join('\n\n')
+    if (asks && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
     try {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })
@@ -70,23 +73,10 @@ export default function ApplicationDatesScreen() {
             <DateField control={form.control} name="Time_2" label="Close Time" type="time" />
             <NumberTextField control={form.control} name="Year" label="Year" />
           </div>
-          {isComplete && <InWords dates={typed} />}
+          {isComplete && <DatesInWords dates={typed} />}
         </Form>
         <PresentWindow />
       </div>
     </>
-  )
-}
-
-const BACKWARDS = 'Applications would close before they open, and nobody could submit.'
-
-/** The browser's own inputs write a date as the reader's computer does: 11/01 is two days. Words are one. */
-function InWords({ dates }: { dates: ApplicationDatesForm }) {
-  if (closesBeforeItOpens(dates)) return <Banner tone="warning">{BACKWARDS}</Banner>
-  return (
-    <p className="tabular-nums">
-      Applications open {formatHostDate(`${dates.Open_Date} ${dates.Time_1}`)} and close{' '}
-      {formatHostDate(`${dates.Close_Date} ${dates.Time_2}`)}.
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNow, usePortal } from '@/api/portal'
+import { useNow, usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
@@ -15,6 +15,13 @@ export interface CheckedWindow {
   readonly now: Date
   readonly checkAgain: () => void
   readonly isChecking: boolean
+}
+
+/** The window as the host has it at this moment, for who is about to change it: somebody else may have done so. */
+export async function presentWindow({ client, queries, now }: Portal): Promise<ApplicationWindow> {
+  const query = { ...queryOf(client, 'getApplicationDates', {}), staleTime: 0, retry: false }
+  const dates = await queries.fetchQuery(query).then(asWindowDates, () => 'failed' as const)
+  return applicationWindow(dates, now(), branding.timeZone.name)
 }
 
 /** The application window by the portal's clock, second by second. Keep it in a leaf: it renders every second. */

@@ -15,8 +15,8 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-async function fillIn(user: UserEvent, closes = '2027-02-26') {
-  await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
+async function fillIn(user: UserEvent, closes = '2027-02-26', opens = '2027-01-04') {
+  await user.type(screen.getByLabelText('Open Date'), opens)
   await user.type(screen.getByLabelText('Open Time'), '08:30')
   await user.type(screen.getByLabelText('Close Date'), closes)
   await user.type(screen.getByLabelText('Close Time'), '16:00')
@@ -25,6 +25,9 @@ async function fillIn(user: UserEvent, closes = '2027-02-26') {
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+/** The demo's call is open: other dates close it. */
+const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'Set them all the same')
 
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
 
@@ -56,7 +59,42 @@ describe('the form', () => {
     const { user, mock } = await open()
     await fillIn(user, '2026-12-31')
     await submit(user)
-    await answerAlert(user, 'Applications would close before they open, and nobody could submit.', 'Cancel')
+    await answerAlert(user, /^Applications would close before they open, and nobody could submit\./, 'Cancel')
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+  })
+
+  test.each([
+    ['2026-11-20', 'Applicants would have less time: applications would close today,'],
+    ['2026-11-19', 'Applications are open now and would close at once:'],
+  ])('that closes the open call on %s says so, and asks', async (closes, words) => {
+    const { user, mock } = await open()
+    await fillIn(user, closes, '2026-11-01')
+    expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
+    await expectAccessible()
+    await submit(user)
+    await answerAlert(user, new RegExp(`^${words}`), 'Cancel')
+    expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
+    await submit(user)
+    await answerAlert(user, new RegExp(`^${words}`), 'Set them all the same')
+    await closeAlert(user, 'Application dates saved successfully.')
+  })
+
+  test('asks nothing where applicants lose nothing', async () => {
+    const { user } = await open()
+    await fillIn(user, '2026-12-05', '2026-11-01')
+    expect(screen.getByText(/^Applicants would have more time:/)).toBeVisible()
+    await submit(user)
+    await closeAlert(user, 'Application dates saved successfully.')
+  })
+
+  test('asks by the dates that hold at that moment', async () => {
+    const { user, mock } = await open()
+    await fillIn(user, '2026-12-05', '2026-11-01')
+    const { applicationDates } = await mock.store()
+    const [row] = applicationDates.all()
+    applicationDates.update(row?.id ?? 0, { closeDate: '2026-12-24 16:00' })
+    await submit(user)
+    await answerAlert(user, /^Applicants would have less time: .* in place of 24 Dec 2026, 16:00\./, 'Cancel')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 })
@@ -65,6 +103,7 @@ test('new dates hold from then on', async () => {
   const { user } = await open()
   await fillIn(user)
   await submit(user)
+  await setThem(user)
   await closeAlert(user, 'Application dates saved successfully.')
   const present = within(await presentDates())
   expect(await present.findByText('4 Jan 2027, 08:30')).toBeVisible()
@@ -78,6 +117,7 @@ test.each([
   const { user } = await open({ faults: [{ call: 'setApplicationDates', kind }] })
   await fillIn(user)
   await submit(user)
+  await setThem(user)
   expect(await screen.findByRole('alert')).toHaveTextContent(text)
   expect(screen.getByLabelText('Open Date')).toHaveValue('2027-01-04')
 })
