@@ -5,6 +5,8 @@ export interface BulkAction<Row> {
   tone?: 'plain' | 'danger'
   /** What will happen to this row, said before anything does. */
   effect: (row: Row) => string
+  /** What to look at before it is done to this row, where there is something: it refuses nothing. */
+  warning?: (row: Row) => Promise<string | null>
   /** Why the action cannot be done to this row, or true. */
   verdict: (row: Row) => true | string
   /**

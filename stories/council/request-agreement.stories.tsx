@@ -41,4 +41,15 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
+/** Several at once, one of which has nothing to sign yet. */
+export const SeveralAtOnce = screenStory({
+  ...page,
+  play: async () => {
+    for (const title of [/Tank cascades/, /Dengue control/])
+      await userEvent.click(await screen.findByRole('checkbox', { name: title }))
+    await userEvent.click(screen.getByRole('button', { name: 'Request…' }))
+  },
+  shows: /^You have not uploaded an agreement for this application/,
+})
+
 export const Phone = screenStory({ ...page, phone: true, shows: /^Requested/ })

@@ -58,6 +58,9 @@ function Request({ row }: { row: AgreementCase }) {
   )
 }
 
+export const NOTHING_TO_SIGN =
+  'You have not uploaded an agreement for this application. The e-mail tells the applicant to download it.'
+
 const WAS_ASKED = 'The applicant was asked for the signed agreement.'
 
 function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose: () => void }) {
@@ -98,11 +101,7 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose:
         })
       }}
     >
-      {councilAgreement === false && (
-        <Banner tone="warning">
-          You have not uploaded an agreement for this application. The e-mail tells the applicant to download it.
-        </Banner>
-      )}
+      {councilAgreement === false && <Banner tone="warning">{NOTHING_TO_SIGN}</Banner>}
       <ReadOnly label="Project Title" value={projectTitle} />
       <ReadOnly label="Recipient Email" value={email} />
       <AddressAdvice email={email} />

@@ -1,15 +1,21 @@
 import { usePortal } from '@/api/portal'
 import { useHeldAction } from '@/areas/shared/held-action/held-actions'
+import { NOT_AN_ADDRESS } from '@/areas/shared/mail/address-advice'
 import { letterTo } from '@/areas/shared/mail/letter'
 import { agreementKey, reportKey } from '@/areas/shared/mail/mail-keys'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { usePost } from '@/areas/shared/mail/use-post'
+import { askFileExists } from '@/areas/shared/use-file-exists'
 import { branding } from '@/branding'
+import { looksLikeEmail } from '@/domain/email-address'
 import { agreementRequest, progressReportRequest } from '@/domain/mail'
 import type { Bulk } from '@/table/bulk'
 import type { ReportedCase } from './ask-report'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from './bulk-failure'
-import type { AgreementCase } from './request-agreement'
+import { NOTHING_TO_SIGN, type AgreementCase } from './request-agreement'
+
+/** The one who presses once for many is warned of what the one who asks for each would be. */
+const malformed = (email: string) => (looksLikeEmail(email) ? [] : [NOT_AN_ADDRESS])
 
 /** Without an address nothing can be asked for. */
 const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail address.'
@@ -19,7 +25,8 @@ const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail 
  * first, in place of an Undo for each, and every row is read again before its e-mail goes.
  */
 export function useBulkAgreementRequests(): Bulk<AgreementCase> {
-  const { client } = usePortal()
+  const portal = usePortal()
+  const { client } = portal
   const { mailOneOf } = usePost()
   const ledger = useLedger()
   const { keepHere } = useHeldAction()
@@ -48,6 +55,10 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
       {
         label: 'Request',
         effect: ({ email }) => `${email} is asked for the signed agreement by e-mail.`,
+        warning: async ({ app_ID, email }) => {
+          const hasAgreement = await askFileExists(portal, app_ID, 'agreementurc')
+          return [...malformed(email), ...(hasAgreement === false ? [NOTHING_TO_SIGN] : [])].join(' ') || null
+        },
         verdict: ({ requested, email }) => (requested ? 'Was requested before.' : addressed(email)),
         run,
       },
@@ -81,6 +92,7 @@ export function useBulkReportRequests(): Bulk<ReportedCase> {
       {
         label: 'Request report',
         effect: ({ userEmail }) => `${userEmail} is asked for the report by e-mail.`,
+        warning: ({ userEmail }) => Promise.resolve(malformed(userEmail).join(' ') || null),
         verdict: ({ userEmail }) => addressed(userEmail),
         run,
       },
