@@ -4,6 +4,7 @@ import { DESKS } from '@/app/desks'
 import { detailsPath } from '@/app/paths'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
+import { addedOnPaper, printed } from '@tests/support/on-paper'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
 
@@ -199,4 +200,21 @@ describe('an address that leads nowhere', () => {
     await open('9', 'one', { person: 'applicant@demo.urc' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
   })
+})
+
+test('on paper each document says whether it is there', async () => {
+  await open('8', 'one', { person: 'admin@demo.urc' })
+  await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
+  const rowOf = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
+  expect(addedOnPaper(rowOf('Final progress report'))).toEqual([])
+  await printed()
+  expect(addedOnPaper(rowOf('Evaluation report of reviewer 1'))).toEqual(['Available'])
+  expect(addedOnPaper(rowOf('Final progress report'))).toEqual(['Not Available'])
+})
+
+test('on paper a document that the host could not tell of says so', async () => {
+  await open('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
+  await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
+  await printed()
+  expect(new Set(addedOnPaper(document.body))).toEqual(new Set(['Not checked']))
 })

@@ -5,6 +5,7 @@ import { useDownload, type WantedFile } from '@/areas/shared/use-download'
 import type { FileKind } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
 
 interface ShownFile {
   appId: string
@@ -26,29 +27,37 @@ export function CaseFile({ appId, kind, about, action, file }: CaseFileProps) {
   if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
   if (data?.exists === false)
     return (
-      <Button size="small" disabledReason="This has not been uploaded.">
-        {messages.page.notAvailable}
-        {name}
-      </Button>
+      <>
+        <Button size="small" disabledReason="This has not been uploaded.">
+          {messages.page.notAvailable}
+          {name}
+        </Button>
+        <OnPaper text={messages.page.notAvailable} />
+      </>
     )
   // A host that cannot say whether it has the file may have it all the same: then a press tells.
   const Icon = action === 'View' ? Eye : Download
   return (
-    <Button
-      size="small"
-      icon={<Icon aria-hidden size={16} />}
-      busy={busy}
-      onClick={() => void (action === 'View' ? open : download)(file)}
-    >
-      {action}
-      {name}
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={<Icon aria-hidden size={16} />}
+        busy={busy}
+        onClick={() => void (action === 'View' ? open : download)(file)}
+      >
+        {action}
+        {name}
+      </Button>
+      <OnPaper text={data === undefined ? NOT_CHECKED : 'Available'} />
+    </>
   )
 }
+
+const NOT_CHECKED = 'Not checked'
 
 /** The same for a file of the list, where a press can tell nothing. */
 export async function caseFileText(portal: Portal, { appId, kind, action }: ShownFile): Promise<string> {
   const exists = await askFileExists(portal, appId, kind)
-  if (exists === undefined) return 'Not checked'
+  if (exists === undefined) return NOT_CHECKED
   return exists ? action : messages.page.notAvailable
 }

@@ -2,6 +2,7 @@ import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { statusLabel, statusTone } from '@/domain/status'
 import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ApprovedCase } from './marks-of'
 import { SelectDecision } from './select-decision'
@@ -13,13 +14,16 @@ export function DecideCase({ row }: { row: ApprovedCase }) {
   return (
     <div className="grid justify-items-start gap-2">
       {decided ? (
-        <Button
-          size="small"
-          disabledReason={row.Status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
-        >
-          {statusLabel(row.Status)}
-          <span className="sr-only"> {row.projectTitle}</span>
-        </Button>
+        <>
+          <Button
+            size="small"
+            disabledReason={row.Status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
+          >
+            {statusLabel(row.Status)}
+            <span className="sr-only"> {row.projectTitle}</span>
+          </Button>
+          <OnPaper text={statusLabel(row.Status)} />
+        </>
       ) : (
         <>
           <StatusBadge tone={statusTone(row.Status)}>{statusLabel(row.Status)}</StatusBadge>

@@ -16,6 +16,7 @@ import { agreementRequest } from '@/domain/mail'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
 import { useListedRow } from './use-listed-row'
 import { useOpenWindow } from './window-over-list'
 
@@ -41,9 +42,12 @@ function Request({ row }: { row: AgreementCase }) {
   const about = <span className="sr-only"> agreement for {row.projectTitle}</span>
   if (row.requested) {
     return (
-      <Button size="small" disabledReason={WAS_ASKED}>
-        Requested{about}
-      </Button>
+      <>
+        <Button size="small" disabledReason={WAS_ASKED}>
+          Requested{about}
+        </Button>
+        <OnPaper text="Requested" />
+      </>
     )
   }
   return (

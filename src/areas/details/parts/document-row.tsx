@@ -4,6 +4,7 @@ import { useFileExistence } from '@/areas/shared/use-file-exists'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
 import type { CaseDocument } from '../case-documents'
 
 interface DocumentRowProps {
@@ -39,6 +40,8 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
       {/* A host that cannot say whether it has the document may have it all the same: then a press tells. */}
       {(exists || existence.isError) && <Actions appId={appId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
+      {accessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
+      {exists && <OnPaper text="Available" />}
     </li>
   )
 }
@@ -72,9 +75,12 @@ function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRo
 
 function Missing({ label, state, reason }: { label: string; state: string; reason: string }) {
   return (
-    <Button size="small" disabledReason={reason}>
-      {state}
-      <span className="sr-only">: {label}</span>
-    </Button>
+    <>
+      <Button size="small" disabledReason={reason}>
+        {state}
+        <span className="sr-only">: {label}</span>
+      </Button>
+      <OnPaper text={state} />
+    </>
   )
 }
