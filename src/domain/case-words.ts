@@ -72,7 +72,7 @@ const caseWordsOf: Record<Status, Record<Audience, CaseWords>> = {
     staff: {
       where: 'Approved by the HOD and the Dean.',
       who: 'The reviewers, then the council',
-      next: 'It is granted or denied under Approved Applications.',
+      next: 'It is granted or denied under Shortlisted Applications.',
       todo: 'Invite the reviewers, and decide once their marks are in.',
     },
   },

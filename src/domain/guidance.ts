@@ -74,7 +74,7 @@ export const guidance = {
   ambiguousSubmission: {
     happened: 'We could not confirm whether your application was received.',
     kept: 'Your draft is still on this device.',
-    next: 'Check My applications before trying again.',
+    next: 'Look for it under View Applied Grants before trying again.',
   },
   uploadNotAccepted: (bytes: number): Explanation => ({
     ...failure['too-large'],

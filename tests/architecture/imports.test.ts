@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesIn } from './source'
 
 /** What each room of the house may import from the others; its own files are always allowed. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -33,13 +34,6 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'mocks/console': ['mocks', 'src/contract', 'src/domain', 'src/lib', 'src/ui', 'src/branding.ts'],
   mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
 }
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return filesIn(path)
-    return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
-  })
 
 function resolveImport(from: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return `src/${specifier.slice(2)}`

@@ -24,7 +24,7 @@ describe('guidance', () => {
   it('words the cases that must not be mistaken for others', () => {
     expect(guidance.datesNotChecked.happened).toBe('We could not check the dates.')
     expect(guidance.stillSignedIn.happened).toBe('You are still signed in.')
-    expect(guidance.ambiguousSubmission.next).toBe('Check My applications before trying again.')
+    expect(guidance.ambiguousSubmission.next).toBe('Look for it under View Applied Grants before trying again.')
   })
 
   it.each([

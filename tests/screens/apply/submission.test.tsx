@@ -92,7 +92,7 @@ test('an answer that was lost is never sent again by itself: the list is read, a
   await user.click(await finish())
   await closeAlert(user, 'There was an error submitting the form. Please try again.')
   expect(screen.getByText('We could not confirm whether your application was received.')).toBeVisible()
-  expect(screen.getByText(/Check My applications before trying again\./)).toBeVisible()
+  expect(screen.getByText(/Look for it under View Applied Grants before trying again\./)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^Go on with application \d+_2026$/ }))
   await user.click(await screen.findByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })

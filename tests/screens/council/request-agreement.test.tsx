@@ -135,7 +135,7 @@ describe('the request', () => {
 test('an empty list leads to where grants are given', async () => {
   await open({ scenario: 'empty', person: 'urc@demo.urc' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Approved Applications' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
     'href',
     '/shortlistedapplicationd',
   )

@@ -42,7 +42,7 @@ export function UnconfirmedStage({ stage, record, detail, onSettled }: Unconfirm
       detail={detail}
       actions={
         <>
-          <LinkButton to={paths.submittedGrants}>My applications</LinkButton>
+          <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
           {found && (
             <Button variant="primary" onClick={() => onSettled({ appId: found.Id, done: [...before.done, stage] })}>
               Go on with application {displayedId(found.Id, now())}

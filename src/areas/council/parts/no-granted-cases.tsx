@@ -6,7 +6,7 @@ import { useDesk } from './use-desk'
 export function NoGrantedCases({ title }: { title: string }) {
   const { approvedApplications } = useDesk()
   return (
-    <EmptyState title={title} action={<LinkButton to={approvedApplications}>Approved Applications</LinkButton>}>
+    <EmptyState title={title} action={<LinkButton to={approvedApplications}>Shortlisted Applications</LinkButton>}>
       An application is listed here once it has been granted.
     </EmptyState>
   )

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { paths } from '@/app/paths'
+import { PAGES } from '@/app/routes'
+import { TILES } from '@/areas/account/tiles'
+import { nodesIn, sourceFiles, type Node } from './source'
+
+/**
+ * A page whose tile and heading differ has two names already. Whatever leads to it from elsewhere goes by its tile,
+ * so that it is found on the dashboard under the same words; no page gets a third name.
+ */
+const tiles = Object.values(TILES).flat()
+
+/** What a page is called in a sentence: its tile, and its title where it has none. */
+const names = [
+  ...tiles.map(({ title }) => title),
+  ...PAGES.filter(({ path }) => !tiles.some(({ to }) => to === path)).map(({ title }) => title),
+]
+
+/** The titles of the tiles that lead where `paths.submittedGrants` or `desk.approvedApplications` does. */
+function titlesAt(key: string): string[] {
+  const addresses: unknown[] = [paths, ...Object.values(DESKS)].map((table) => Object(table)[key])
+  return tiles.filter(({ to }) => addresses.includes(to)).map(({ title }) => title)
+}
+
+interface NamedLink {
+  readonly file: string
+  readonly to: string
+  readonly says: string
+}
+
+const nameOf = (node: unknown): string => String(Object(node).name)
+
+/** A link whose address is one name and whose words stand there as they are. */
+function namedLink(file: string, element: Node): NamedLink[] {
+  const opening = Object(element.openingElement)
+  if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []
+  const attributes: Node[] = opening.attributes
+  const address = attributes.find(({ name }) => nameOf(name) === 'to')
+  const expression = Object(Object(address?.value).expression)
+  const to = nameOf(expression.type === 'MemberExpression' ? expression.property : expression)
+  const says = nodesIn(element.children)
+    .filter(({ type }) => type === 'JSXText')
+    .map(({ value }) => String(value).trim())
+    .join('')
+  return says === '' || titlesAt(to).length === 0 ? [] : [{ file, to, says }]
+}
+
+const files = sourceFiles('src')
+
+describe('one page has one name', () => {
+  const links = files.flatMap(({ path, nodes }) =>
+    nodes.filter(({ type }) => type === 'JSXElement').flatMap((element) => namedLink(path, element)),
+  )
+
+  it('the links that are compared are found', () => {
+    expect(links.length).toBeGreaterThan(8)
+  })
+
+  it.each(links)('$file calls the page at $to "$says", as its tile does', ({ to, says }) => {
+    expect(titlesAt(to)).toContain(says)
+  })
+
+  const texts = files.flatMap(({ path, nodes }) =>
+    nodes
+      .filter(({ type }) => type === 'Literal' || type === 'TemplateElement' || type === 'JSXText')
+      .map(({ value }) => (typeof value === 'string' ? value : String(Object(value).cooked)))
+      .flatMap((text) =>
+        [...text.matchAll(/\bunder ((?:[A-Z]\w*)(?: [A-Z]\w*)+)/g)].map(([, page]) => ({ path, page })),
+      ),
+  )
+
+  it.each(texts)('$path sends to "$page", a page of that name', ({ page }) => {
+    expect(names).toContain(page)
+  })
+})
