@@ -29,7 +29,6 @@ export const messages = {
     multipleRowsFailed: (message?: string) =>
       `Submission to MultipleRows.php failed: ${message || 'Unknown error occurred.'}`,
     missingFields: 'Missing required fields.',
-    missingFieldsHeading: 'Missing Required Fields:',
     missingFieldsList: (fields: readonly string[]) => ['Missing Required Fields:', ...fields].join('\n'),
     noPdf: 'Form submitted successfully but no PDF generated!',
   },
@@ -77,7 +76,6 @@ export const messages = {
 
   passwordChange: {
     done: 'Password updated successfully!',
-    network: 'There was an error submitting the form. Please try again.',
   },
 
   passwordReset: {

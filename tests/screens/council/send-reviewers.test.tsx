@@ -74,6 +74,12 @@ describe('the list', () => {
       expect(saved).toMatchObject([{ name: expect.stringMatching(/^18_EvaluationReport\.(pdf|docx)$/) }]),
     )
   })
+
+  test('says that a report which belongs to a mark is not on the server', async () => {
+    const { user } = await open({ faults: [{ call: 'downloadEvaluationReport', kind: 'missing-file' }] })
+    await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
+    await closeAlert(user, 'File not found on the server.')
+  })
 })
 
 describe('the invitation', () => {

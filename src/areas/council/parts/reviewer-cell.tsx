@@ -70,6 +70,7 @@ function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
           from: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
           saveAs: ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
           failed: messages.files.downloadError,
+          missing: messages.files.notFoundOnServer,
         })
       }
     >

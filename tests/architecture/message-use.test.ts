@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { messages } from '@/domain/messages'
+import { nodesIn, sourceFiles, type Node, type SourceFile } from './source'
+
+const groups = Object.keys(messages)
+const keysOf = (group: string): string[] => Object.keys(Object(messages)[group])
+
+const nameOf = (node: unknown): string => String(Object(node).name)
+const field = (node: Node, name: string): Node => Object(node[name])
+
+/** The texts that one file asks the catalogue for, as `group.key`. */
+function usedIn({ nodes }: SourceFile): string[] {
+  /** What a file calls a group of its own accord: `const words = messages.account`. */
+  const aliases = new Map<string, string>()
+  const groupOf = (node: Node): string | undefined => {
+    if (node.type === 'Identifier') return aliases.get(nameOf(node))
+    const ofCatalogue = node.type === 'MemberExpression' && nameOf(node.object) === 'messages'
+    return ofCatalogue ? nameOf(node.property) : undefined
+  }
+  const taken = (pattern: Node): Node[] => nodesIn(pattern.properties).filter(({ type }) => type === 'Property')
+
+  return nodes.flatMap((node) => {
+    if (node.type === 'VariableDeclarator') {
+      const [pattern, init] = [field(node, 'id'), field(node, 'init')]
+      const group = groupOf(init)
+      if (group !== undefined && pattern.type === 'Identifier') aliases.set(nameOf(pattern), group)
+      if (group !== undefined) return taken(pattern).map(({ key }) => `${group}.${nameOf(key)}`)
+      if (nameOf(init) === 'messages')
+        for (const { key, value } of taken(pattern)) aliases.set(nameOf(value), nameOf(key))
+    }
+    if (node.type !== 'MemberExpression') return []
+    const group = groupOf(field(node, 'object'))
+    if (group === undefined) return []
+    return node.computed ? keysOf(group).map((key) => `${group}.${key}`) : [`${group}.${nameOf(node.property)}`]
+  })
+}
+
+const used = new Set(sourceFiles('src').flatMap(usedIn))
+const unused = groups
+  .flatMap((group) => keysOf(group).map((key) => `${group}.${key}`))
+  .filter((text) => !used.has(text))
+
+it('a text of the catalogue that no code asks for is listed, with the reason', () => {
+  const listed = [
+    ...readFileSync('docs/texts-not-shown.md', 'utf8').matchAll(/^\| `(\w+\.\w+)` \| [^|]+ \| [^|]+ \|$/gm),
+  ]
+  expect(new Set(listed.map(([, text]) => text))).toEqual(new Set(unused))
+})
+
+it('finds the ways in which code asks for a text', () => {
+  for (const text of ['page.loading', 'account.firstName', 'uploadsStep.projectCV', 'applications.deleted'])
+    expect([...used]).toContain(text)
+})
