@@ -3,6 +3,7 @@ import type { CallName } from '@/contract'
 import { fixedClock, type Clock } from './clock'
 import type { Dialect } from './dialect'
 import { Faults, type Fault } from './faults'
+import { habitsWith, type Habits } from './habits'
 import { implementation } from './impl'
 import { makeHandlers, SESSION_HEADER } from './make-handlers'
 import { createStore, type Store } from './model/store'
@@ -14,6 +15,8 @@ export interface MockSettings {
   readonly clock?: Clock
   readonly dialect?: Dialect
   readonly faults?: readonly Fault[]
+  /** Where it is to do as the legacy host, and where not; the rest is as `HABITS` has it. */
+  readonly habits?: Partial<Habits>
   /** Milliseconds every answer takes; none in tests. */
   readonly delay?: number
   /** Fills the store in place of a seed: what was kept of an earlier visit. */
@@ -36,6 +39,8 @@ export interface Mock {
   readonly handlers: HttpHandler[]
   readonly clock: Clock
   readonly faults: Faults
+  /** As they are now; a change counts from the next call on. */
+  readonly habits: Habits
   /** The calls that were made, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
@@ -65,6 +70,7 @@ function oneByOne() {
 export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', clock = fixedClock(DEMO_NOW), dialect = 'legacy', delay = 0 } = settings
   const faults = new Faults(settings.faults)
+  const habits = habitsWith(settings.habits)
   const calls: CallName[] = []
 
   let filled: Promise<Store> | null = null
@@ -82,6 +88,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     clock,
     dialect,
     faults,
+    habits,
     delay: () => delay,
     exclusively: settings.exclusively ?? oneByOne(),
     onCall: (call) => calls.push(call),
@@ -116,5 +123,5 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
   }
 
-  return { handlers, clock, faults, calls, store, connect }
+  return { handlers, clock, faults, habits, calls, store, connect }
 }

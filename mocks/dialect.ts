@@ -16,6 +16,22 @@ function asText(value: unknown): unknown {
   return value
 }
 
+/** The lists in which the legacy host tells a status by a word, and the few words that it has. */
+const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedGrants']
+const WORDS: Readonly<Record<string, string>> = {
+  '1': 'Submitted',
+  '3.1': 'Approved',
+  '3.2': 'Rejected',
+  '5.1': 'Granted',
+  '5.2': 'Granted',
+}
+
+/** Puts a word in place of each status of such a list. */
+export function inWords(call: CallName, body: unknown): unknown {
+  if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
+  return body.map((row: { Status: unknown }) => ({ ...row, Status: WORDS[String(row.Status)] ?? 'Save' }))
+}
+
 /** Calls that print debug lines before their JSON, always (wire 2.6). */
 const DEBUG_LINES: Partial<Record<CallName, string>> = {
   uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',

@@ -1,6 +1,7 @@
 import type { CallName, Contract, Input, Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import type { Caller } from '@/domain/roles'
+import type { Habits } from './habits'
 import type { Store } from './model/store'
 import type { PersonRow, SessionRow } from './model/tables'
 
@@ -12,6 +13,8 @@ export interface MockContext {
   /** Who is signed in; null for visitors and for those who come by a link. */
   readonly person: PersonRow | null
   readonly caller: Caller
+  /** Where it does as the legacy host. */
+  readonly habits: Readonly<Habits>
   readonly now: Date
   /** The same moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
   readonly nowText: string

@@ -6,8 +6,9 @@ import type { HostFile } from '@/contract/php'
 import { z } from '@/contract/zod'
 import { mayDo } from '@/domain/roles'
 import { mysqlText, type Clock } from './clock'
-import { writeFile, writeReply, type Dialect } from './dialect'
+import { inWords, writeFile, writeReply, type Dialect } from './dialect'
 import type { Faults } from './faults'
+import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
 import { demand, Refusal } from './refusal'
 import type { Store } from './model/store'
@@ -23,6 +24,7 @@ export interface Host {
   readonly implementation: MockImplementation
   readonly clock: Clock
   readonly dialect: Dialect
+  readonly habits: Readonly<Habits>
   readonly faults: Faults
   /** Milliseconds every answer takes. */
   readonly delay: () => number
@@ -65,7 +67,7 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
 }
 
-function contextOf(store: Store, { clock, dialect }: Host, request: Request): MockContext {
+function contextOf(store: Store, { clock, habits, dialect }: Host, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
   const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
@@ -75,6 +77,7 @@ function contextOf(store: Store, { clock, dialect }: Host, request: Request): Mo
     session,
     person,
     caller: person?.role ?? 'visitor',
+    habits,
     now,
     nowText: mysqlText(now, branding.timeZone.name),
     isSparing: dialect === 'sparing',
@@ -83,7 +86,7 @@ function contextOf(store: Store, { clock, dialect }: Host, request: Request): Mo
 
 /** Contract and implementation make the handlers: decode, permit, run, encode; a call itself holds only intent. */
 export function makeHandlers(host: Host): HttpHandler[] {
-  const { dialect, faults, implementation } = host
+  const { dialect, faults, habits, implementation } = host
 
   const refused = (call: CallName, endpoint: Endpoint, text: string): Response =>
     writeReply(dialect, call, endpoint, endpoint.marker.refused(text))
@@ -91,13 +94,14 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const answer = async (call: CallName, endpoint: Endpoint, request: Request): Promise<Response> => {
     try {
       const context = contextOf(await host.store(), host, request)
-      demand(mayDo(context.caller, endpoint.action))
+      if (!context.person || !habits.rolesUnasked) demand(mayDo(context.caller, endpoint.action))
       const input = await decodeInput(endpoint, request)
       // Each implementation takes what its own row decodes to, which `MockImplementation` has checked.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
-      const body = z.encode(endpoint.response, output)
+      const encoded = z.encode(endpoint.response, output)
+      const body = habits.statusInWords ? inWords(call, encoded) : encoded
       const marked = Array.isArray(body) || body === null ? body : { ...endpoint.marker.succeeded, ...Object(body) }
       return writeReply(dialect, call, endpoint, marked)
     } catch (error) {

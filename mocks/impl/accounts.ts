@@ -53,11 +53,11 @@ export const signUp: MockCall<'signUp'> = (input, context) => {
   return { message: 'Welcome to the Research Grant Management System!' }
 }
 
-/** Unlike the legacy host, it leaves the session of the one who creates the account alone. */
 export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, context) => {
   const { firstName, lastName, email, password } = checkNewPerson(input, context)
   if (role !== 'Admin' && role !== 'urc') return refuse('Role is required')
-  context.store.people.insert({ firstName, lastName, email, password, role })
+  const { id } = context.store.people.insert({ firstName, lastName, email, password, role })
+  if (context.habits.makerBecomesNewAccount) context.store.sessions.update(context.session.sid, { userId: id })
   return { message: 'Account created successfully.' }
 }
 

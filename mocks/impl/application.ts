@@ -10,7 +10,7 @@ import { isOwn, ownApplication, readAppId } from '../model/cases'
 import { extensionOf, FIELD_KINDS, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { keepFile } from '../model/files'
 import { keepMail, SENDER } from '../model/mailbox'
-import { replaceRows, rowsOf } from '../model/rows'
+import { addRows, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 import { demandOpenWindow } from '../model/window'
 
@@ -25,7 +25,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
   if (!person) return refuse('User not logged in.')
   demandOpenWindow(context)
   demandComplete(scalars)
-  const draft = app_ID === undefined ? undefined : ownApplication(context, app_ID)
+  const draft = draftNamed(context, app_ID)
   if (draft) demand(can.submit(draft.status))
   const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
   const application = draft
@@ -37,6 +37,10 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
   keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, appId }, SENDER) })
   return { message: 'Form submitted successfully', app_ID: appId }
 }
+
+/** The application of the caller that a request is about; a host that looks at no id knows of none. */
+const draftNamed = (context: MockContext, app_ID: string | undefined) =>
+  app_ID === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, app_ID)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
 function demandComplete(scalars: Scalars) {
@@ -74,8 +78,8 @@ function askForDecisions({ store }: MockContext, application: ApplicationRow) {
 
 /** The caller's own application that the request names, or else the one in the session (wire 1.6). */
 function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
-  const { store, session } = context
-  const byName = named === undefined ? undefined : store.applications.get(readAppId(named))
+  const { store, session, habits } = context
+  const byName = named === undefined || habits.draftIdsIgnored ? undefined : store.applications.get(readAppId(named))
   const bySession = session.appId === null ? undefined : store.applications.get(session.appId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('app_ID not found in session.')
@@ -110,7 +114,8 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
   if (grantRows.length + fundingRows.length + co_investigators.length === 0) {
     return refuse('No funding, grant, or supervisor rows provided')
   }
-  replaceRows(context.store, app_ID, input, (values) => !values.some(isBlank))
+  const keepRows = context.habits.rowsSentTwice ? addRows : replaceRows
+  keepRows(context.store, app_ID, input, (values) => !values.some(isBlank))
   return {
     message: 'All rows inserted successfully',
     pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${app_ID}`,
@@ -131,7 +136,7 @@ export const getFormData: MockCall<'getFormData'> = ({ app_ID }, context) => {
       outsidegrants: yesOrNo(outsidegrants),
       grants: grantRows,
       funding: fundingRows,
-      co_investigators,
+      ...(!context.habits.coInvestigatorsForgotten && { co_investigators }),
     },
   }
 }
@@ -142,7 +147,7 @@ const yesOrNo = (answer: string) => (answer === 'yes' || answer === 'no' ? answe
 export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
-  const draft = app_ID === undefined ? undefined : ownApplication(context, app_ID)
+  const draft = draftNamed(context, app_ID)
   if (draft) demand(can.edit(draft.status))
   const saved = draft
     ? store.applications.update(draft.app_ID, scalars)

@@ -1,11 +1,11 @@
 import type { Approver } from '@/domain/links'
-import { can } from '@/domain/roles'
-import { statusAfterDecisions, type DecisionCode } from '@/domain/status'
+import { can, type Verdict } from '@/domain/roles'
+import { statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { demand, refuse } from '../refusal'
 import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/cases'
 import type { Store } from '../model/store'
-import type { ApprovalRow } from '../model/tables'
+import type { ApplicationRow, ApprovalRow } from '../model/tables'
 
 const approvalOf = (store: Store, appId: number, role: Approver): Readonly<ApprovalRow> | undefined =>
   store.approvals.of(appId).find((approval) => approval.role === role)
@@ -44,8 +44,8 @@ function invite(role: Approver, { app_ID, name, email }: Invitation, context: Mo
   const application = applicationOf(context, app_ID)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.app_ID, role)
-  demand(can.inviteApprovers(application.status))
-  demand(can.decide(application.status, approval.decision))
+  demand(context.habits.statusUnasked || can.inviteApprovers(application.status))
+  demand(mayDecide(role, application, approval, context))
   context.store.approvals.update(approval.id, { name, email, sent: true })
   return { message: 'Saved successfully' }
 }
@@ -66,17 +66,31 @@ interface Answer {
   remarks: string
 }
 
-/** Each decides once; the status follows from both (settled "Who moves the status"). */
+/** Each decides once, while the application is shortlisted: unless the host looks at neither. */
+function mayDecide(
+  role: Approver,
+  { status }: ApplicationRow,
+  { decision }: ApprovalRow,
+  { habits }: MockContext,
+): Verdict {
+  const again = habits.answersReplaced && decision !== null
+  const afterTheDean = habits.deanDecidesAlone && role === 'HOD' && (status === '3.1' || status === '3.2')
+  const counts = again || afterTheDean || habits.statusUnasked ? '2.1' : status
+  return can.decide(counts, again ? null : decision)
+}
+
+/** The status follows from both decisions, or from the Dean's alone. */
 function decide(role: Approver, { app_ID, decision, remarks }: Answer, context: MockContext) {
-  const { store, nowText } = context
+  const { store, nowText, habits } = context
   const application = linkedOrRefuse(context, app_ID)
   const approval = approvalOrRefuse(store, application.app_ID, role)
-  demand(can.decide(application.status, approval.decision))
+  demand(mayDecide(role, application, approval, context))
   if (!remarks.trim()) refuse('Invalid input.')
+  const moveTo = (status: StatusCode) => store.applications.update(application.app_ID, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
   const decisionOf = (asked: Approver) => approvalOf(store, application.app_ID, asked)?.decision ?? null
-  const status = statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean'))
-  store.applications.update(application.app_ID, { status })
+  if (!habits.deanDecidesAlone) moveTo(statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean')))
+  else if (role === 'Dean') moveTo(decision)
   return {}
 }
 

@@ -43,7 +43,10 @@ export const listProgressReports: MockCall<'listProgressReports'> = (_input, con
 
 export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ app_ID, reportType }, context) => {
   const kind = REPORT_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('Invalid report type.')
-  return openFile(context, newestFile(context.store, applicationOf(context, app_ID).app_ID, kind))
+  const { store, habits } = context
+  const sent = store.storedFiles.of(applicationOf(context, app_ID).app_ID).filter((file) => file.kind === kind)
+  const served = habits.reportsOnlyAsPdf ? sent.filter(({ name }) => extensionOf(name) === 'pdf') : sent
+  return openFile(context, served.at(habits.firstReportServed ? 0 : -1))
 }
 
 export const checkFileExistence: MockCall<'checkFileExistence'> = ({ app_ID, fileType }, context) => ({
@@ -76,38 +79,42 @@ export const decideBudget: MockCall<'decideBudget'> = ({ app_ID, decision }, con
 
 export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ app_ID, status }, context) => {
   const application = applicationOf(context, app_ID)
-  demand(can.order(application.status, status))
+  demand(context.habits.statusUnasked || can.order(application.status, status))
   context.store.applications.update(application.app_ID, { status })
   return { message: 'Status updated successfully' }
 }
 
+const SHORTLISTED = ['2.1'] as const
+
 export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, context) =>
-  inStatus(context, '2.1', '3.1', '5.1', '5.2').map((application) => {
-    const { app_ID, projectTitle, submittedDate, status, name, email } = application
-    const reviewers = context.store.reviewers.of(app_ID)
-    const markOf = (number: number) => reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null
-    const approvals = context.store.approvals.of(app_ID)
-    return {
-      Id: String(app_ID),
-      projectTitle,
-      submittedDate,
-      Status: status,
-      name,
-      email,
-      reviewer1_mark: markOf(1),
-      reviewer2_mark: markOf(2),
-      reviewer3_mark: markOf(3),
-      hod_decision: approvals.find(({ role }) => role === 'HOD')?.decision ?? null,
-      dean_decision: approvals.find(({ role }) => role === 'Dean')?.decision ?? null,
-    }
-  })
+  inStatus(context, ...(context.habits.approvedListOnlyApproved ? [] : SHORTLISTED), '3.1', '5.1', '5.2').map(
+    (application) => {
+      const { app_ID, projectTitle, submittedDate, status, name, email } = application
+      const reviewers = context.store.reviewers.of(app_ID)
+      const markOf = (number: number) => reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null
+      const approvals = context.store.approvals.of(app_ID)
+      return {
+        Id: String(app_ID),
+        projectTitle,
+        submittedDate,
+        Status: status,
+        name,
+        email,
+        reviewer1_mark: markOf(1),
+        reviewer2_mark: markOf(2),
+        reviewer3_mark: markOf(3),
+        hod_decision: approvals.find(({ role }) => role === 'HOD')?.decision ?? null,
+        dean_decision: approvals.find(({ role }) => role === 'Dean')?.decision ?? null,
+      }
+    },
+  )
 
 /** The start date, period and amount of a denial are empty on the wire, and stay so (wire 2.6). */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ appId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, appId)
-  demand(can.grantOrDeny(application.status, status))
+  demand(context.habits.statusUnasked || can.grantOrDeny(application.status, status))
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
-  if (status === '5.1' && missing.length > 0) {
+  if (status === '5.1' && missing.length > 0 && !context.habits.statusUnasked) {
     return refuse(`Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
   }
   const grant = status === '5.1' ? { startDate, period, amount, grantedAt: context.nowText } : {}
@@ -147,7 +154,7 @@ function keepLetter(
 ) {
   const { file, kind, extensions } = letter
   const { app_ID: appId, status } = applicationOf(context, letter.app_ID)
-  demand(can.exchangeAgreement(status))
+  demand(context.habits.filesBeforeGrant || can.exchangeAgreement(status))
   demandType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
   keepFile(context, { appId, kind, name: storedName(appId, kind, extensionOf(file.name)), file })
 }

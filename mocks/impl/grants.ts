@@ -14,9 +14,9 @@ export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, conte
 
 /** Opens the revision anew: what was decided on an earlier one no longer counts. */
 export const submitBudget: MockCall<'submitBudget'> = ({ app_ID, CurrentBudget: file }, context) => {
-  const { store, nowText } = context
+  const { store, nowText, habits } = context
   const application = ownApplication(context, app_ID)
-  demand(can.report(application.status))
+  demand(habits.filesBeforeGrant || can.report(application.status))
   demandType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
   const appId = application.app_ID
   const name = storedName(appId, 'budgetRevision', extensionOf(file.name))
@@ -40,14 +40,20 @@ export const listSubmittedGrants: MockCall<'listSubmittedGrants'> = (_input, con
     hasAgreement: agreementOf(context.store, app_ID) !== undefined,
   }))
 
-export const downloadAgreement: MockCall<'downloadAgreement'> = ({ grantId }, context) =>
-  openFile(context, agreementOf(context.store, ownApplication(context, grantId).app_ID))
+export const downloadAgreement: MockCall<'downloadAgreement'> = ({ grantId }, context) => {
+  const { app_ID } = ownApplication(context, grantId)
+  const { store, habits } = context
+  return openFile(
+    context,
+    habits.signedAgreementOnly ? newestFile(store, app_ID, 'agreement') : agreementOf(store, app_ID),
+  )
+}
 
 export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ grantId, file }, context) => {
   const { app_ID: appId, status } = ownApplication(context, grantId)
   const sent = newestFile(context.store, appId, 'agreementurc') !== undefined
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
-  demand(can.signAgreement(status, sent))
+  demand(context.habits.filesBeforeGrant || can.signAgreement(status, sent))
   demandType(file, ['pdf'], 'Only PDF files are allowed.')
   keepFile(context, { appId, kind: 'agreement', name: storedName(appId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
@@ -66,7 +72,7 @@ export const deleteApplication: MockCall<'deleteApplication'> = ({ app_ID }, con
 /** Each file is answered by itself; several of one kind are kept, and the last is handed out. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { app_ID: appId, status } = ownApplication(context, input.app_ID)
-  demand(can.report(status))
+  demand(context.habits.filesBeforeGrant || can.report(status))
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
   const kind = report?.file ?? refuse('Invalid report type.')
   if (input['file[]'].length === 0) return refuse('No files were uploaded.')

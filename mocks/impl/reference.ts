@@ -37,10 +37,10 @@ export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
   criteria: store.storedFiles.of(null).map(({ name }) => name),
 })
 
-/** Numbers the files on, where the legacy host overwrote the one it had (wire 3). */
+/** Numbers the files on, or writes over the one there is. */
 export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
   demandType(file, ['docx'], 'Only DOCX files are allowed.')
-  const number = context.store.storedFiles.of(null).length + 1
+  const number = context.habits.oneCriteriaFile ? 1 : context.store.storedFiles.of(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
   keepFile(context, { appId: null, kind: 'criteria', name, file })
   return { criteria: name }

@@ -4,43 +4,55 @@ import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/file
 import { can } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { demand, refuse } from '../refusal'
-import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/cases'
+import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/cases'
 import { demandType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
 
-const reviewerOf = (store: Store, appId: number, number: ReviewerNumber): Readonly<ReviewerRow> =>
-  store.reviewers.of(appId).find((reviewer) => reviewer.number === number) ?? refuse('Invalid application ID')
+const reviewerOf = (store: Store, appId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
+  store.reviewers.of(appId).find((reviewer) => reviewer.number === number)
+
+const reviewerOrRefuse = (store: Store, appId: number, number: ReviewerNumber) =>
+  reviewerOf(store, appId, number) ?? refuse('Invalid application ID')
+
+/** As a join has them: once where a reviewer was saved once, and again for each time more. */
+const panelsOf = (store: Store, appId: number): (Readonly<ReviewerRow> | undefined)[][] => {
+  const rows = store.reviewers.of(appId)
+  return REVIEWERS.reduce<(Readonly<ReviewerRow> | undefined)[][]>(
+    (panels, { number }) => {
+      const saved = rows.filter((row) => row.number === number)
+      return panels.flatMap((panel) => (saved.length > 0 ? saved : [undefined]).map((row) => [...panel, row]))
+    },
+    [[]],
+  )
+}
 
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
   store.applications
     .where(({ status }) => status === '3.1' || status === '5.1')
-    .map(({ app_ID, projectTitle, submittedDate, status }) => {
-      const reviewers = store.reviewers.of(app_ID)
-      const [first, second, third] = REVIEWERS.map(({ number }) => reviewers.find((row) => row.number === number))
-      return {
-        app_ID: String(app_ID),
-        projectTitle,
-        submittedDate,
-        Status: status,
-        reviewer1Name: first?.name ?? '',
-        reviewer1Email: first?.email ?? '',
-        reviewer1Affiliation: first?.affiliation ?? '',
-        reviewer1EmailSent: first?.sent ?? false,
-        reviewer1_mark: first?.marks ?? null,
-        reviewer2Name: second?.name ?? '',
-        reviewer2Email: second?.email ?? '',
-        reviewer2Affiliation: second?.affiliation ?? '',
-        reviewer2EmailSent: second?.sent ?? false,
-        reviewer2_mark: second?.marks ?? null,
-        reviewer3Name: third?.name ?? '',
-        reviewer3Email: third?.email ?? '',
-        reviewer3Affiliation: third?.affiliation ?? '',
-        reviewer3EmailSent: third?.sent ?? false,
-        reviewer3_mark: third?.marks ?? null,
-      }
-    })
+    .flatMap((application) => panelsOf(store, application.app_ID).map((panel) => ({ ...application, panel })))
+    .map(({ app_ID, projectTitle, submittedDate, status, panel: [first, second, third] }) => ({
+      app_ID: String(app_ID),
+      projectTitle,
+      submittedDate,
+      Status: status,
+      reviewer1Name: first?.name ?? '',
+      reviewer1Email: first?.email ?? '',
+      reviewer1Affiliation: first?.affiliation ?? '',
+      reviewer1EmailSent: first?.sent ?? false,
+      reviewer1_mark: first?.marks ?? null,
+      reviewer2Name: second?.name ?? '',
+      reviewer2Email: second?.email ?? '',
+      reviewer2Affiliation: second?.affiliation ?? '',
+      reviewer2EmailSent: second?.sent ?? false,
+      reviewer2_mark: second?.marks ?? null,
+      reviewer3Name: third?.name ?? '',
+      reviewer3Email: third?.email ?? '',
+      reviewer3Affiliation: third?.affiliation ?? '',
+      reviewer3EmailSent: third?.sent ?? false,
+      reviewer3_mark: third?.marks ?? null,
+    }))
 
 export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (input, context) =>
   openFile(context, newestFile(context.store, applicationOf(context, input.app_ID).app_ID, input.reviewerType))
@@ -50,10 +62,13 @@ function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: 
   const { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation } = input
   const application = applicationOf(context, input.app_ID)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
-  demand(can.inviteReviewers(application.status))
-  const reviewer = reviewerOf(context.store, application.app_ID, number)
-  if (reviewer.marks !== null) refuse(REVIEWED_ALREADY)
-  context.store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
+  const { store, habits } = context
+  demand(habits.statusUnasked || can.inviteReviewers(application.status))
+  const reviewer = reviewerOrRefuse(store, application.app_ID, number)
+  if (reviewer.marks !== null && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
+  const { id: _, ...another } = reviewer
+  if (reviewer.sent && habits.reviewersSavedTwice) store.reviewers.insert({ ...another, name, email, affiliation })
+  else store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
   return { message: 'Reviewer saved successfully' }
 }
 
@@ -63,25 +78,37 @@ export const saveReviewer1: MockCall<'saveReviewer1'> = (input, context) => invi
 export const saveReviewer2: MockCall<'saveReviewer2'> = (input, context) => invite(2, input, context)
 export const saveReviewer3: MockCall<'saveReviewer3'> = (input, context) => invite(3, input, context)
 
-/** A mark of 0 is a mark: only nothing at all is missing (settled "Marks"). */
+interface Review {
+  overallMarks: string
+  evaluationReport: File
+}
+
+function demandReview({ overallMarks, evaluationReport: file }: Review): void {
+  if (!overallMarks.trim() || !file.name) refuse('Missing required fields.')
+  demandType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
+}
+
+/** Keeps marks and report, in each row where the reviewer was saved more than once. */
 function keepReview(
   { app_ID: appId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
-  { overallMarks, evaluationReport: file }: { overallMarks: string; evaluationReport: File },
+  { overallMarks, evaluationReport: file }: Review,
   context: MockContext,
 ) {
-  if (!overallMarks.trim() || !file.name) refuse('Missing required fields.')
-  demandType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
   const { store, nowText } = context
-  const reviewer = reviewerOf(store, appId, number)
+  reviewerOrRefuse(store, appId, number)
   keepFile(context, { appId, kind, name: storedName(appId, kind, extensionOf(file.name)), file })
-  store.reviewers.update(reviewer.id, { marks: overallMarks.trim(), date: nowText })
-  return { message: 'File and marks uploaded successfully.' }
+  for (const row of store.reviewers.of(appId))
+    if (row.number === number) store.reviewers.update(row.id, { marks: overallMarks.trim(), date: nowText })
+  return REVIEW_KEPT
 }
+
+const REVIEW_KEPT = { message: 'File and marks uploaded successfully.' }
 
 /** The council may write over what it entered: it corrects its own typing. */
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
   const reviewer = REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('Missing required fields.')
+  demandReview(input)
   return keepReview(applicationOf(context, input.app_ID), reviewer, input, context)
 }
 
@@ -102,11 +129,17 @@ export const downloadCriteriaAsReviewer2: MockCall<'downloadCriteriaAsReviewer2'
 export const downloadCriteriaAsReviewer3: MockCall<'downloadCriteriaAsReviewer3'> = (_input, context) =>
   openNewestCriteria(context)
 
-/** A reviewer answers once. */
+/** A reviewer answers once, and after an invitation: unless the host looks at neither. */
 function review(number: ReviewerNumber, input: Input<'submitReview1'>, context: MockContext) {
-  const application = linkedOrRefuse(context, input.app_ID)
+  const { store, habits } = context
   const reviewer = REVIEWERS.find((known) => known.number === number) ?? refuse('Missing required fields.')
-  if (reviewerOf(context.store, application.app_ID, number).marks !== null) refuse(REVIEWED_ALREADY)
+  if (habits.zeroIsNoMark && input.overallMarks.trim() === '0') refuse('Missing required fields.')
+  demandReview(input)
+  const application = linkedApplication(context, input.app_ID)
+  const asked = application && reviewerOf(store, application.app_ID, number)
+  if (habits.uninvitedReviewsDropped && !asked?.sent) return REVIEW_KEPT
+  if (!application) return refuse(NO_SUCH_APPLICATION)
+  if (asked?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
   return keepReview(application, reviewer, input, context)
 }
 

@@ -3,7 +3,7 @@ import { refuse } from '../refusal'
 import type { ApplicationRow } from './tables'
 
 /** What the host says of an id that it does not have, and of one that is not the caller's: it tells no more. */
-const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
+export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
 /** An id as PHP casts it: `12_2026`, the id as people see it, reads 12 (wire 2.6). */
 export const readAppId = (text: string): number => Number.parseInt(text, 10) || 0
@@ -28,9 +28,9 @@ export const ownApplications = (context: MockContext): Readonly<ApplicationRow>[
  * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no
  * token and a reviewer may well be signed in as an applicant (users S1).
  */
-export function linkedApplication({ store }: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
+export function linkedApplication({ store, habits }: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(appId))
-  return application?.status === '0' ? undefined : application
+  return application?.status === '0' && !habits.casesOpenToAll ? undefined : application
 }
 
 export const linkedOrRefuse = (context: MockContext, appId: string): Readonly<ApplicationRow> =>
@@ -38,7 +38,7 @@ export const linkedOrRefuse = (context: MockContext, appId: string): Readonly<Ap
 
 /** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
 export function visibleApplication(context: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
-  if (context.caller !== 'Applicant') return linkedApplication(context, appId)
+  if (context.caller !== 'Applicant' || context.habits.casesOpenToAll) return linkedApplication(context, appId)
   const application = context.store.applications.get(readAppId(appId))
   return application && isOwn(context, application) ? application : undefined
 }

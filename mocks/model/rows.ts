@@ -20,15 +20,22 @@ export const rowsOf = (store: Store, appId: number): Rows => ({
     .map(({ name, departmentUniversity }) => ({ name, departmentUniversity })),
 })
 
+type WorthKeeping = (values: string[]) => boolean
+
 /** Puts the rows that are worth keeping in place of the ones that an application had. */
-export function replaceRows(
+export function replaceRows(store: Store, appId: number, rows: Rows, worthKeeping: WorthKeeping): void {
+  removeRows(store, appId)
+  addRows(store, appId, rows, worthKeeping)
+}
+
+/** Puts the rows that are worth keeping beside the ones that an application has. */
+export function addRows(
   store: Store,
   app_ID: number,
   { grantRows, fundingRows, co_investigators }: Rows,
-  worthKeeping: (values: string[]) => boolean,
+  worthKeeping: WorthKeeping,
 ): void {
   const kept = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
-  removeRows(store, app_ID)
   for (const row of kept(grantRows)) store.grantRows.insert({ app_ID, ...row })
   for (const row of kept(fundingRows)) store.fundingRows.insert({ app_ID, ...row })
   for (const row of kept(co_investigators)) store.coInvestigators.insert({ app_ID, ...row })

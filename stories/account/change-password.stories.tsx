@@ -30,7 +30,7 @@ export const Broken = screenStory({
   person,
   play: change,
   faults: [{ call: 'changePassword', kind: 'network' }],
-  shows: messages.passwordChange.network,
+  shows: messages.form.network,
 })
 
 export const Phone = screenStory({ path: paths.changePassword, person, shows: 'New Password', phone: true })

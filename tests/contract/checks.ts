@@ -8,6 +8,7 @@ export const COPES = {
   powerless: 'cannot make up for it: only the host can refuse',
   askedForNoLogIn: 'shows the words of the host, and offers no log-in',
   showsWords: 'shows the words of the host',
+  offersGranted: 'offers granted applications alone',
 }
 
 /** The host answered, and something in the answer is not what the contract says. */
@@ -93,6 +94,13 @@ export async function signedOut(answer: Promise<unknown>): Promise<void> {
   if (failure.kind === 'refused' || failure.kind === 'no-file')
     throw new Difference('message', 'a text with "not logged in"', came, COPES.askedForNoLogIn)
   if (failure.kind !== 'signed-out') throw failure
+}
+
+/** The host says no, or has a habit of not doing so. */
+export async function refusedOr(habit: Habit, answer: Promise<unknown>): Promise<void> {
+  await refused(answer).catch((error: unknown) => {
+    throw error instanceof Difference && error.copes === COPES.powerless ? habit : error
+  })
 }
 
 /** A refusal that the legacy host is known for. */

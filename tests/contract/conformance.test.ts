@@ -4,11 +4,21 @@ import { mockHost } from './host'
 import { runSuite } from './run-suite'
 import { suite } from './suite'
 
+/** Where the mock does as the legacy host is known to do, unless it is told otherwise. */
+const HABITS = [
+  'submitReview2: a mark of 0 is a mark',
+  'submitReview3: one that nobody asked for is refused, or kept',
+  'submitBudget: is refused without a grant',
+  'submitProgressReport: is refused without a grant',
+]
+
 const runs = await Promise.all((['legacy', 'clean'] as const).map(async (dialect) => runSuite(await mockHost(dialect))))
 
 describe.each(runs)('$host', ({ lines }) => {
   it.each(lines)('$call: $tries', (line) => {
-    expect(line).toEqual({ call: line.call, tries: line.tries, verdict: 'pass' })
+    const { call, tries } = line
+    const known = HABITS.includes(`${call}: ${tries}`)
+    expect(line).toMatchObject(known ? { verdict: 'known' } : { verdict: 'pass' })
   })
 })
 

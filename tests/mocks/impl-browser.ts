@@ -1,4 +1,5 @@
 import type { CallName, Input } from '@/contract'
+import { habitsWith, type Habits } from '@mocks/habits'
 import type { MockCall, MockContext, MockImplementation } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
 import { createStore, type Store } from '@mocks/model/store'
@@ -13,7 +14,8 @@ export function seeded(scenario: Scenario = 'council-year'): Store {
 }
 
 /** A browser with its own session that calls the implementation without the wire between; null is a visitor. */
-export function browserOf(store: Store, email: string | null) {
+export function browserOf(store: Store, email: string | null, asked?: Partial<Habits>) {
+  const habits = habitsWith(asked)
   const sid = `browser-${store.sessions.size + 1}`
   const userId = store.people.find((person) => person.email === email)?.id ?? null
   store.sessions.insert({ sid, userId, appId: null })
@@ -25,6 +27,7 @@ export function browserOf(store: Store, email: string | null) {
       session,
       person,
       caller: person?.role ?? 'visitor',
+      habits,
       now: DEMO_NOW,
       nowText: '2026-11-20 09:00:00',
       isSparing: false,

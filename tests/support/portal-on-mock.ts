@@ -4,7 +4,7 @@ import { createMock, type MockSettings } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 import { memoryStorage } from './memory-storage'
 
-export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' | 'dialect' | 'delay'> {
+export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'> {
   /** E-mail address of the demo person who is signed in; a visitor where left out. */
   readonly person?: string
   readonly now?: Date

@@ -1,6 +1,6 @@
 import { absentFrom, holds, isPdf, needed, refused, rowOf, same, sameBytes, skip } from '../checks'
 import type { Life } from '../life'
-import { docx, noLeave, pdf, rows } from '../sample'
+import { docx, noLeave, rows } from '../sample'
 import { step, type Step } from '../step'
 
 const submitted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
@@ -146,14 +146,6 @@ export const applicationSteps: Step[] = [
     const found = needed(await (await life.asNewcomer()).getDetails({ app_ID: submitted(life) }), 'its details')
     same('Status', found.Status, '1')
     same('name', found.name, life.fields().name)
-  }),
-  step('submitBudget', 'is refused before a grant', async (life) => {
-    const input = {
-      app_ID: submitted(life),
-      project_title: life.applicationTitle,
-      CurrentBudget: pdf('early', life.mark),
-    }
-    await refused((await life.asNewcomer()).submitBudget(input))
   }),
 ]
 

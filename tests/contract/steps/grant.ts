@@ -1,8 +1,11 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
-import { needed, noFile, notTaken, refused, rowOf, same, sameBytes } from '../checks'
+import { COPES, Habit, needed, noFile, notTaken, refused, refusedOr, rowOf, same, sameBytes } from '../checks'
 import type { Life } from '../life'
 import { pdf } from '../sample'
 import { step, type Step } from '../step'
+
+const ungranted = (life: Life): string => needed(life.rejected, 'an application that was not shortlisted')
+const TAKEN = new Habit('taken all the same, where the council never sees it', COPES.offersGranted)
 
 const granted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
 
@@ -107,6 +110,22 @@ const budgetSteps: Step[] = [
   }),
 ]
 
+/** What only a grant brings, sent for an application without one. */
+const tooEarlySteps: Step[] = [
+  step('submitBudget', 'is refused without a grant', async (life) => {
+    const input = { app_ID: ungranted(life), project_title: '', CurrentBudget: pdf('early', life.mark) }
+    await refusedOr(TAKEN, (await life.asNewcomer()).submitBudget(input))
+  }),
+  step('submitProgressReport', 'is refused without a grant', async (life) => {
+    const client = await life.asNewcomer()
+    const files = [pdf('early', life.mark)]
+    await refusedOr(
+      TAKEN,
+      client.submitProgressReport({ app_ID: ungranted(life), reportType: 'mid-year', 'file[]': files }),
+    )
+  }),
+]
+
 const reportSteps: Step[] = [
   step('listProgressReports', 'shows the grant', async (life) => {
     const row = rowOf(await (await life.as('urc')).listProgressReports({}), ({ Id }) => Id === granted(life))
@@ -145,4 +164,4 @@ const reportSteps: Step[] = [
 ]
 
 /** What follows a decision: agreement, budget and reports of a grant. */
-export const grantSteps: Step[] = [...denialSteps, ...agreementSteps, ...budgetSteps, ...reportSteps]
+export const grantSteps: Step[] = [...denialSteps, ...agreementSteps, ...tooEarlySteps, ...budgetSteps, ...reportSteps]

@@ -1,10 +1,17 @@
-import { holds, knownHabit, needed, noFile, refused, rowOf, same, sameBytes } from '../checks'
+import { ApiError } from '@/api/errors'
+import { COPES, Habit, holds, knownHabit, needed, noFile, refused, rowOf, same, sameBytes } from '../checks'
 import type { Life } from '../life'
 import { docx, pdf } from '../sample'
 import { step, type Step } from '../step'
 
 const approved = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
 const denied = (life: Life): string => needed(life.denied, 'a second application that was approved')
+
+/** What is left of a failed call that was to be refused. */
+function refusal(error: unknown): false {
+  if (error instanceof ApiError && error.kind === 'refused') return false
+  throw error
+}
 
 const REVIEWERS = [
   {
@@ -116,6 +123,16 @@ export const reviewSteps: Step[] = [
     same('dean_decision', row.dean_decision, '3.1')
     same('reviewer1_mark', row.reviewer1_mark, '40')
     same('reviewer2_mark', row.reviewer2_mark, null)
+  }),
+  step('submitReview3', 'one that nobody asked for is refused, or kept', async (life) => {
+    const app_ID = denied(life)
+    const review = { app_ID, overallMarks: '55', evaluationReport: pdf('uninvited', life.mark) }
+    const thanked = await life
+      .visitor()
+      .submitReview3(review)
+      .then(() => true, refusal)
+    const found = needed(await life.visitor().getDetails({ app_ID }), 'its details')
+    if (thanked && found.reviewer3_marks === null) throw new Habit('thanked for, and not kept', COPES.powerless)
   }),
   step('submitReview2', 'a mark of 0 is a mark', async (life) => {
     const app_ID = denied(life)

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createClient, type Client } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import { createMock } from '@mocks/create-mock'
+import { HABITS, habitNames, type HabitName } from '@mocks/habits'
+import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
+
+/** One browser on a mock that has one habit of the legacy host, or has it not; all else is as it comes. */
+type As = (email: string | null) => Promise<Client>
+
+function hostWith(name: HabitName, legacy: boolean) {
+  const mock = createMock({ habits: { [name]: legacy } })
+  const as: As = async (email) => {
+    const connection = mock.connect()
+    if (email) await connection.signInAs(email)
+    return createClient({ base: 'http://mock.test/', fetch: connection.fetch })
+  }
+  return { mock, as }
+}
+
+const APPLICANT = 'applicant@demo.urc'
+const OTHER = 'applicant2@demo.urc'
+const ADMIN = 'admin@demo.urc'
+
+/** Named cases of the seed. */
+const GRANTED = '8'
+const GRANTED_UNSIGNED = '7'
+const DENIED = '3'
+const NOBODY_INVITED = '17'
+const ONE_REVIEW_IN = '18'
+const HOD_PENDING = '21'
+const NOBODY_ASKED = '22'
+const DRAFT = '29'
+const SUBMITTED = '32'
+
+/** What a call came to: its words, where the host has refused it. */
+const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
+  answer.then(
+    () => 'taken',
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      return error.serverText || error.kind
+    },
+  )
+
+const review = (app_ID: string, overallMarks = '70') => ({ app_ID, overallMarks, evaluationReport: pdf('review', 'x') })
+const approval = (app_ID: string) => ({ app_ID, decision: '3.1', remarks: 'Good.' }) as const
+const rejection = (app_ID: string) => ({ app_ID, decision: '3.2', remarks: 'No.' }) as const
+const invitation = { reviewerName: 'A', reviewerEmail: 'a@example.org', reviewerAffiliation: 'North' }
+
+const statusOf = async (client: Client, app_ID: string) => (await client.getDetails({ app_ID }))?.Status
+
+interface Trial {
+  /** What is seen of the host, short enough to be compared. */
+  readonly try: (as: As) => Promise<unknown>
+  readonly legacy: unknown
+  readonly otherwise: unknown
+}
+
+/** Every habit is tried both ways: one without a trial does not compile. */
+const TRIALS: Record<HabitName, Trial> = {
+  filesBeforeGrant: {
+    try: async (as) => {
+      const applicant = await as(APPLICANT)
+      const admin = await as(ADMIN)
+      const file = pdf('early', 'x')
+      return Promise.all([
+        outcomeOf(applicant.submitBudget({ app_ID: HOD_PENDING, project_title: '', CurrentBudget: file })),
+        outcomeOf(applicant.submitProgressReport({ app_ID: DRAFT, reportType: 'mid-year', 'file[]': [file] })),
+        outcomeOf(admin.uploadAgreement({ app_ID: HOD_PENDING, uploadedFile: file })),
+        outcomeOf(admin.uploadAwardLetter({ app_ID: HOD_PENDING, file })),
+      ])
+    },
+    legacy: ['taken', 'taken', 'taken', 'taken'],
+    otherwise: [
+      'Reports and budgets follow once a grant is given.',
+      'Reports and budgets follow once a grant is given.',
+      'Agreements are exchanged once a grant is given.',
+      'Agreements are exchanged once a grant is given.',
+    ],
+  },
+  uninvitedReviewsDropped: {
+    try: async (as) => {
+      const client = await as(null)
+      await client.submitReview1(review(NOBODY_INVITED))
+      return (await client.getDetails({ app_ID: NOBODY_INVITED }))?.reviewer1_marks
+    },
+    legacy: null,
+    otherwise: '70',
+  },
+  zeroIsNoMark: {
+    try: async (as) => {
+      await (await as(ADMIN)).saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation })
+      return outcomeOf((await as(null)).submitReview1(review(NOBODY_INVITED, '0')))
+    },
+    legacy: 'Missing required fields.',
+    otherwise: 'taken',
+  },
+  signedAgreementOnly: {
+    try: async (as) => outcomeOf((await as(APPLICANT)).downloadAgreement({ grantId: GRANTED_UNSIGNED })),
+    legacy: 'File not found.',
+    otherwise: 'taken',
+  },
+  reportsOnlyAsPdf: {
+    try: async (as) => {
+      const report = { app_ID: GRANTED, reportType: 'final', 'file[]': [docx('report', 'x')] } as const
+      await (await as(APPLICANT)).submitProgressReport({ ...report, 'file[]': [...report['file[]']] })
+      return outcomeOf((await as(ADMIN)).downloadProgressReport({ app_ID: GRANTED, reportType: 'final' }))
+    },
+    legacy: 'File not found.',
+    otherwise: 'taken',
+  },
+  rolesUnasked: {
+    try: async (as) => outcomeOf((await as(APPLICANT)).listApplications({})),
+    legacy: 'taken',
+    otherwise: 'You cannot view all applications as Applicant.',
+  },
+  casesOpenToAll: {
+    try: async (as) => [
+      await statusOf(await as(null), DRAFT),
+      await statusOf(await as(OTHER), SUBMITTED),
+      await statusOf(await as(APPLICANT), '9'),
+    ],
+    legacy: ['0', '1', '5.1'],
+    otherwise: [undefined, undefined, undefined],
+  },
+  statusUnasked: {
+    try: async (as) => {
+      const admin = await as(ADMIN)
+      const terms = { startDate: '', period: '', amount: '' }
+      await outcomeOf(admin.shortlistOrReject({ app_ID: DENIED, status: '2.1' }))
+      await outcomeOf(admin.grantOrDeny({ appId: SUBMITTED, status: '5.1', ...terms }))
+      const invited = await outcomeOf(admin.saveReviewer1({ app_ID: NOBODY_ASKED, ...invitation }))
+      return [await statusOf(admin, DENIED), await statusOf(admin, SUBMITTED), invited]
+    },
+    legacy: ['2.1', '5.1', 'taken'],
+    otherwise: ['5.2', '1', 'Reviewers are invited once HOD and Dean have approved.'],
+  },
+  answersReplaced: {
+    try: async (as) => {
+      const client = await as(null)
+      await client.decideAsHod(approval(NOBODY_ASKED))
+      const second = await outcomeOf(client.decideAsHod(rejection(NOBODY_ASKED)))
+      const found = await client.getDetails({ app_ID: NOBODY_ASKED })
+      return [second, found?.hod_decision, await outcomeOf(client.submitReview1(review(ONE_REVIEW_IN, '12')))]
+    },
+    legacy: ['taken', '3.2', 'taken'],
+    otherwise: [
+      'A decision was already recorded for this application.',
+      '3.1',
+      'A review was already recorded for this reviewer.',
+    ],
+  },
+  deanDecidesAlone: {
+    try: async (as) => {
+      await (await as(ADMIN)).shortlistOrReject({ app_ID: SUBMITTED, status: '2.1' })
+      const client = await as(null)
+      await client.decideAsDean(approval(SUBMITTED))
+      const afterTheDean = await statusOf(client, SUBMITTED)
+      await client.decideAsHod(rejection(SUBMITTED))
+      return [afterTheDean, await statusOf(client, SUBMITTED)]
+    },
+    legacy: ['3.1', '3.1'],
+    otherwise: ['2.1', '3.2'],
+  },
+  windowUnasked: {
+    try: async (as) => {
+      const admin = await as(ADMIN)
+      const dates = {
+        Open_Date: '2025-01-01',
+        Time_1: '08:00',
+        Close_Date: '2025-02-01',
+        Time_2: '16:00',
+        Year: '2025',
+      }
+      await admin.setApplicationDates(dates)
+      return outcomeOf((await as(APPLICANT)).submitGrant(applicationOf('Late', '1', '1')))
+    },
+    legacy: 'taken',
+    otherwise: 'Applications are closed.',
+  },
+  statusInWords: {
+    try: async (as) => {
+      const grants = await (await as(APPLICANT)).listSubmittedGrants({})
+      const listed = await (await as(ADMIN)).listApplications({})
+      const denied = listed.find(({ app_ID }) => app_ID === DENIED)?.Status
+      return [denied, grants.find(({ Id }) => Id === HOD_PENDING)?.Status]
+    },
+    legacy: ['5.1', '0'],
+    otherwise: ['5.2', '2.1'],
+  },
+  approvedListOnlyApproved: {
+    try: async (as) => (await (await as(ADMIN)).listApprovedApplications({})).some(({ Status }) => Status === '2.1'),
+    legacy: false,
+    otherwise: true,
+  },
+  oneCriteriaFile: {
+    try: async (as) => {
+      const admin = await as(ADMIN)
+      await admin.uploadCriteria({ criteria: docx('one', 'x') })
+      const before = (await admin.listCriteria({})).criteria.length
+      await admin.uploadCriteria({ criteria: docx('two', 'x') })
+      return (await admin.listCriteria({})).criteria.length - before
+    },
+    legacy: 0,
+    otherwise: 1,
+  },
+  makerBecomesNewAccount: {
+    try: async (as) => {
+      const admin = await as(ADMIN)
+      const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
+      await admin.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
+      return (await admin.checkSession({})).user_name
+    },
+    legacy: 'New',
+    otherwise: 'Ruwani',
+  },
+  draftIdsIgnored: {
+    try: async (as) => {
+      const client = await as(APPLICANT)
+      const before = (await client.listSubmittedGrants({})).length
+      const form = { ...applicationOf('The draft', '1', '1'), ...noLeave, app_ID: DRAFT }
+      await client.saveForm(form)
+      await client.submitGrant(form)
+      return (await client.listSubmittedGrants({})).length - before
+    },
+    legacy: 2,
+    otherwise: 0,
+  },
+  rowsSentTwice: {
+    try: async (as) => {
+      const client = await as(APPLICANT)
+      const form = applicationOf('Rows', '1', '1')
+      const { app_ID = '' } = await client.submitGrant(form)
+      await client.submitRows({ ...form, ...rows })
+      await client.submitRows({ ...form, ...rows })
+      return (await client.getFormData({ app_ID })).data.grants?.length
+    },
+    legacy: 2 * rows.grantRows.length,
+    otherwise: rows.grantRows.length,
+  },
+  coInvestigatorsForgotten: {
+    try: async (as) => {
+      const { data } = await (await as(APPLICANT)).getFormData({ app_ID: GRANTED })
+      return (data.co_investigators ?? []).length > 0
+    },
+    legacy: false,
+    otherwise: true,
+  },
+  reviewersSavedTwice: {
+    try: async (as) => {
+      const admin = await as(ADMIN)
+      await admin.saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation })
+      await admin.saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation, reviewerName: 'B' })
+      const listed = (await admin.listReviewers({})).filter(({ app_ID }) => app_ID === NOBODY_INVITED)
+      return listed.map(({ reviewer1Name }) => reviewer1Name)
+    },
+    legacy: ['A', 'B'],
+    otherwise: ['B'],
+  },
+  firstReportServed: {
+    try: async (as) => {
+      const client = await as(APPLICANT)
+      for (const text of ['one', 'two'])
+        await client.submitProgressReport({ app_ID: GRANTED, reportType: 'final', 'file[]': [pdf(text, text)] })
+      const report = await (await as(ADMIN)).downloadProgressReport({ app_ID: GRANTED, reportType: 'final' })
+      return /one/.test(await report.blob.text())
+    },
+    legacy: true,
+    otherwise: false,
+  },
+}
+
+describe.each(habitNames)('%s', (name) => {
+  const { legacy, otherwise, try: run } = TRIALS[name]
+
+  it(`as the legacy host: ${HABITS[name].legacy}`, async () => {
+    expect(await run(hostWith(name, true).as)).toEqual(legacy)
+  })
+
+  it(`otherwise: ${HABITS[name].otherwise}`, async () => {
+    expect(await run(hostWith(name, false).as)).toEqual(otherwise)
+  })
+})
+
+it('a habit can be changed while the host runs, and counts from the next call on', async () => {
+  const { mock, as } = hostWith('rolesUnasked', false)
+  const client = await as(APPLICANT)
+  expect(await outcomeOf(client.listApplications({}))).not.toBe('taken')
+  mock.habits.rolesUnasked = true
+  expect(await outcomeOf(client.listApplications({}))).toBe('taken')
+})
+
+it('the table of the README says what the switches say', () => {
+  const readme = readFileSync('mocks/README.md', 'utf8')
+  const listed = readme.split('\n').filter((line) => /^\| `\w+` \| (legacy|kinder|stricter) \|/.test(line))
+  expect(listed).toEqual(
+    habitNames.map((name) => {
+      const { legacy, otherwise, otherwiseIs, byDefault, because } = HABITS[name]
+      return `| \`${name}\` | ${byDefault === 'legacy' ? 'legacy' : otherwiseIs} | ${legacy} | ${otherwise} | ${because} |`
+    }),
+  )
+})
