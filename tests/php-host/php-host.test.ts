@@ -141,6 +141,17 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     }
   })
 
+  it('takes budgets and reports of any application, and shows the council those of grants', async () => {
+    const { client } = await signedIn(host, APPLICANT)
+    const { client: admin } = await signedIn(host, ADMIN)
+    const pending = (await client.listSubmittedGrants({})).find(({ Status }) => Status === '2.1')
+    const app_ID = pending?.Id ?? ''
+    await client.submitBudget({ app_ID, project_title: '', CurrentBudget: pdf('budget', 'x') })
+    await client.submitProgressReport({ app_ID, reportType: 'final', 'file[]': [pdf('report', 'x')] })
+    expect((await admin.listBudgets({})).map((row) => row.app_ID)).not.toContain(app_ID)
+    expect((await admin.listProgressReports({})).map(({ Id }) => Id)).not.toContain(app_ID)
+  })
+
   it('takes a list for nothing where one value is asked for', async () => {
     const { text } = await signedIn(host, ADMIN)
     const form = new FormData()

@@ -7,8 +7,8 @@ if (!all_given($_POST, 'app_ID')) {
     refuse(Refusal::StatusError, 'Missing app_ID');
 }
 $application = own_application($_POST['app_ID']);
-if (!$application || (string) $application['Status'] !== '5.1') {
-    refuse(Refusal::StatusError, 'Only a granted application of your own can have a budget revision.');
+if (!$application) {
+    refuse(Refusal::StatusError, 'Invalid app_ID.');
 }
 $name = keep_upload(
     valid_upload('CurrentBudget', DOCUMENTS_AND_SHEETS, Refusal::StatusError),

@@ -10,7 +10,7 @@ if (empty($_FILES['file'])) {
 }
 $application = own_application($_POST['app_ID'] ?? 0);
 $kind = REPORTS[$_POST['reportType'] ?? ''] ?? null;
-if (!$application || (string) $application['Status'] !== '5.1' || $kind === null) {
+if (!$application || $kind === null) {
     refuse(Refusal::StatusError, 'Invalid app_ID or report type.');
 }
 
