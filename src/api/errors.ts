@@ -57,6 +57,12 @@ export function explain(error: unknown): Explanation {
 export const refusalOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
 
+/** What the host said in a refusal, for an alert that has not said it already: a reason is no technical matter. */
+export function hostWords(error: unknown, alert: string): string | undefined {
+  const words = refusalOr(error, '')
+  return words === '' || alert.includes(words) ? undefined : words
+}
+
 /** Why it failed, for a line: the host's own words where it refused, else what happened. */
 export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
 

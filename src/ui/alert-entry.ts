@@ -3,6 +3,7 @@ export interface AlertEntry {
   id: number
   text: string
   tone: 'info' | 'success' | 'error' | 'plain' | 'danger'
+  reason?: string | undefined
   detail?: string | undefined
   confirmLabel: string
   cancelLabel: string | null

@@ -48,6 +48,11 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
                 {entry.text}
               </AlertDialog.Title>
             </div>
+            {entry.reason !== undefined && (
+              <AlertDialog.Description className="mt-3 ml-10 whitespace-pre-line wrap-anywhere">
+                {entry.reason}
+              </AlertDialog.Description>
+            )}
             {entry.detail !== undefined && <TechnicalDetail text={entry.detail} />}
             <div className="mt-8 flex flex-wrap justify-end gap-3">
               {asks && (

@@ -5,6 +5,8 @@ import { PlainAlert } from './plain-alert'
 
 interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
+  /** Why, in somebody else's words: what the host has answered. */
+  reason?: string | undefined
   /** What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data. */
   detail?: string | undefined
 }
@@ -50,8 +52,8 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
 
   const alerts = useMemo<Alerts>(
     () => ({
-      show: async (text, { tone = 'info', detail } = {}) => {
-        await add({ text, tone, detail, confirmLabel: 'OK', cancelLabel: null })
+      show: async (text, { tone = 'info', reason, detail } = {}) => {
+        await add({ text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null })
       },
       confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
         add({ text, tone, confirmLabel, cancelLabel }),

@@ -3,12 +3,12 @@ import type { AlertEntry } from './alert-entry'
 import { Button } from './button'
 
 interface PlainAlertProps {
-  entry: Pick<AlertEntry, 'text' | 'confirmLabel' | 'cancelLabel'>
+  entry: Pick<AlertEntry, 'text' | 'reason' | 'confirmLabel' | 'cancelLabel'>
   onClosed: (confirmed: boolean) => void
 }
 
 /** An alert on the browser's own dialog, for the moment in which the code of the other cannot be fetched. */
-export function PlainAlert({ entry: { text, cancelLabel, confirmLabel }, onClosed }: PlainAlertProps) {
+export function PlainAlert({ entry: { text, reason, cancelLabel, confirmLabel }, onClosed }: PlainAlertProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = (confirmed: boolean) => {
@@ -25,6 +25,7 @@ export function PlainAlert({ entry: { text, cancelLabel, confirmLabel }, onClose
       className="m-auto max-w-lg rounded-card border border-rule bg-raised p-6 text-ink backdrop:bg-bar/55"
     >
       <p className="text-lg font-medium whitespace-pre-line wrap-anywhere">{text}</p>
+      {reason !== undefined && <p className="mt-3 whitespace-pre-line wrap-anywhere">{reason}</p>}
       <div className="mt-8 flex flex-wrap justify-end gap-3">
         {cancelLabel !== null && <Button onClick={() => close(false)}>{cancelLabel}</Button>}
         <Button variant="primary" onClick={() => close(true)}>

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { vipula } from '@mocks/seed/people'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Grants/Progress Report' }
@@ -11,6 +12,26 @@ const page = { path: paths.progressReport, person: 'applicant@demo.urc' }
 export const Default = screenStory({ ...page, shows: 'Report type' })
 
 export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No applications found.' })
+
+export const NothingGranted = screenStory({
+  ...page,
+  person: vipula.email,
+  shows: 'None of your applications has been granted.',
+})
+
+export const NotChecked = screenStory({
+  ...page,
+  faults: [{ call: 'listSubmittedGrants', kind: 'refused' }],
+  shows: 'We could not check which of your applications are granted.',
+})
+
+export const WhyNotListed = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.click(await screen.findByText('Why 5 of your applications are not listed'))
+  },
+  shows: 'A draft that has not been submitted.',
+})
 
 export const Loading = screenStory({
   ...page,
@@ -34,7 +55,7 @@ export const LongText = screenStory({
   ...page,
   scenario: 'long-texts',
   play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
   },
   shows: 'Report type',
   holds: /Polytetrafluoroethylene/,

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/areas/shared/document-field'
 import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
@@ -12,20 +12,24 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import { applicationOptions, ChosenTitle, titleOf } from './parts/chosen-application'
+import { loadChoices, useChoices } from './parts/choices'
+import { applicationOptions, ChosenTitle, titleOf, useOnlyOffered } from './parts/chosen-application'
+import { WhyNotOffered } from './parts/not-offered'
 import { OwnFilesPage } from './parts/own-files-page'
 import { budgetTemplate } from './templates'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listApplicationIds', {})
+export const load = loadChoices
 
-/** Sends a revised budget for one of the applicant's own applications (spec 2, Budget revision upload). */
+/** Sends a revised budget for one of the applicant's own applications. */
 export default function BudgetScreen() {
-  const applications = useCallData('listApplicationIds', {})
+  const choices = useChoices()
   const { now } = usePortal()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const form = usePortalForm(budgetUploadSchema, { app_ID: '' })
-  const title = titleOf(applications, form.watch('app_ID'))
+  const chosen = form.watch('app_ID')
+  const title = titleOf(choices, chosen)
+  useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))
   const upload = useUpload('submitBudget', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
@@ -41,7 +45,7 @@ export default function BudgetScreen() {
       title="Budget Revision"
       lead="Send the council a revised budget for a project it has granted. The council then approves or rejects it."
       templates={[budgetTemplate]}
-      hasApplications={applications.length > 0}
+      choices={choices}
     >
       <Form
         form={form}
@@ -63,8 +67,9 @@ export default function BudgetScreen() {
           name="app_ID"
           label="Application ID"
           placeholder="Select an application ID"
-          options={applicationOptions(applications, now())}
+          options={applicationOptions(choices, now())}
         />
+        <WhyNotOffered notOffered={choices.notOffered} />
         <ChosenTitle title={title} />
         <DocumentField
           control={form.control}

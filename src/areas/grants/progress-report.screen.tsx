@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/areas/shared/document-field'
 import { useStayWhileUploading } from '@/areas/shared/use-stay-while-uploading'
@@ -14,19 +14,23 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import { applicationOptions, ChosenTitle, titleOf } from './parts/chosen-application'
+import { loadChoices, useChoices } from './parts/choices'
+import { applicationOptions, ChosenTitle, titleOf, useOnlyOffered } from './parts/chosen-application'
+import { WhyNotOffered } from './parts/not-offered'
 import { OwnFilesPage } from './parts/own-files-page'
 import { reportTemplates } from './templates'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listApplicationIds', {})
+export const load = loadChoices
 
-/** Sends a mid-year, year-end or final report of a granted project (spec 2, Progress report upload). */
+/** Sends a mid-year, year-end or final report of a granted project. */
 export default function ProgressReportScreen() {
-  const applications = useCallData('listApplicationIds', {})
+  const choices = useChoices()
   const { now } = usePortal()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const form = usePortalForm(progressReportSchema, { app_ID: '', files: [] })
+  const chosen = form.watch('app_ID')
+  useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))
   const upload = useUpload('submitProgressReport', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
@@ -42,7 +46,7 @@ export default function ProgressReportScreen() {
       title="Progress Report"
       lead="Send the council a report on a project it has granted."
       templates={REPORT_KINDS.map((kind) => reportTemplates[kind.upload])}
-      hasApplications={applications.length > 0}
+      choices={choices}
     >
       <Form
         form={form}
@@ -64,9 +68,10 @@ export default function ProgressReportScreen() {
           name="app_ID"
           label="Application ID"
           placeholder="Select an application ID"
-          options={applicationOptions(applications, now())}
+          options={applicationOptions(choices, now())}
         />
-        <ChosenTitle title={titleOf(applications, form.watch('app_ID'))} />
+        <WhyNotOffered notOffered={choices.notOffered} />
+        <ChosenTitle title={titleOf(choices, chosen)} />
         <RadioField
           control={form.control}
           name="reportType"
@@ -77,7 +82,7 @@ export default function ProgressReportScreen() {
           control={form.control}
           name="files"
           label="Report files"
-          hint="One or several: PDF, Word or Excel. A PDF is the easiest to read."
+          hint="One or several: PDF, Word or Excel. Send PDFs if you can: the council’s list may open nothing else."
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
           multiple
         />

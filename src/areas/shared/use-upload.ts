@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { ApiError, explainWrite, refusalOr } from '@/api/errors'
+import { ApiError, explainWrite, hostWords, refusalOr } from '@/api/errors'
 import { useCall } from '@/api/portal'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
@@ -38,7 +38,7 @@ export function useUpload<Name extends CallName>(call: Name, { refused, failed, 
       if (reason.kind === 'aborted') return
       const text =
         reason.kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(reason.serverText)
-      await alerts.show(text, { tone: 'error', detail: reason.detail })
+      await alerts.show(text, { tone: 'error', reason: hostWords(reason, text), detail: reason.detail })
       return
     }
     await onDone(input)

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '@/app/paths'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
@@ -255,6 +256,8 @@ describe('when it does not go out', () => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
       await openComposer(user, DRAINS, sendTo(1))
       await send(user)
+      const alert = await screen.findByRole('alertdialog', { name: /^There was an error saving reviewer details\./ })
+      expect(alert.textContent?.includes(REFUSAL_TEXT)).toBe(kind === 'refused')
       await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
       expect(timesCalled(mock, 'sendEmail')).toBe(0)
       await cancel(user)

@@ -1,6 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { PortalApp } from '@/app/portal-app'
+import { REFUSAL_TEXT } from '@mocks/faults'
+import { vipula } from '@mocks/seed/people'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
@@ -26,7 +30,7 @@ test('the template can be downloaded', async () => {
 
 test('the title follows the chosen id and cannot be changed', async () => {
   const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   const title = screen.getByLabelText('Project Title')
   expect(title).toHaveValue('Pollination of wild cinnamon and what the loss of stingless bees would cost')
   expect(title).toHaveAttribute('readonly')
@@ -36,7 +40,7 @@ test('an id and a file are asked for, one after the other', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Please select an application ID')
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Current Budget Revision file is required')
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
@@ -65,7 +69,7 @@ const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await 
 test('of two files chosen one after the other the second is sent, however slow the first is to read', async () => {
   const stage = await open()
   const { user } = stage
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   const gate = makeGate()
   const input = screen.getByLabelText('Current Budget')
   await user.upload(input, slowFile(await pdfFile('wrong.pdf'), gate.opened))
@@ -81,7 +85,7 @@ test('of two files chosen one after the other the second is sent, however slow t
 
 test('the budget is sent, and thanked for', async () => {
   const { user, mock } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
   await screen.findByText('budget.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -91,21 +95,24 @@ test('the budget is sent, and thanked for', async () => {
   expect(revision?.decision).toBe('Pending')
 })
 
-test('a refusal is told with its reason, and what was entered stays', async () => {
-  const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '21_2026')
+test('a refusal is told with its reason in the alert, and what was entered stays', async () => {
+  const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'refused' }] })
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
   await screen.findByText('budget.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'Error uploading files.' })
+  expect(within(alert).getByText(REFUSAL_TEXT)).toBeVisible()
+  expect(alert).toHaveAccessibleDescription(REFUSAL_TEXT)
   await closeAlert(user, 'Error uploading files.')
-  expect(await screen.findByText('Reports and budgets follow once a grant is given.')).toBeVisible()
-  expect(screen.getByLabelText('Application ID')).toHaveDisplayValue('21_2026')
+  expect(await screen.findByText(REFUSAL_TEXT)).toBeVisible()
+  expect(screen.getByLabelText('Application ID')).toHaveValue('8')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible())
 })
 
 test('a file that the host drops for its size is told by its size, and what was entered stays', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   // Blank space behind the end of a PDF does it no harm.
   const large = new File([await pdfFile('budget.pdf'), ' '.repeat(9_000_000)], 'budget.pdf')
   await user.upload(screen.getByLabelText('Current Budget'), large)
@@ -113,7 +120,7 @@ test('a file that the host drops for its size is told by its size, and what was 
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Error uploading files.')
   expect(await screen.findByText(/^The server did not accept a file of 9 MB\./)).toBeVisible()
-  expect(screen.getByLabelText('Application ID')).toHaveDisplayValue('8_2026')
+  expect(screen.getByLabelText('Application ID')).toHaveValue('8')
   expect(screen.getAllByText('budget.pdf')[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })
@@ -121,7 +128,7 @@ test('a file that the host drops for its size is told by its size, and what was 
 test('Retry sends the file that is chosen by then, and the receipt names it', async () => {
   const stage = await open({ faults: [{ call: 'submitBudget', kind: 'http-500', times: 1 }] })
   const { user } = stage
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('old.pdf'))
   await screen.findByText('old.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -137,7 +144,7 @@ test('Retry sends the file that is chosen by then, and the receipt names it', as
 
 test('a page is not left without a question while its file is on the way', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
   await screen.findByText('budget.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -150,6 +157,57 @@ test('a page is not left without a question while its file is on the way', async
   await user.click(toDashboard())
   await answerAlert(user, 'Leave this page? What is being uploaded will not arrive.', 'Leave')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+/** What can be chosen, and what the page says of the rest. */
+const offered = () =>
+  within(screen.getByLabelText('Application ID'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+test('what was granted is offered with its title, and of the rest it is said why not', async () => {
+  const { user } = await open()
+  expect(offered()).toEqual([
+    'Select an application ID',
+    expect.stringMatching(/^1_2026: /),
+    expect.stringMatching(/^7_2026: /),
+    '8_2026: Pollination of wild cinnamon and what the loss of stingless bees would cost',
+  ])
+  await user.click(screen.getByText(/^Why \d+ of your applications are not listed$/))
+  const list = within(screen.getByRole('list', { name: 'Applications that are not listed' }))
+  expect(list.getByText('Shortlisted, and not granted yet.').closest('li')).toHaveTextContent(/^21_2026/)
+  expect(list.getByText('A draft that has not been submitted.').closest('li')).toHaveTextContent(/^29_2026/)
+  expect(list.queryByText(/^8_2026/)).toBeNull()
+  await expectAccessible()
+})
+
+test('where the list of grants cannot be read, all are offered, with a word that nobody could check', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
+  expect(screen.getByText('We could not check which of your applications are granted.')).toBeVisible()
+  expect(offered()).toContainEqual(expect.stringMatching(/^29_2026: /))
+  await user.selectOptions(screen.getByLabelText('Application ID'), '29')
+  mock.faults.clear()
+  await user.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(offered()).not.toContainEqual(expect.stringMatching(/^29_2026: /)))
+  expect(screen.getByLabelText('Application ID')).toHaveValue('')
+  expect(screen.queryByText('We could not check which of your applications are granted.')).toBeNull()
+})
+
+test('a status that nobody knows keeps nothing from being offered', async () => {
+  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+  portal.queries.setQueryData(['listSubmittedGrants', {}], [])
+  render(<PortalApp portal={portal} initialPath={paths.budget} />)
+  await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
+  expect(offered()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))
+})
+
+test('somebody whose applications were not granted is told why, and where they stand', async () => {
+  await open({ person: vipula.email })
+  expect(screen.getByText('None of your applications has been granted.')).toBeVisible()
+  expect(screen.getByText('Denied.').closest('li')).toHaveTextContent(/^14_2026/)
+  expect(screen.getByRole('link', { name: 'View Applied Grants' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  await expectAccessible()
 })
 
 test('somebody who has not applied is told where to begin', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
@@ -33,7 +34,7 @@ test('what is missing is asked for in order', async () => {
   const submit = screen.getByRole('button', { name: 'Submit' })
   await user.click(submit)
   await closeAlert(user, 'Please select an application ID')
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(submit)
   await closeAlert(user, 'Please choose the kind of report.')
   await user.click(screen.getByLabelText('Year-end progress report'))
@@ -44,7 +45,7 @@ test('what is missing is asked for in order', async () => {
 
 test('several files are taken, and each that cannot be sent is named', async () => {
   const { user, mock } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '8_2026')
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Year-end progress report'))
   const files = [await pdfFile('report.pdf'), textFile('figures.docx'), await pdfFile('annex.pdf')]
   await user.upload(screen.getByLabelText('Report files'), files)
@@ -79,12 +80,26 @@ test('files chosen one after the other are all taken, each once, also where an e
 })
 
 test('a refusal is told with its reason', async () => {
-  const { user } = await open()
-  await user.selectOptions(screen.getByLabelText('Application ID'), '21_2026')
+  const { user } = await open({ faults: [{ call: 'submitProgressReport', kind: 'refused' }] })
+  await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Mid-year progress report'))
   await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
   await screen.findByText('report.pdf')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
+  const alert = await screen.findByRole('alertdialog', { name: 'Error uploading files.' })
+  expect(alert).toHaveAccessibleDescription(REFUSAL_TEXT)
   await closeAlert(user, 'Error uploading files.')
-  expect(await screen.findByText('Reports and budgets follow once a grant is given.')).toBeVisible()
+  expect(await screen.findByText(REFUSAL_TEXT)).toBeVisible()
+})
+
+test('only what was granted is offered, with its title', async () => {
+  await open()
+  const options = within(screen.getByLabelText('Application ID')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Select an application ID',
+    '1_2026',
+    '7_2026',
+    '8_2026',
+  ])
+  expect(screen.getByText(/^Why \d+ of your applications are not listed$/)).toBeVisible()
 })

@@ -1,24 +1,35 @@
-import { Field } from '@/ui/field'
-import { TextInput } from '@/ui/text-input'
-import type { Output } from '@/contract'
+import { useEffect } from 'react'
 import { displayedId } from '@/areas/shared/council-time'
+import { Field } from '@/ui/field'
+import { TextArea } from '@/ui/text-area'
+import type { Choices } from './choices'
 
-type OwnApplication = Output<'listApplicationIds'>[number]
-
-/** Ids are compared as text; a host may write them as numbers (wire 1.3). */
-export function titleOf(applications: readonly OwnApplication[], appId: string): string {
-  return applications.find(({ app_ID }) => app_ID === appId)?.projectTitle ?? ''
+/** Ids are compared as text; a host may write them as numbers. */
+export function titleOf({ offered }: Choices, appId: string): string {
+  return offered.find(({ app_ID }) => app_ID === appId)?.projectTitle ?? ''
 }
 
-export function applicationOptions(applications: readonly OwnApplication[], now: Date) {
-  return applications.map(({ app_ID }) => ({ value: app_ID, label: displayedId(app_ID, now) }))
+/** Nobody tells applications apart by their numbers, so each stands with its title. */
+export function applicationOptions({ offered, failed }: Choices, now: Date) {
+  return offered.map(({ app_ID, projectTitle, checked }) => ({
+    value: app_ID,
+    label: `${displayedId(app_ID, now)}${checked || failed ? '' : ', status not known'}: ${projectTitle}`,
+  }))
 }
 
-/** The title that belongs to the chosen id, so that a wrong choice is seen before anything is sent. */
+/** What was chosen before it was known that it cannot be is no choice any more. */
+export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () => void): void {
+  const isGone = chosen !== '' && !offered.some(({ app_ID }) => app_ID === chosen)
+  useEffect(() => {
+    if (isGone) forget()
+  }, [isGone, forget])
+}
+
+/** The whole title of the chosen application: a list shows its beginning, and a wrong choice should be seen. */
 export function ChosenTitle({ title }: { title: string }) {
   return (
     <Field label="Project Title" hint="Filled in from the application you choose.">
-      {(control) => <TextInput {...control} value={title} readOnly />}
+      {(control) => <TextArea {...control} rows={1} value={title} readOnly />}
     </Field>
   )
 }

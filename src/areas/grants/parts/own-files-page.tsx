@@ -5,23 +5,32 @@ import { messages } from '@/domain/messages'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
+import type { Choices } from './choices'
+import { NotChecked, NotOfferedList } from './not-offered'
 import { TemplateList } from './template-list'
 
 interface OwnFilesPageProps {
   title: string
   lead: string
   templates: readonly Template[]
-  hasApplications: boolean
+  choices: Choices
   children: ReactNode
 }
 
 /** The frame of the pages on which an applicant sends files for an application: the form, and its templates beside it. */
-export function OwnFilesPage({ title, lead, templates, hasApplications, children }: OwnFilesPageProps) {
+export function OwnFilesPage({ title, lead, templates, choices, children }: OwnFilesPageProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
-        {hasApplications ? children : <NoApplications />}
+        {choices.offered.length > 0 ? (
+          <div className="grid content-start gap-6">
+            <NotChecked {...choices} />
+            {children}
+          </div>
+        ) : (
+          <NothingToChoose {...choices} />
+        )}
         <aside aria-labelledby="templates" className="max-lg:order-first">
           <h2 id="templates" className="mb-3 text-lg">
             {templates.length === 1 ? 'Template' : 'Templates'}
@@ -34,7 +43,17 @@ export function OwnFilesPage({ title, lead, templates, hasApplications, children
   )
 }
 
-function NoApplications() {
+function NothingToChoose({ notOffered }: Choices) {
+  if (notOffered.length > 0)
+    return (
+      <EmptyState
+        title="None of your applications has been granted."
+        action={<LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>}
+      >
+        <p>You can send files here once the council has granted one.</p>
+        <NotOfferedList notOffered={notOffered} />
+      </EmptyState>
+    )
   return (
     <EmptyState
       title={messages.applications.none}
@@ -44,7 +63,7 @@ function NoApplications() {
         </LinkButton>
       }
     >
-      You can send files here once you have applied for a grant.
+      You can send files here once you have applied and the council has granted it.
     </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError, isAmbiguous } from '@/api/errors'
+import { ApiError, hostWords, isAmbiguous } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
 import type { CallName, Input } from '@/contract'
@@ -98,7 +98,8 @@ export function usePost() {
       else if (hasAnswered(failure)) ledger.dropUnsent(key)
       await invalidateAfter(queries, save.call)
       if (failure !== null) {
-        await alerts.show(told.notSaved ?? messages.review.tryAgain, { tone: 'error', detail: failure.detail })
+        const text = told.notSaved ?? messages.review.tryAgain
+        await alerts.show(text, { tone: 'error', reason: hostWords(failure, text), detail: failure.detail })
         return 'not-saved'
       }
     }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import type { Output } from '@/contract'
+import { allowed, can } from '@/domain/roles'
+import type { Status, StatusCode } from '@/domain/status'
+
+type OwnApplication = Output<'listApplicationIds'>[number]
+
+/** One application that cannot be chosen, and why. */
+export interface NotOffered extends OwnApplication {
+  readonly because: string
+}
+
+const WHY_NOT: Readonly<Record<StatusCode, string>> = {
+  '0': 'A draft that has not been submitted.',
+  '1': 'Submitted, and not decided yet.',
+  '2.1': 'Shortlisted, and not granted yet.',
+  '2.2': 'Rejected.',
+  '3.1': 'Approved, and not granted yet.',
+  '3.2': 'Rejected.',
+  '5.1': 'Granted.',
+  '5.2': 'Denied.',
+}
+
+/** The ids alone are needed; where the list with the status cannot be read, the page says so. */
+export async function loadChoices(portal: Portal): Promise<void> {
+  const grants = ensureCall(portal, 'listSubmittedGrants', {}).catch(() => undefined)
+  await ensureCall(portal, 'listApplicationIds', {})
+  await grants
+}
+
+/**
+ * What an applicant can send files for: a host that is asked for the ids tells them all, and takes files for any. What
+ * nobody knows the status of is offered as well: the host knows better than this page.
+ */
+export function useChoices() {
+  const { client } = usePortal()
+  const applications = useCallData('listApplicationIds', {})
+  // The loader has tried: a failure of a moment ago is shown, and asked again only when somebody wants it.
+  const grants = useQuery({ ...queryOf(client, 'listSubmittedGrants', {}), retryOnMount: false })
+  const known = new Map<string, Status>(grants.data?.map(({ Id, Status: status }) => [Id, status]))
+  const statusOf = ({ app_ID }: OwnApplication): Status => known.get(app_ID) ?? 'unknown'
+
+  const offered: (OwnApplication & { readonly checked: boolean })[] = []
+  const notOffered: NotOffered[] = []
+  for (const application of applications) {
+    const status = statusOf(application)
+    if (status === 'unknown' || allowed(can.report(status)))
+      offered.push({ ...application, checked: status !== 'unknown' })
+    else notOffered.push({ ...application, because: WHY_NOT[status] })
+  }
+  const failed = grants.data ? null : grants.error
+  return { offered, notOffered, failed, checkAgain: grants.refetch, isChecking: grants.isFetching }
+}
+
+export type Choices = ReturnType<typeof useChoices>

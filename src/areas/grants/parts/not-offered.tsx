@@ -1,0 +1,54 @@
+import { ApiError, whyItFailed } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { displayedId } from '@/areas/shared/council-time'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import type { Choices, NotOffered } from './choices'
+
+/** Which applications cannot be chosen, each with the reason: folded away, for whoever misses one. */
+export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
+  if (notOffered.length === 0) return null
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded-control py-1 underline-offset-4 hover:underline">
+        {notOffered.length === 1
+          ? 'Why one of your applications is not listed'
+          : `Why ${notOffered.length} of your applications are not listed`}
+      </summary>
+      <NotOfferedList notOffered={notOffered} />
+    </details>
+  )
+}
+
+export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered[] }) {
+  const { now } = usePortal()
+  return (
+    <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
+      {notOffered.map(({ app_ID, projectTitle, because }) => (
+        <li key={app_ID} className="py-2 wrap-anywhere">
+          {displayedId(app_ID, now())}: {projectTitle}
+          <p className="font-semibold">{because}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All are offered because nobody could say which were granted: whoever chooses has to know it. */
+export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
+  if (!failed) return null
+  return (
+    <Banner
+      tone="warning"
+      title="We could not check which of your applications are granted."
+      detail={failed instanceof ApiError ? failed.detail : undefined}
+      actions={
+        <Button busy={isChecking} onClick={() => void checkAgain()}>
+          Check again
+        </Button>
+      }
+    >
+      {whyItFailed(failed)} All your applications are listed, but the council sees only what is sent for a granted one.
+    </Banner>
+  )
+}
