@@ -116,6 +116,8 @@ export const guidance = {
   chooseReportType: 'Please choose the kind of report.',
   tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
   marksHint: 'Usually a number from 0 to 100.',
+  /** The legacy host finds nothing in a 0, and a 0 in this. */
+  markOfZero: 'If the server says that a field is missing, write 0.0 instead.',
 } as const
 
 export type FailureKind = keyof typeof failure

@@ -71,7 +71,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
         control={form.control}
         name="overallMarks"
         label="Overall Marks"
-        hint={guidance.marksHint}
+        hint={form.watch('overallMarks').trim() === '0' ? guidance.markOfZero : guidance.marksHint}
         autoComplete="off"
       />
       <DocumentField

@@ -83,6 +83,20 @@ describe('a review', () => {
     await expectAccessible()
   })
 
+  test('with a mark of 0 that a host takes for none is told how to write it', async () => {
+    const { user, mock, portal } = await open(SECOND)
+    await fill({ user, portal }, '0')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'Error: Missing required fields.')
+    expect(screen.getByText('If the server says that a field is missing, write 0.0 instead.')).toBeVisible()
+    await user.type(screen.getByLabelText('Overall Marks'), '.0')
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
+  })
+
   test('takes no report that is not what its name says', async () => {
     const { user } = await open(SECOND)
     await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
