@@ -1,11 +1,8 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 
-/**
- * `legacy` writes as the PHP host does, `clean` as a host would that says what it means. `sparing` is `legacy` on a host
- * that tells less: one word for granted and denied in ViewApplication.php, and no date of a budget revision.
- */
-export type Dialect = 'legacy' | 'clean' | 'sparing'
+/** `legacy` writes as the PHP host does, `clean` as a host would that says what it means. */
+export type Dialect = 'legacy' | 'clean'
 
 /** mysqli's text protocol: a plain query gives every number as text (wire 1.3). */
 function asText(value: unknown): unknown {

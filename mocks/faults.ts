@@ -29,6 +29,8 @@ export type FaultKind =
   | 'shape'
   /** The file does not exist. */
   | 'missing-file'
+  /** An older database: no column that holds a date. */
+  | 'no-dates'
 
 export interface Fault {
   readonly call: CallName | '*'
@@ -46,6 +48,18 @@ const OVER_LIMIT =
   '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
 
 const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
+
+/** The same answer without its dates; one that is no JSON holds none. */
+async function withoutDates(response: Response): Promise<Response> {
+  const written = await response.clone().text()
+  try {
+    const isDate = (key: string) => /(date|_at)$/i.test(key)
+    const kept: unknown = JSON.parse(written, (key, value: unknown) => (isDate(key) ? undefined : value))
+    return html(JSON.stringify(kept))
+  } catch {
+    return response
+  }
+}
 
 const never = () => new Promise<never>(() => {})
 
@@ -105,6 +119,8 @@ export class Faults {
         return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
       case 'missing-file':
         return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
+      case 'no-dates':
+        return withoutDates(await answer())
     }
   }
 }

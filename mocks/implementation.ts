@@ -18,8 +18,6 @@ export interface MockContext {
   readonly now: Date
   /** The same moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
   readonly nowText: string
-  /** Whether it is a host that tells less than others, see `Dialect`. */
-  readonly isSparing: boolean
 }
 
 /** A file to hand out, or null where the host has none. */

@@ -67,7 +67,7 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
 }
 
-function contextOf(store: Store, { clock, habits, dialect }: Host, request: Request): MockContext {
+function contextOf(store: Store, { clock, habits }: Host, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
   const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
@@ -80,7 +80,6 @@ function contextOf(store: Store, { clock, habits, dialect }: Host, request: Requ
     habits,
     now,
     nowText: mysqlText(now, branding.timeZone.name),
-    isSparing: dialect === 'sparing',
   }
 }
 

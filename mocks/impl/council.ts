@@ -20,13 +20,10 @@ const toListRow = ({ app_ID, projectTitle, submittedDate, name }: ApplicationRow
 })
 
 export const listApplications: MockCall<'listApplications'> = (_input, context) =>
-  inStatus(context, '1', '3.1', '3.2', '5.1', '5.2').map((row) => ({ ...toListRow(row), Status: told(row, context) }))
-
-/** In words a denied application is called Granted, as one that is. */
-const told = ({ status }: ApplicationRow, { isSparing }: MockContext) => ({
-  status: isSparing && status === '5.2' ? '5.1' : status,
-  inWords: isSparing,
-})
+  inStatus(context, '1', '3.1', '3.2', '5.1', '5.2').map((row) => ({
+    ...toListRow(row),
+    Status: { status: row.status, inWords: false },
+  }))
 
 export const listApplicationsToOrder: MockCall<'listApplicationsToOrder'> = (_input, context) =>
   inStatus(context, '1', '2.1', '2.2').map((row) => ({ ...toListRow(row), Status: row.status }))
@@ -59,7 +56,7 @@ export const listBudgets: MockCall<'listBudgets'> = (_input, context) =>
     return {
       app_ID: String(app_ID),
       projectTitle,
-      ...(context.isSparing ? {} : { uploaded_at: revision?.uploaded_at ?? null }),
+      uploaded_at: revision?.uploaded_at ?? null,
       decision: revision?.decision ?? 'Pending',
     }
   })

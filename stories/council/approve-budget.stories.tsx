@@ -52,4 +52,8 @@ export const Saved = screenStory({
 export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })
 
 /** A host that does not tell when a revision came is asked for the file. */
-export const WithoutDates = screenStory({ ...page, dialect: 'sparing', shows: 'Date not given' })
+export const WithoutDates = screenStory({
+  ...page,
+  faults: [{ call: 'listBudgets', kind: 'no-dates' }],
+  shows: 'Date not given',
+})

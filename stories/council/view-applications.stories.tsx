@@ -58,7 +58,7 @@ export const OneListRefused = screenStory({
 /** A host that calls granted and denied applications by one word, and does not give the list that tells them apart. */
 export const WordsAlone = screenStory({
   ...page,
-  dialect: 'sparing',
+  habits: { statusInWords: true },
   faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
   shows: /which were denied could not be loaded/,
 })

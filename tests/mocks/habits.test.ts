@@ -187,8 +187,8 @@ const TRIALS: Record<HabitName, Trial> = {
       const denied = listed.find(({ app_ID }) => app_ID === DENIED)?.Status
       return [denied, grants.find(({ Id }) => Id === HOD_PENDING)?.Status]
     },
-    legacy: ['5.1', '0'],
-    otherwise: ['5.2', '2.1'],
+    legacy: [{ status: '5.1', inWords: true }, '0'],
+    otherwise: [{ status: '5.2', inWords: false }, '2.1'],
   },
   approvedListOnlyApproved: {
     try: async (as) => (await (await as(ADMIN)).listApprovedApplications({})).some(({ Status }) => Status === '2.1'),

@@ -30,7 +30,6 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
       habits,
       now: DEMO_NOW,
       nowText: '2026-11-20 09:00:00',
-      isSparing: false,
     }
   }
   const call = async <Name extends CallName>(name: Name, input: Input<Name>) => {

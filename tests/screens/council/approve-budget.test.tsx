@@ -40,9 +40,11 @@ async function told(user: UserEvent, text: string) {
   await noDialog()
 }
 
+const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
+
 describe('a host that does not tell the dates of revisions', () => {
   test('is asked for the files, and what has one can be decided', async () => {
-    const { user, mock } = await open({ dialect: 'sparing' })
+    const { user, mock } = await open({ faults: [DATELESS] })
     const cinnamon = within(await row(CINNAMON))
     expect(cinnamon.getByText('Date not given')).toBeVisible()
     await decide(user, 'Approved')
@@ -51,13 +53,13 @@ describe('a host that does not tell the dates of revisions', () => {
   })
 
   test('and has no revision: there is nothing to decide', async () => {
-    await open({ dialect: 'sparing' })
+    await open({ faults: [DATELESS] })
     const save = within(await row(TANKS)).getByRole('button', { name: /^Save/ })
     await waitFor(() => expect(save).toHaveAccessibleDescription('No budget revision has been sent.'))
   })
 
   test('and cannot say whether it has the file: the council decides', async () => {
-    await open({ dialect: 'sparing', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
+    await open({ faults: [DATELESS, { call: 'checkFileExistence', kind: 'refused' }] })
     expect(within(await row(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
   })
 })

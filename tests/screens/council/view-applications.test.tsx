@@ -132,7 +132,7 @@ describe('a host', () => {
   })
 
   test('that calls granted and denied by one word is asked for the codes', async () => {
-    await open({ dialect: 'sparing', search: '?size=all' })
+    await open({ habits: { statusInWords: true }, search: '?size=all' })
     expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
     expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
     expect(within(await row(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
@@ -140,7 +140,7 @@ describe('a host', () => {
 
   test('that does so and has no codes either is told', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
-    await open({ dialect: 'sparing', search: '?size=all', faults })
+    await open({ habits: { statusInWords: true }, search: '?size=all', faults })
     expect(await screen.findByText(/which were denied could not be loaded/)).toBeVisible()
     expect(within(await row(/Cave inscriptions/)).getByText('Granted')).toBeVisible()
   })
