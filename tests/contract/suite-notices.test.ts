@@ -123,6 +123,7 @@ describe('each field of a reply', () => {
       'getFormData data.funding',
       'getFormData data.co_investigators',
       'listSubmittedGrants pID',
+      'listBudgets uploaded_at',
       'listApprovedApplications reviewer3_mark',
       'listAgreements requested',
       'listAgreements uploaded_at',
