@@ -8,7 +8,7 @@ import { PortalApp } from './app/portal-app'
 import { applyTheme, chosenTheme } from './app/theme'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
-type Connection = Pick<PortalSettings, 'fetch' | 'upload' | 'now' | 'checksHost'>
+type Connection = Pick<PortalSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
 const toTheHost = (): Connection => ({
   fetch: globalThis.fetch.bind(globalThis),
@@ -25,6 +25,8 @@ function toTheMock(): Connection {
     fetch: async (...request) => ((await started).fetch ?? globalThis.fetch)(...request),
     upload: async (request) => (await started).upload(request),
     now: () => now(),
+    offlineWords:
+      'The demo answers itself, so you can go on. Only a page or a file that this browser has not fetched yet may not open until the connection is back.',
   }
 }
 

@@ -19,6 +19,8 @@ export interface Portal {
   readonly pagesAddress: string
   readonly local: Storage
   readonly tab: Storage
+  /** What is true while this device has no connection, for whoever answers this portal. */
+  readonly offlineWords: string
   /** Name of the IndexedDB database that keeps the files of a draft. */
   readonly draftFiles: string
 }

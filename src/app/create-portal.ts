@@ -4,6 +4,7 @@ import { ApiError } from '@/api/errors'
 import type { Portal } from '@/api/portal'
 import { Session } from '@/api/session'
 import { isWrongHost } from '@/api/wrong-host'
+import { guidance } from '@/domain/guidance'
 import { ReLogin } from './re-login'
 
 /** The portal as the shell has it: with the people who wait for a log-in over the page. */
@@ -11,7 +12,8 @@ export interface ShellPortal extends Portal {
   readonly reLogin: ReLogin
 }
 
-type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress'>
+type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress'> &
+  Partial<Pick<Portal, 'offlineWords'>>
 
 export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
@@ -57,7 +59,7 @@ export function createPortal(settings: PortalSettings): ShellPortal {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
-  return { ...surroundings, hostBase: base, client, queries, session, reLogin }
+  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, client, queries, session, reLogin }
 }
 
 /** Takes all data back, from the pages that are open as well: those wait until they have read it again. */

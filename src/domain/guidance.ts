@@ -65,6 +65,8 @@ const failure = {
 export const guidance = {
   failure,
 
+  offline: 'What you type is kept on this device. Nothing can be sent or loaded until the connection is back.',
+
   /** A write whose answer never came: it may have been done all the same, and is never repeated by itself. */
   ambiguousWrite: {
     happened: 'We could not confirm whether the server received this.',

@@ -12,11 +12,13 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
   readonly stored?: Readonly<Record<string, string>>
   /** As in a build for a real host: says at start that something else has answered. */
   readonly checksHost?: boolean
+  /** As in the demo, where other things are true without a connection. */
+  readonly offlineWords?: string
 }
 
 /** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
 export async function portalOnMock(stage: StageSettings = {}) {
-  const { person, now = DEMO_NOW, stored = {}, checksHost, ...settings } = stage
+  const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, ...settings } = stage
   const clock = fixedClock(now)
   const mock = createMock({ ...settings, clock })
   const connection = mock.connect()
@@ -32,6 +34,7 @@ export async function portalOnMock(stage: StageSettings = {}) {
     local,
     tab: memoryStorage(),
     checksHost,
+    ...(offlineWords !== undefined && { offlineWords }),
     draftFiles: `draft-${crypto.randomUUID()}`,
   })
   return { portal, mock, connection, clock }

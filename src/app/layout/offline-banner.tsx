@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { usePortal } from '@/api/portal'
 import { Banner } from '@/ui/banner'
 
 function subscribe(listener: () => void): () => void {
@@ -10,13 +11,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Told before somebody presses a button that cannot work. */
+/** Told before somebody presses a button that cannot work; where the portal answers itself, most of them do. */
 export function OfflineBanner() {
+  const { offlineWords } = usePortal()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (
     <Banner tone="warning" title="You are offline.">
-      What you type is kept on this device. Nothing can be sent or loaded until the connection is back.
+      {offlineWords}
     </Banner>
   )
 }
