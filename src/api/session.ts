@@ -62,6 +62,11 @@ export class Session {
     return this.#state.state === 'valid' ? this.#state.person : null
   }
 
+  /** Somebody has logged in on this device and not out again. Whether the host still knows them only it can tell. */
+  get wasSignedIn(): boolean {
+    return this.settings.local.getItem('userID') !== null
+  }
+
   /** Asks the host, unless somebody is asking already. Never rejects: the answer is a state. */
   readonly check = (): Promise<SessionState> => {
     this.#checking ??= this.#ask().finally(() => (this.#checking = null))

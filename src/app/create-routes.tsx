@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { Portal } from '@/api/portal'
-import { Skeleton } from '@/ui/skeleton'
 import type { ShellPortal } from './create-portal'
 import { ErrorPage } from './error-page'
 import { admit } from './guards'
+import { PageSkeleton } from './layout/page-skeleton'
 import { SessionNotice } from './layout/session-notice'
 import { Shell } from './layout/shell'
 import { paths } from './paths'
@@ -49,7 +49,7 @@ const routeOf = (portal: Portal, page: Page): RouteObject => ({
     defaultShouldRevalidate && !isSearchWithin(page, currentUrl, nextUrl),
   lazy: { Component: async () => componentOf(page, await fetchScreen(page.screen)) },
   errorElement: <ErrorPage />,
-  hydrateFallbackElement: <Skeleton />,
+  hydrateFallbackElement: <PageSkeleton />,
 })
 
 const notFound = (portal: Portal): RouteObject =>
@@ -63,8 +63,10 @@ export const createRoutes = (portal: ShellPortal): RouteObject[] => [
       {
         path: paths.root,
         loader: () => redirect(paths.frontPage),
-        element: <Skeleton />,
-        hydrateFallbackElement: <Skeleton />,
+        // It looks as the front page does while that is on its way.
+        handle: { title: '', who: 'anyone', bare: true } satisfies PageHandle,
+        element: <PageSkeleton />,
+        hydrateFallbackElement: <PageSkeleton />,
       },
       ...PAGES.map((page) => routeOf(portal, page)),
       notFound(portal),

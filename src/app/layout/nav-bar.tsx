@@ -7,10 +7,11 @@ import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 import { paths, returnSearch } from '../paths'
 import { NavLinks } from './nav-links'
+import { useKeptRow } from './use-kept-row'
 
 const doorLook = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
-/** The top bar of /home: the two ways in (spec 2). */
+/** The top bar of /home: the two ways in. */
 function Doors() {
   const [search] = useSearchParams()
   const returning = returnSearch(search)
@@ -27,11 +28,13 @@ function Doors() {
 }
 
 /**
- * Logo, centred title and, only when the session is valid, the menu (spec 2). Under the large breakpoint the
- * menu folds behind a button.
+ * Logo, centred title and, only when the session is valid, the menu. Under the large breakpoint it folds behind a button;
+ * so it does above it on a page that has kept no row free for it, and the two ways in on one that has kept theirs for
+ * somebody.
  */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
+  const keepsRow = useKeptRow() && withMenu
   const { pathname } = useLocation()
   // Kept with its page, so that the menu is folded again on the next one.
   const [openOn, setOpenOn] = useState<string | null>(null)
@@ -39,6 +42,8 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const person = withMenu && session.state === 'valid' ? session.person : null
+  const isAtTheDoor = withMenu && pathname === paths.home
+  const foldsDoors = isAtTheDoor && keepsRow && session.state === 'invalid'
 
   useEffect(() => {
     if (!isOpen) return
@@ -66,35 +71,51 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
         <p className="text-center font-serif text-sm leading-snug font-semibold tracking-wide text-balance sm:text-base sm:tracking-[0.1em] lg:text-lg lg:leading-snug">
           {branding.productTitle}
         </p>
-        {person && (
+        {(person || foldsDoors) && (
           <button
             ref={button}
             type="button"
             aria-expanded={isOpen}
             aria-controls={menuId}
             aria-label="Menu"
-            className="grid size-12 place-items-center rounded-control hover:bg-on-bar/10 lg:hidden"
+            className={classNames(
+              'grid size-12 place-items-center justify-self-end rounded-control hover:bg-on-bar/10',
+              keepsRow && 'lg:hidden',
+            )}
             onClick={() => setOpenOn(isOpen ? null : pathname)}
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
         )}
-        {withMenu && session.state === 'invalid' && pathname === paths.home && (
-          <div className="max-lg:col-span-3 max-lg:pt-2">
+        {isAtTheDoor && !keepsRow && (
+          <div
+            className={classNames(
+              'max-lg:col-span-3 max-lg:pt-2',
+              session.state !== 'invalid' && 'invisible',
+              // The button has taken their column.
+              person && 'lg:hidden',
+            )}
+          >
             <Doors />
           </div>
         )}
       </div>
-      {person && (
-        <nav
-          aria-label="Main"
+      {(person || keepsRow) && (
+        <div
           id={menuId}
-          className={classNames('border-t border-on-bar/20 lg:block', !isOpen && 'hidden')}
+          className={classNames('border-t border-on-bar/20', keepsRow && 'lg:block', !isOpen && 'hidden')}
         >
-          <ul className="mx-auto grid max-w-page gap-1 px-4 py-2 sm:px-8 lg:flex lg:px-5 lg:py-1">
-            <NavLinks name={person.name} />
-          </ul>
-        </nav>
+          <div className="mx-auto min-h-13 max-w-page px-4 py-2 sm:px-8 lg:px-5 lg:py-1">
+            {person && (
+              <nav aria-label="Main">
+                <ul className="grid gap-1 lg:flex">
+                  <NavLinks name={person.name} />
+                </ul>
+              </nav>
+            )}
+            {foldsDoors && <Doors />}
+          </div>
+        </div>
       )}
     </header>
   )

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/portal'
 import { LogOutProvider } from '@/areas/account/log-out'
-import { classNames } from '@/lib/class-names'
-import { Skeleton } from '@/ui/skeleton'
 import type { ShellPortal } from '../create-portal'
 import { SignInAgain } from '../sign-in-again'
 import { usePage } from '../use-page'
@@ -11,6 +9,7 @@ import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
 import { PageOnItsWay } from './page-on-its-way'
+import { PageSkeleton } from './page-skeleton'
 import { SessionWatch } from './session-watch'
 import { useFocusRescue } from './use-focus-rescue'
 import { useRouteFocus } from './use-route-focus'
@@ -21,13 +20,16 @@ const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 export function Shell({ portal }: { portal: ShellPortal }) {
   const { bare, wide } = usePage()
   const isLeaving = useNavigation().state === 'loading'
+  const { pathname } = useLocation()
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
+  const page = <Suspense fallback={<PageSkeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
   useRouteFocus()
   useFocusRescue()
   return (
     <LogOutProvider>
-      <div className="flex min-h-dvh flex-col">
+      {/* It fills the screen alone: the footer begins beneath, where nothing that comes into the page can push it. */}
+      <div className="flex min-h-lvh flex-col">
         <a
           href="#main"
           className="absolute left-4 z-50 -translate-y-full rounded-b-control bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
@@ -43,16 +45,13 @@ export function Shell({ portal }: { portal: ShellPortal }) {
         <OfflineBanner />
         <SessionWatch reLogin={portal.reLogin} />
         {isLeaving && <PageOnItsWay />}
-        <main
-          id="main"
-          tabIndex={-1}
-          aria-busy={isLeaving || undefined}
-          className={classNames('flex-1 outline-none', !wide && 'mx-auto w-full max-w-page px-4 pt-8 pb-14 sm:px-8')}
-        >
-          <Suspense fallback={<Skeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
+        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="flex-1 outline-none">
+          {/* The margins are the page's, not the frame's: the frame stays where it is when a wide page follows. */}
+          {wide ? page : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{page}</div>}
         </main>
-        <Footer />
       </div>
+      {/* Another page has another footer: this one does not move to where that one begins. */}
+      <Footer key={pathname} />
       <SignInAgain reLogin={portal.reLogin} />
       <ScrollRestoration />
     </LogOutProvider>

@@ -9,7 +9,7 @@ import { classNames } from '@/lib/class-names'
 /** Two doors, and nothing else (spec 1): the grants are here, the awards are elsewhere. */
 export default function FrontPageScreen() {
   return (
-    <div className="flex min-h-[calc(100dvh-4.5rem)] flex-col bg-bar text-on-bar">
+    <div className="flex min-h-[calc(100lvh-4.5rem)] flex-col bg-bar text-on-bar">
       <h1 tabIndex={-1} className="sr-only">
         {branding.council}, {branding.university}
       </h1>

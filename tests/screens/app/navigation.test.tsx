@@ -30,6 +30,26 @@ test('under the large breakpoint the menu folds behind a button, and Escape fold
   expect(button).toHaveFocus()
 })
 
+test('who was signed in on this device and is not any more finds the two ways in where the menu would be', async () => {
+  await onAPhone()
+  const { user } = await renderPortal({ path: '/home', stored: { userID: '1' } })
+  const menu = await screen.findByRole('button', { name: 'Menu' })
+  const head = within(screen.getByRole('banner'))
+  expect(head.queryByRole('link', { name: 'Login' })).toBeNull()
+  await user.click(menu)
+  expect(head.getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(head.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('who is signed in where this device knows nobody gets the menu without moving the page: folded, on this one', async () => {
+  const { user } = await renderPortal({ path: '/home', person })
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+})
+
 test('title and focus move with the route', async () => {
   document.title = 'of the page before'
   const { user } = await renderPortal({ path: '/dashboard', person })

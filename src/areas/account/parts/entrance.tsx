@@ -11,7 +11,7 @@ interface EntranceProps {
 
 /** The pages at the door (log in, sign up, forgot password): a picture of the council's work, and one short form. */
 export const Entrance = ({ title, lead, picture, children }: EntranceProps) => (
-  <div className="grid min-h-[min(48rem,80dvh)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
+  <div className="grid lg:min-h-[calc(100lvh-4.5rem)] lg:grid-cols-[1fr_minmax(32rem,38rem)]">
     <img
       src={publicFile(`/images/slide-${picture}.svg`)}
       alt=""

@@ -1,0 +1,24 @@
+import { Skeleton } from '@/ui/skeleton'
+import { usePage } from '../use-page'
+
+/** Stands in the place of a page whose code or data is on its way, with a head of the size that a page has. */
+export function PageSkeleton() {
+  const { wide, bare } = usePage()
+  // The front page is dark from edge to edge, and so is what comes before it.
+  if (bare)
+    return (
+      <div className="min-h-[calc(100lvh-4.5rem)] bg-bar px-4 py-8 sm:px-8">
+        <div className="scheme-dark">
+          <Skeleton lines={0} />
+        </div>
+      </div>
+    )
+  return (
+    <div className={wide ? 'mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8' : undefined}>
+      <div aria-hidden className="mb-6 animate-after-a-moment border-b border-rule pb-5">
+        <div className="h-11 w-64 max-w-full animate-breathe rounded-control bg-rule" />
+      </div>
+      <Skeleton lines={6} />
+    </div>
+  )
+}
