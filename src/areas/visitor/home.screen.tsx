@@ -35,7 +35,8 @@ export default function HomeScreen() {
             </h1>
           </div>
           <WindowPanel />
-          <div className="flex flex-wrap gap-3 scheme-dark">
+          {/* On a phone it has room for two buttons, one above the other, whoever it turns out to be. */}
+          <div className="flex flex-wrap content-start gap-3 scheme-dark max-sm:min-h-27">
             <WhereToStart />
           </div>
         </div>

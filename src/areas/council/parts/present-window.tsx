@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
 import { countdown } from '@/domain/countdown'
@@ -20,7 +21,11 @@ export function PresentWindow() {
       {window.state !== 'unknown' ? (
         <KnownWindow window={window} now={now} />
       ) : window.because === 'loading' ? (
-        <p className="text-ink-soft">{messages.page.loading}</p>
+        <Dates
+          badge={<StatusBadge tone="neutral">{messages.page.loading}</StatusBadge>}
+          opens={{ term: 'Opens', description: '…' }}
+          closes={{ term: 'Closes', description: '…' }}
+        />
       ) : (
         <>
           <p className="mb-4">
@@ -39,26 +44,43 @@ function KnownWindow({ window, now }: { window: Exclude<ApplicationWindow, { sta
   const { state, opensAt, closesAt } = window
   const at = (moment: Date) => formatInZone(moment, branding.timeZone.name)
   return (
-    <div className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-        {state === 'not-yet' && (
-          <>
-            <StatusBadge tone="waiting">Not open yet</StatusBadge> opens in {countdown(opensAt, now)}
-          </>
-        )}
-        {state === 'open' && (
-          <>
-            <StatusBadge tone="good">Open</StatusBadge> closes in {countdown(closesAt, now)}
-          </>
-        )}
-        {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}
-      </p>
-      <DescriptionList
-        items={[
-          { term: state === 'not-yet' ? 'Opens' : 'Opened', description: at(opensAt) },
-          { term: state === 'closed' ? 'Closed' : 'Closes', description: at(closesAt) },
-        ]}
-      />
-    </div>
+    <Dates
+      badge={
+        <>
+          {state === 'not-yet' && (
+            <>
+              <StatusBadge tone="waiting">Not open yet</StatusBadge> opens in {countdown(opensAt, now)}
+            </>
+          )}
+          {state === 'open' && (
+            <>
+              <StatusBadge tone="good">Open</StatusBadge> closes in {countdown(closesAt, now)}
+            </>
+          )}
+          {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}
+        </>
+      }
+      opens={{ term: state === 'not-yet' ? 'Opens' : 'Opened', description: at(opensAt) }}
+      closes={{ term: state === 'closed' ? 'Closed' : 'Closes', description: at(closesAt) }}
+    />
   )
 }
+
+interface Fact {
+  term: string
+  description: ReactNode
+}
+
+interface DatesProps {
+  badge: ReactNode
+  opens: Fact
+  closes: Fact
+}
+
+/** In the same room while they are on their way: on a phone the form begins beneath. */
+const Dates = ({ badge, opens, closes }: DatesProps) => (
+  <div className="grid gap-4">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{badge}</p>
+    <DescriptionList items={[opens, closes]} />
+  </div>
+)
