@@ -1,25 +1,41 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '@/lib/class-names'
 
 interface TileProps {
   title: string
   to: string
   icon?: ReactNode
   note?: string
+  /** One line beside its picture: for a list of doors beside something else. */
+  isSlim?: boolean
 }
 
 /** One door of the dashboard: the whole tile is one link. */
-export function Tile({ title, to, icon, note }: TileProps) {
+export function Tile({ title, to, icon, note, isSlim = false }: TileProps) {
   return (
     <Link
       to={to}
-      className="group flex min-h-32 flex-col overflow-hidden rounded-card border border-rule bg-raised no-underline transition-colors duration-150 ease-quiet hover:border-accent"
+      className={classNames(
+        'group flex flex-col overflow-hidden rounded-card border border-rule bg-raised no-underline transition-colors duration-150 ease-quiet hover:border-accent',
+        !isSlim && 'min-h-32',
+      )}
     >
-      <span className="flex flex-1 flex-col justify-between gap-6 p-5">
+      <span
+        className={classNames(
+          'flex flex-1',
+          isSlim ? 'items-center gap-4 px-4 py-2' : 'flex-col justify-between gap-6 p-5',
+        )}
+      >
         <span className="text-accent">{icon}</span>
-        <span>
-          <span className="flex items-center justify-between gap-3 font-serif text-lg font-semibold">
+        <span className={isSlim ? 'flex-1' : undefined}>
+          <span
+            className={classNames(
+              'flex items-center justify-between gap-3 font-serif font-semibold',
+              !isSlim && 'text-lg',
+            )}
+          >
             {title}
             <ArrowRight
               aria-hidden

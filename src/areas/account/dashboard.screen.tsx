@@ -1,6 +1,7 @@
 import { useSession } from '@/api/portal'
 import { paths } from '@/app/paths'
 import { messages } from '@/domain/messages'
+import type { Role } from '@/domain/roles'
 import { publicFile } from '@/host'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
@@ -17,17 +18,25 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader title="Dashboard" lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')} />
-      {role && <Queue role={role} />}
-      {role ? (
-        <nav aria-label="Dashboard">
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-            {TILES[role].map(({ title, to, picture, note }) => (
-              <li key={to} className="grid">
-                <Tile title={title} to={to} note={note} icon={<Picture name={picture} />} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+      {role === 'Applicant' ? (
+        // How much waits for an applicant nobody knows before it was read, so nothing stands beneath it.
+        <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+          <nav aria-label="Dashboard">
+            <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+              <Tiles role={role} isSlim />
+            </ul>
+          </nav>
+          <Queue role={role} />
+        </div>
+      ) : role ? (
+        <>
+          <Queue role={role} />
+          <nav aria-label="Dashboard">
+            <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+              <Tiles role={role} />
+            </ul>
+          </nav>
+        </>
       ) : (
         <EmptyState
           title={messages.page.noDashboard}
@@ -40,6 +49,19 @@ export default function DashboardScreen() {
   )
 }
 
-const Picture = ({ name }: { name: string }) => (
-  <img src={publicFile(`/images/tile-${name}.svg`)} alt="" width="48" height="48" className="size-12" />
+const Tiles = ({ role, isSlim = false }: { role: Role; isSlim?: boolean }) =>
+  TILES[role].map(({ title, to, picture, note }) => (
+    <li key={to} className="grid">
+      <Tile title={title} to={to} note={note} isSlim={isSlim} icon={<Picture name={picture} isSlim={isSlim} />} />
+    </li>
+  ))
+
+const Picture = ({ name, isSlim }: { name: string; isSlim: boolean }) => (
+  <img
+    src={publicFile(`/images/tile-${name}.svg`)}
+    alt=""
+    width="48"
+    height="48"
+    className={isSlim ? 'size-9' : 'size-12'}
+  />
 )

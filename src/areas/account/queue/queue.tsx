@@ -1,11 +1,12 @@
 import type { Role } from '@/domain/roles'
+import { classNames } from '@/lib/class-names'
 import { ApplicantQueue } from './applicant-queue'
 import { CouncilQueue } from './council-queue'
 
 /** Above the tiles: what the person has to do now, and where (spec 2, Dashboard; looks). */
 export function Queue({ role }: { role: Role }) {
   return (
-    <section aria-labelledby="queue" className="no-print mb-12">
+    <section aria-labelledby="queue" className={classNames('no-print', role !== 'Applicant' && 'mb-12')}>
       <h2 id="queue" className="mb-6 text-xl">
         What needs me now
       </h2>
