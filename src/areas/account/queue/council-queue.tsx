@@ -34,12 +34,14 @@ export function CouncilQueue({ role }: { role: DeskRole }) {
         path={desk.approvedApplications}
         feed={feedThrough(approved, letters)}
         work={awardLetterWork(letters.found)}
+        looksThrough
       />
       <WorkCard
         title="Agreements"
         path={paths.requestAgreement}
         feed={feedThrough(agreed, agreements)}
         work={agreementWork(agreements.found)}
+        looksThrough
       />
       <WorkCard title="Budgets" path={desk.approveBudget} feed={budgets} work={budgetWork} />
       <WorkCard
@@ -47,6 +49,7 @@ export function CouncilQueue({ role }: { role: DeskRole }) {
         path={desk.requestReport}
         feed={feedThrough(running, reports)}
         work={reportWork(reports.found)}
+        looksThrough
       />
     </ul>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { lookWords } from '@/areas/shared/work-queue/look-words'
+import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
 import { Skeleton } from '@/ui/skeleton'
 import type { Feed } from './feed'
@@ -12,22 +13,47 @@ interface WorkCardProps<Row> {
   path: string
   feed: Feed<Row>
   work: readonly Work<Row>[]
+  /** Its rows are looked at one by one, and it tells how far it is. */
+  looksThrough?: boolean
 }
 
 /** What waits at one step of an application's life. It fails alone: the other cards go on. */
-export function WorkCard<Row>({ title, path, feed, work }: WorkCardProps<Row>) {
+export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }: WorkCardProps<Row>) {
   return (
     <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
       <h3 className="font-sans text-sm font-semibold text-ink-soft">{title}</h3>
-      <Body title={title} path={path} feed={feed} work={work} />
+      <div className="grid *:[grid-area:1/1]">
+        <RoomFor work={work} looksThrough={looksThrough} />
+        <div>
+          <Body title={title} path={path} feed={feed} work={work} />
+        </div>
+      </div>
     </li>
   )
 }
 
-function Body<Row>({ title, path, feed, work }: WorkCardProps<Row>) {
+/** The room of everything that may have to be told here, so that nothing beneath moves when some of it is. */
+const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
+  <div aria-hidden className="invisible">
+    {work.map(({ id, label }) => (
+      <p key={id} className={countLook}>
+        <span data-text="0" className={classNames(numberLook, 'before:content-[attr(data-text)]')} />
+        <span data-text={label} className="before:content-[attr(data-text)]" />
+      </p>
+    ))}
+    {looksThrough && (
+      <p
+        data-text={lookWords({ counting: { looked: 88, of: 88 }, left: 0 })}
+        className={classNames(noteLook, 'before:content-[attr(data-text)]')}
+      />
+    )}
+  </div>
+)
+
+function Body<Row>({ title, path, feed, work }: Omit<WorkCardProps<Row>, 'looksThrough'>) {
   const { rows, error, retry, counting, left = 0 } = feed
   if (error) return <NotKnown what="This could not be counted." about={title} error={error} onRetry={retry} />
-  if (rows === undefined) return <Skeleton lines={1} />
+  if (rows === undefined) return <Skeleton lines={0} />
   const counts = countWork(work, rows)
   return (
     <>
@@ -51,9 +77,9 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
     <li>
       <Link
         to={`${path}?${new URLSearchParams({ [WORK_FILTER]: id }).toString()}`}
-        className="group flex items-baseline gap-3 py-1 text-ink no-underline"
+        className={classNames(countLook, 'group text-ink no-underline')}
       >
-        <span className="min-w-7 font-serif text-2xl font-semibold tabular-nums">{count.toLocaleString('en')}</span>
+        <span className={numberLook}>{count.toLocaleString('en')}</span>
         <span className="text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
           {label}
         </span>
@@ -62,4 +88,8 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
   )
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className="py-1 text-ink-soft">{children}</p>
+const Note = ({ children }: { children: ReactNode }) => <p className={noteLook}>{children}</p>
+
+const countLook = 'flex items-baseline gap-3 py-1'
+const numberLook = 'min-w-7 font-serif text-2xl font-semibold tabular-nums'
+const noteLook = 'py-1 text-ink-soft'
