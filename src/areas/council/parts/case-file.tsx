@@ -20,7 +20,17 @@ interface CaseFileProps extends ShownFile {
 }
 
 /** A file of an application where the host has it, else disabled and Not Available (spec 2). */
-export function CaseFile({ appId, kind, about, action, file }: CaseFileProps) {
+export const CaseFile = (props: CaseFileProps) => (
+  <span
+    data-widest={messages.page.notAvailable}
+    // As wide as the widest of what can stand here, or the table would move with every answer.
+    className="inline-grid min-h-9 items-center justify-items-start after:invisible after:h-0 after:px-[calc(0.75rem+1px)] after:text-sm after:font-semibold after:whitespace-nowrap after:content-[attr(data-widest)]"
+  >
+    <FileState {...props} />
+  </span>
+)
+
+function FileState({ appId, kind, about, action, file }: CaseFileProps) {
   const { data, isPending } = useFileExistence(appId, kind)
   const { busy, open, download } = useDownload()
   const name = <span className="sr-only"> {about}</span>
