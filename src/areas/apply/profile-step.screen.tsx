@@ -4,7 +4,9 @@ import { FIELD_LABELS } from '@/domain/application-steps'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
+import type { Portal } from '@/api/portal'
 import { EarlierApplication } from './earlier/earlier-application'
+import { askForEarlier } from './earlier/ask-for-earlier'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
@@ -13,7 +15,10 @@ import { ApplicationPage } from './steps/application-page'
 
 const titles = TITLES.map((title) => ({ value: title, label: title }))
 
-/** Step 1: who applies (spec 2, 3). */
+/** What decides whether something stands above the form is known before it is shown; without it the form is. */
+export const load = (portal: Portal) => askForEarlier(portal)
+
+/** Step 1: who applies. */
 export default function ProfileStepScreen() {
   const [isLeaveRevealed, setLeaveRevealed] = useState(false)
   return (
