@@ -16,7 +16,6 @@ export function Console({ view }: { view: MockView }) {
   const mails = useMails(view, isOpen)
   return (
     <>
-      <div aria-hidden className="no-print h-12" />
       <aside
         aria-label="Demo"
         className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
