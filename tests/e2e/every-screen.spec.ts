@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { PAGES } from '@/app/routes'
 import { logIn } from './support/session'
+import { addressOf, pagesOf, PEOPLE, VISITORS } from './support/visits'
 import { expect, test } from './support/watch'
 
 declare global {
@@ -13,21 +13,6 @@ declare global {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const PEOPLE = { visitor: null, Applicant: 'applicant@demo.urc', Admin: 'admin@demo.urc', urc: 'urc@demo.urc' } as const
-
-type Visitor = keyof typeof PEOPLE
-
-/** Whoever a page is for looks at it; what is open to all is looked at by the applicant as well. */
-const pagesOf = (person: Visitor) =>
-  PAGES.filter(({ who }) => {
-    if (who === 'anyone') return person === 'visitor'
-    if (who === 'signed-in') return person !== 'visitor'
-    return who.some((role) => role === person)
-  })
-
-/** An application that every page with an id in its address can show. */
-const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
 
 const LOOKS = [
   { width: 1280, height: 900, colorScheme: 'light' },
@@ -59,7 +44,7 @@ async function problems(page: Page): Promise<string[]> {
   })
 }
 
-for (const person of Object.keys(PEOPLE) as Visitor[]) {
+for (const person of VISITORS) {
   test(`every screen of ${person} is accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })

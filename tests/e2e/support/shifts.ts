@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { STANDSTILL } from '../../support/standstill'
+
+/** What of the page has moved without having been asked to, as the browser counts it, and what moved most. */
+export interface Shifts {
+  total: number
+  moved: string[]
+}
+
+interface MovedNode {
+  node: Node | null
+  previousRect: DOMRectReadOnly
+  currentRect: DOMRectReadOnly
+}
+
+/** As Chromium has them; TypeScript knows neither. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: MovedNode[]
+}
+
+declare global {
+  interface Window {
+    /** Since the page was loaded, or since they were last taken. */
+    shifts: { value: number; moved: string[] }[]
+    noteShifts: () => void
+    /** How many calls of the host have not been answered. */
+    unanswered: number
+    /** For how many frames nothing has been on its way. */
+    framesStill: number
+  }
+}
+
+/** Runs in the page before anything of it does. */
+const watch = () => {
+  const tell = ({ node, previousRect: from, currentRect: to }: MovedNode) => {
+    const element = node instanceof Element ? node : node?.parentElement
+    const name = element
+      ? `${element.tagName.toLowerCase()} “${element.textContent.trim().slice(0, 40)}”`
+      : 'what is gone'
+    const at = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    return `${name} from ${at(from)} to ${at(to)}`
+  }
+  window.shifts = []
+  const note = (entries: PerformanceEntryList) => {
+    // The observer is asked for nothing else.
+    for (const { value, sources } of entries as LayoutShift[]) window.shifts.push({ value, moved: sources.map(tell) })
+  }
+  const observer = new PerformanceObserver((list) => note(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  window.noteShifts = () => note(observer.takeRecords())
+
+  window.unanswered = 0
+  window.framesStill = 0
+  const fetch = window.fetch.bind(window)
+  window.fetch = async (...request) => {
+    window.unanswered += 1
+    return fetch(...request).finally(() => (window.unanswered -= 1))
+  }
+}
+
+/** To be called before the first page: from then on each tells what moves in it. */
+export const watchShifts = (page: Page) => page.addInitScript(watch)
+
+/** Waits until the page stands: its code, its data and its faces are there, and nothing says that more is to come. */
+export async function untilItStands(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor()
+  await page.waitForFunction(
+    () => {
+      const isStanding =
+        window.unanswered === 0 &&
+        document.fonts.status === 'loaded' &&
+        document.querySelector('main[aria-busy="true"]') === null &&
+        !/Loading\.\.\.|Checking|Still counting/.test(document.body.innerText)
+      // Asked once a frame: between an answer and the next question there may be one in which nothing is on its way.
+      window.framesStill = isStanding ? window.framesStill + 1 : 0
+      return window.framesStill > 3
+    },
+    undefined,
+    { timeout: STANDSTILL },
+  )
+  await page.evaluate(() => (window.framesStill = 0))
+}
+
+/** What has moved since the page was loaded, or since this was last asked. */
+export const takeShifts = (page: Page): Promise<Shifts> =>
+  page.evaluate(() => {
+    window.noteShifts()
+    const shifts = window.shifts.splice(0)
+    return {
+      total: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(3)} ${one}`)),
+    }
+  })
