@@ -6,7 +6,7 @@ import { useMissingAgreements, useMissingReports } from '@/areas/shared/work-que
 import { caseWords } from '@/domain/case-words'
 import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
-import { Skeleton } from '@/ui/skeleton'
+import { messages } from '@/domain/messages'
 import { DraftTask, draftsToFinish } from './draft-tasks'
 import { feedOf, feedThrough } from './feed'
 import { NotKnown } from './not-known'
@@ -22,15 +22,23 @@ export function ApplicantQueue() {
   const unsigned = useMissingAgreements(withAgreement?.map(({ Id, Status }) => ({ app_ID: Id, Status })))
   const overdue = useMissingReports(granted)
 
-  const toSign = granted?.filter(({ Id }) => unsigned.found.has(Id)) ?? []
-  const toReport = granted?.filter(({ Id }) => overdue.found.has(Id)) ?? []
-  const hasTasks = drafts.length + toSign.length + toReport.length > 0
   const parts = [feedThrough(grants, unsigned), feedThrough(grants, overdue)]
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
+  // One part comes after the other, each as a whole: none is put between what somebody is reading already.
+  const isSignedKnown = unsigned.isDone || Boolean(failed)
+  const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
+  const toSign = granted?.filter(({ Id }) => isSignedKnown && unsigned.found.has(Id)) ?? []
+  const toReport = granted?.filter(({ Id }) => isReportedKnown && overdue.found.has(Id)) ?? []
+  const tasks = drafts.length + toSign.length + toReport.length
   return (
     <div className="grid max-w-4xl gap-4">
-      {hasTasks && (
+      {!failed && (
+        <p role="status" className="text-ink-soft">
+          {isLooking ? messages.page.loading : countWords(tasks)}
+        </p>
+      )}
+      {tasks > 0 && (
         <ul className="border-t border-rule-strong">
           {drafts.map((draft) => (
             <DraftTask key={draft.key} draft={draft} />
@@ -43,19 +51,21 @@ export function ApplicantQueue() {
           ))}
         </ul>
       )}
-      {failed ? (
+      {failed && (
         <NotKnown
           what="Where your submitted applications stand could not be found out."
           about="your submitted applications"
           error={failed.error}
           onRetry={failed.retry}
         />
-      ) : (
-        isLooking && <Skeleton lines={1} />
       )}
-      {!hasTasks && !failed && !isLooking && <p className="text-ink-soft">Nothing needs you now.</p>}
     </div>
   )
+}
+
+function countWords(tasks: number): string {
+  if (tasks === 0) return 'Nothing needs you now.'
+  return tasks === 1 ? 'One thing to do.' : `${tasks} things to do.`
 }
 
 function AgreementTask({ title }: { title: string }) {

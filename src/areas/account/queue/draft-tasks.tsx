@@ -66,14 +66,27 @@ export function DraftTask({ draft: { title, where, action } }: { draft: Unfinish
   const { todo, where: standing } = caseWords('0', 'applicant')
   return (
     <Task what={todo ?? standing} about={title} action={action}>
-      {where} <TimeLeft />
+      <span className="block">{where}</span>{' '}
+      <span className="block">
+        <TimeLeft />
+      </span>
     </Task>
   )
 }
 
+/** As many lines as the time that is left takes, while it is not known. */
+const RoomForTime = () => (
+  <span
+    aria-hidden
+    data-text="Applications close 30 Nov 2026, 16:00 (Sri Lanka time), in 10 d 23 h."
+    className="invisible before:content-[attr(data-text)]"
+  />
+)
+
 function TimeLeft() {
   const { window, now } = useApplicationWindow()
-  if (window.state === 'unknown') return window.because === 'loading' ? null : guidance.datesNotChecked.happened
+  if (window.state === 'unknown')
+    return window.because === 'loading' ? <RoomForTime /> : guidance.datesNotChecked.happened
   const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
   if (window.state === 'closed') return `Applications closed ${at(window.closesAt)}.`
   if (window.state === 'not-yet') return `Applications open ${at(window.opensAt)}.`
