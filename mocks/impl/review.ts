@@ -16,10 +16,12 @@ const reviewerOf = (store: Store, appId: number, number: ReviewerNumber): Readon
 const reviewerOrRefuse = (store: Store, appId: number, number: ReviewerNumber) =>
   reviewerOf(store, appId, number) ?? refuse('Invalid application ID')
 
-/** As a join has them: once where a reviewer was saved once, and again for each time more. */
-const panelsOf = (store: Store, appId: number): (Readonly<ReviewerRow> | undefined)[][] => {
+type Panel = readonly (Readonly<ReviewerRow> | undefined)[]
+
+/** As a join has them: once where each reviewer was saved once, and again for each time more. */
+function panelsOf(store: Store, appId: number): Panel[] {
   const rows = store.reviewers.of(appId)
-  return REVIEWERS.reduce<(Readonly<ReviewerRow> | undefined)[][]>(
+  return REVIEWERS.reduce<Panel[]>(
     (panels, { number }) => {
       const saved = rows.filter((row) => row.number === number)
       return panels.flatMap((panel) => (saved.length > 0 ? saved : [undefined]).map((row) => [...panel, row]))

@@ -31,6 +31,7 @@ const NOBODY_INVITED = '17'
 const ONE_REVIEW_IN = '18'
 const HOD_PENDING = '21'
 const NOBODY_ASKED = '22'
+const REJECTED = '24'
 const DRAFT = '29'
 const SUBMITTED = '32'
 
@@ -83,11 +84,14 @@ const TRIALS: Record<HabitName, Trial> = {
   uninvitedReviewsDropped: {
     try: async (as) => {
       const client = await as(null)
-      await client.submitReview1(review(NOBODY_INVITED))
-      return (await client.getDetails({ app_ID: NOBODY_INVITED }))?.reviewer1_marks
+      const marksOf = async (app_ID: string) => {
+        await client.submitReview1(review(app_ID))
+        return (await client.getDetails({ app_ID }))?.reviewer1_marks
+      }
+      return [await marksOf(NOBODY_INVITED), await marksOf(REJECTED)]
     },
-    legacy: null,
-    otherwise: '70',
+    legacy: [null, null],
+    otherwise: ['70', '70'],
   },
   zeroIsNoMark: {
     try: async (as) => {
