@@ -115,6 +115,14 @@ describe('reading is tolerant', () => {
     expect(row).not.toHaveProperty('reviewer3_mark')
   })
 
+  it('tells a third reviewer who has not answered from one whom the host does not know', async () => {
+    const details = await answering({ name: 'Nimal Perera', Status: 3.1 }).getDetails({ app_ID: '12' })
+    expect(details).toMatchObject({ reviewer2_marks: null })
+    expect(details).not.toHaveProperty('reviewer3_marks')
+    const later = await answering({ Status: 3.1, reviewer3_marks: null }).getDetails({ app_ID: '12' })
+    expect(later).toMatchObject({ reviewer3_marks: null })
+  })
+
   it('reads yes and no of a submitted application, where they are 1 and 0', async () => {
     const { data } = await answering({
       status: 'success',

@@ -45,7 +45,7 @@ export function caseDocuments(appId: string, details: CaseDetails, variant: Vari
       title: 'Evaluation reports',
       documents: REVIEWERS.filter(({ number }) => number < 3 || hasThirdReviewer(details)).map(({ number, kind }) => ({
         ...document(kind),
-        date: details[`reviewer${number}_date`],
+        date: details[`reviewer${number}_date`] ?? null,
         fileName: ({ blob }) => downloadNames.evaluationReport(appId, blob.type),
       })),
     },

@@ -58,20 +58,21 @@ function approval(who: 'HOD' | 'Dean', decision: DecisionCode | null, date: stri
   return { id: who, title: `${who}: ${statusLabel(decision)}`, tone: statusTone(decision), date, remarks }
 }
 
-/** Of the third reviewer nothing is said where the host says nothing (settled "Third reviewer"). */
+/** Of the third reviewer nothing is said where the host says nothing. */
 function reviews(details: CaseDetails): CaseEvent[] {
   return REVIEWERS.filter((reviewer) => reviewer.number < 3 || hasThirdReviewer(details)).map(
     ({ number, kind, label }) => {
-      const marks = details[`reviewer${number}_marks`]
+      const marks = details[`reviewer${number}_marks`] ?? null
+      const date = details[`reviewer${number}_date`] ?? null
       return marks === null
         ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
-        : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date: details[`reviewer${number}_date`] }
+        : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date }
     },
   )
 }
 
 export function hasThirdReviewer({ reviewer3_marks, reviewer3_date }: CaseDetails): boolean {
-  return reviewer3_marks !== null || reviewer3_date !== null
+  return Boolean(reviewer3_marks ?? reviewer3_date)
 }
 
 function outcome({ Status, startDate, budget_uploaded_at }: CaseDetails): CaseEvent[] {

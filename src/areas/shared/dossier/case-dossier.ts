@@ -93,7 +93,10 @@ function factsOf(details: CaseDetails): DossierContent['facts'] {
       heading: 'Reviewers',
       rows: REVIEWERS.map(({ number, label }) => ({
         label,
-        value: dated(details[`reviewer${number}_marks`] ?? messages.page.notRated, details[`reviewer${number}_date`]),
+        value: dated(
+          details[`reviewer${number}_marks`] ?? messages.page.notRated,
+          details[`reviewer${number}_date`] ?? null,
+        ),
       })),
     },
   ]
