@@ -12,6 +12,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Told how many bytes of a multipart call were sent. */
   readonly onProgress?: (progress: Progress) => void
+  /** False on a page that needs no account: a host that wants one has refused, and nobody is asked to log in for it. */
+  readonly asksForLogIn?: boolean
 }
 
 export type Client = {
@@ -89,7 +91,8 @@ export function createClient(settings: ClientSettings): Client {
         return await reach(call, endpoint, input, options)
       } catch (error) {
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
-        if (signedOut && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
+        const asks = signedOut && options.asksForLogIn !== false
+        if (asks && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
         throw error
       }
     }

@@ -301,6 +301,14 @@ describe('when the host no longer knows the session', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
+  it('nobody is asked on a page that needs no account', async () => {
+    const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    const { client, requests } = scriptedClient([GONE], { onSignedOut })
+    expect((await failureOf(client.getDetails({ app_ID: '12' }, { asksForLogIn: false }))).kind).toBe('signed-out')
+    expect(onSignedOut).not.toHaveBeenCalled()
+    expect(requests).toHaveLength(1)
+  })
+
   it('nobody is asked because of another refusal', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient(['{"status":"error","message":"Invalid status value"}'], { onSignedOut })
