@@ -83,6 +83,12 @@ export const DECISIONS = { approved: '3.1', rejected: '3.2' } as const
 
 export type DecisionCode = (typeof DECISIONS)[keyof typeof DECISIONS]
 
+/** As whoever decides says it, on the page of the decision and wherever it is told. */
+export const DECISION_LABELS: Readonly<Record<DecisionCode, string>> = {
+  [DECISIONS.approved]: 'Approve',
+  [DECISIONS.rejected]: 'Reject',
+}
+
 /**
  * The status after a decision of HOD or Dean at 2.1: one rejection rejects, two approvals approve, and until
  * both have spoken nothing moves (settled "Who moves the status").

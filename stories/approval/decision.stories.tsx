@@ -42,14 +42,43 @@ async function decideAndConfirm() {
 
 export const AlreadyAnswered = screenStory({
   path: '/dean?app_ID=17&Role=Dean',
-  play: decideAndConfirm,
   shows: 'A decision was already recorded.',
 })
 
+const stored = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' }
+
 export const AnsweredFromHere = screenStory({
   ...dean,
-  stored: { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' },
+  stored,
+  prepare: async ({ portal }) =>
+    void (await portal.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })),
   shows: 'Your decision is recorded.',
+})
+
+export const NotShownByTheHost = screenStory({ ...dean, stored, shows: 'You sent your decision from this device.' })
+
+export const Closed = screenStory({ path: '/hod?app_ID=24&Role=HOD', shows: 'No decision is needed.' })
+
+const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
+
+export const CouldNotCheck = screenStory({
+  ...dean,
+  ...unreadable,
+  shows: 'We could not check whether you have answered already.',
+})
+
+export const CouldNotCheckOnAPhone = screenStory({
+  ...dean,
+  ...unreadable,
+  phone: true,
+  shows: 'We could not check whether you have answered already.',
+})
+
+export const RefusedAsAnswered = screenStory({
+  path: '/dean?app_ID=17&Role=Dean',
+  ...unreadable,
+  play: decideAndConfirm,
+  shows: 'A decision was already recorded.',
 })
 
 export const NotConfirmed = screenStory({

@@ -50,16 +50,35 @@ export const Sending = screenStory({
   shows: 'Sending...',
 })
 
-export const AlreadyAnswered = screenStory({
-  path: '/reviewer1?app_ID=18',
-  play: sendAndConfirm,
-  shows: 'A review was already recorded.',
-})
+export const AlreadyAnswered = screenStory({ path: '/reviewer1?app_ID=18', shows: 'A review was already recorded.' })
 
 export const AnsweredFromHere = screenStory({
+  path: '/reviewer1?app_ID=18',
+  stored: { 'reviewer1:18': '{"sent":{"answer":"78","at":"2026-11-10T12:50:00.000Z"}}' },
+  shows: 'Your review is recorded.',
+})
+
+export const NotShownByTheHost = screenStory({
   ...review,
   stored: { 'reviewer2:18': '{"sent":{"answer":"78","at":"2026-11-20T03:30:00.000Z"}}' },
-  shows: 'Your review is recorded.',
+  shows: 'You sent your review from this device.',
+})
+
+export const Closed = screenStory({ path: '/reviewer1?app_ID=24', shows: 'No review is needed.' })
+
+const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
+
+export const CouldNotCheck = screenStory({
+  ...review,
+  ...unreadable,
+  shows: 'We could not check whether you have answered already.',
+})
+
+export const RefusedAsAnswered = screenStory({
+  path: '/reviewer1?app_ID=18',
+  ...unreadable,
+  play: sendAndConfirm,
+  shows: 'A review was already recorded.',
 })
 
 export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provided.' })

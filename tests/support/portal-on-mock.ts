@@ -1,6 +1,6 @@
 import { createPortal } from '@/app/create-portal'
 import { fixedClock } from '@mocks/clock'
-import { createMock, type MockSettings } from '@mocks/create-mock'
+import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 import { memoryStorage } from './memory-storage'
 
@@ -8,6 +8,8 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
   /** E-mail address of the demo person who is signed in; a visitor where left out. */
   readonly person?: string
   readonly now?: Date
+  /** A host that another portal uses as well: this one is another device. */
+  readonly mock?: Mock
   /** Draft kept by an earlier visit, under its keys in local storage. */
   readonly stored?: Readonly<Record<string, string>>
   /** As in a build for a real host: says at start that something else has answered. */
@@ -20,7 +22,7 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
 export async function portalOnMock(stage: StageSettings = {}) {
   const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, ...settings } = stage
   const clock = fixedClock(now)
-  const mock = createMock({ ...settings, clock })
+  const mock = stage.mock ?? createMock({ ...settings, clock })
   const connection = mock.connect()
   if (person) await connection.signInAs(person)
   const local = memoryStorage()

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { AlreadyAnswered } from '@/areas/shared/by-link/already-answered'
 import { answerMemory } from '@/areas/shared/by-link/answer-memory'
 import { CaseAndAnswer } from '@/areas/shared/by-link/case-and-answer'
+import { CouldNotCheck } from '@/areas/shared/by-link/could-not-check'
+import { EndedAnswer } from '@/areas/shared/by-link/ended-answer'
 import { LinkPage } from '@/areas/shared/by-link/link-page'
 import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
+import type { Standing } from '@/areas/shared/by-link/standing'
 import { useAnswer } from '@/areas/shared/by-link/use-answer'
 import { branding } from '@/branding'
 import type { Approver } from '@/domain/links'
@@ -15,29 +17,37 @@ import { DecisionForm } from './decision.form'
 
 const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
 
-/** What the Dean and the HOD each get by e-mail: read the application, decide, say why (spec 2). */
+/** What the Dean and the HOD each get by e-mail: read the application, decide, say why. */
 export function DecisionPage({ approver }: { approver: Approver }) {
   return (
-    <LinkPage title={APPROVERS[approver].title} call="getApprovalCase">
-      {(application) => <Decision application={application} approver={approver} />}
+    <LinkPage title={APPROVERS[approver].title} page={APPROVERS[approver].page} call="getApprovalCase">
+      {(application, standing) => <Decision application={application} approver={approver} standing={standing} />}
     </LinkPage>
   )
 }
 
-function Decision({ application, approver }: { application: LinkedCase; approver: Approver }) {
+interface DecisionProps {
+  application: LinkedCase
+  approver: Approver
+  standing: Standing
+}
+
+function Decision({ application, approver, standing }: DecisionProps) {
   const { page, call } = APPROVERS[approver]
   const { local } = usePortal()
   const [memory] = useState(() => answerMemory(local, page, application.app_ID))
   const answer = useAnswer(call, {
+    page,
     memory,
+    standing,
     refused: () => messages.review.submitFailed,
     failed: messages.review.tryAgain,
     thanks: paths.thankYouForDecision,
   })
-  const { recorded } = answer
-  if (recorded) return <AlreadyAnswered application={application} what="decision" recorded={recorded} />
+  if (answer.ended) return <EndedAnswer application={application} what="decision" ended={answer.ended} />
   return (
     <CaseAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
+      {standing.state === 'unchecked' && <CouldNotCheck />}
       <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
     </CaseAndAnswer>
   )

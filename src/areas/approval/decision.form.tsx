@@ -8,7 +8,7 @@ import { displayedId } from '@/areas/shared/council-time'
 import { limits } from '@/domain/limits'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
-import { DECISIONS, type DecisionCode } from '@/domain/status'
+import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status'
 import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
@@ -17,12 +17,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { APPROVERS } from './approvers'
 
-const LABELS: Readonly<Record<DecisionCode, string>> = {
-  [DECISIONS.approved]: 'Approve',
-  [DECISIONS.rejected]: 'Reject',
-}
-
-const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: LABELS[value] }))
+const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
 
 const FINAL = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
 
@@ -41,7 +36,7 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
   const isKept = useKeptTexts(form, memory)
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
-    const label = LABELS[decision]
+    const label = DECISION_LABELS[decision]
     return answer.send({
       input: { app_ID, decision, remarks },
       question: `You ${label.toLowerCase()} application ${displayedId(app_ID, now())}. ${FINAL}`,

@@ -2,11 +2,13 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
 import { detailsPath, paths } from '@/app/paths'
-import { AlreadyAnswered } from '@/areas/shared/by-link/already-answered'
 import { answerMemory } from '@/areas/shared/by-link/answer-memory'
 import { CaseAndAnswer } from '@/areas/shared/by-link/case-and-answer'
+import { CouldNotCheck } from '@/areas/shared/by-link/could-not-check'
+import { EndedAnswer } from '@/areas/shared/by-link/ended-answer'
 import { LinkPage } from '@/areas/shared/by-link/link-page'
 import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
+import type { Standing } from '@/areas/shared/by-link/standing'
 import { useAnswer } from '@/areas/shared/by-link/use-answer'
 import { branding } from '@/branding'
 import type { ReviewerNumber } from '@/domain/file-kinds'
@@ -24,25 +26,33 @@ const LEAD =
 /** What an external reviewer gets by e-mail: read the application, mark it, send the report (spec 2). */
 export function ReviewPage({ number }: { number: ReviewerNumber }) {
   return (
-    <LinkPage title="Review" call="getReviewCase">
-      {(application) => <Review application={application} number={number} />}
+    <LinkPage title="Review" page={`reviewer${number}`} call="getReviewCase">
+      {(application, standing) => <Review application={application} number={number} standing={standing} />}
     </LinkPage>
   )
 }
 
-function Review({ application, number }: { application: LinkedCase; number: ReviewerNumber }) {
+interface ReviewProps {
+  application: LinkedCase
+  number: ReviewerNumber
+  standing: Standing
+}
+
+function Review({ application, number, standing }: ReviewProps) {
   const { local, draftFiles } = usePortal()
   const page = `reviewer${number}` as const
   const [memory] = useState(() => answerMemory(local, page, application.app_ID))
   const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))
   const answer = useAnswer(`submitReview${number}`, {
+    page,
     memory,
+    standing,
     refused: messages.review.refused,
     failed: messages.review.submitError,
     thanks: paths.thankYou,
+    onSettled: report.remove,
   })
-  const { recorded } = answer
-  if (recorded) return <AlreadyAnswered application={application} what="review" recorded={recorded} />
+  if (answer.ended) return <EndedAnswer application={application} what="review" ended={answer.ended} />
   return (
     <CaseAndAnswer
       application={application}
@@ -56,6 +66,7 @@ function Review({ application, number }: { application: LinkedCase; number: Revi
       guide={<CriteriaDownload appId={application.app_ID} number={number} />}
       heading="Your review"
     >
+      {standing.state === 'unchecked' && <CouldNotCheck />}
       <ReviewForm application={application} memory={memory} report={report} answer={answer} />
     </CaseAndAnswer>
   )

@@ -50,7 +50,6 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
       confirmLabel: 'Send review',
       summary: overallMarks,
       copy,
-      onSettled: report.remove,
     })
   }
 
@@ -81,7 +80,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
         hint="PDF or Word."
         endings={['pdf', 'doc', 'docx']}
       />
-      {answer.busy && chosen && (
+      {answer.sends && chosen && (
         <UploadProgress
           fileName={chosen.name}
           {...answer.progress}

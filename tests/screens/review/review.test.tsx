@@ -4,6 +4,7 @@ import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
 import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert } from '@tests/support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
@@ -23,8 +24,27 @@ async function open(path: string, settings: Settings = {}) {
   return stage
 }
 
+/** What an opened page has asked the host, and what it asks once more before an answer goes out. */
+const OPENED = ['getReviewCase', 'getDetails']
+/** What is sent arrives, and the host's answer does not. */
+const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
+/** A host that does not tell whether it has an answer. */
+const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
+
 /** What lies in the database of this device's files. */
 const keptFiles = (database: string) => keys(createStore(database, 'files'))
+
+/** A host that has lost the marks: the status alone tells. */
+async function openWithoutMarks(path: string) {
+  const { portal, mock } = await portalOnMock()
+  const { reviewers } = await mock.store()
+  reviewers.all().forEach(({ id }) => reviewers.update(id, { marks: null }))
+  render(<PortalApp portal={portal} initialPath={path} />)
+}
+
+const never = (): never => {
+  throw new Error('the application is not there')
+}
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
 
@@ -39,7 +59,7 @@ async function fill({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'us
 }
 
 describe('the page', () => {
-  test('shows the application and asks the host for nothing else', async () => {
+  test('shows the application, and asks the host for nothing but whether it was answered', async () => {
     const { mock } = await open(SECOND)
     expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
     expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
@@ -47,7 +67,7 @@ describe('the page', () => {
     expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
     window.dispatchEvent(new Event('focus'))
     await expectAccessible()
-    expect(mock.calls).toEqual(['getReviewCase'])
+    expect(mock.calls).toEqual(OPENED)
   })
 
   test('shows the document beside the form once it is asked for', async () => {
@@ -55,15 +75,15 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(await screen.findByText('Page 1 of 3')).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toBeVisible()
-    expect(mock.calls).toEqual(['getReviewCase', 'downloadApplicationPdf'])
+    expect(mock.calls).toEqual([...OPENED, 'downloadApplicationPdf'])
   })
 
   test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name the host gives', async (number) => {
     const saved = watchSaving()
-    const { user, mock } = await open(`/reviewer${number}?app_ID=18`)
+    const { user, mock } = await open(`/reviewer${number}?app_ID=17`)
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
-    expect(mock.calls).toEqual(['getReviewCase', `downloadCriteriaAsReviewer${number}`])
+    expect(mock.calls).toEqual([...OPENED, `downloadCriteriaAsReviewer${number}`])
   })
 
   test('tells where there are no criteria', async () => {
@@ -79,7 +99,7 @@ describe('a review', () => {
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await submit(user)
     await closeAlert(user, 'Please enter the overall marks and upload the evaluation report.')
-    expect(mock.calls).toEqual(['getReviewCase'])
+    expect(mock.calls).toEqual(OPENED)
     await expectAccessible()
   })
 
@@ -118,7 +138,7 @@ describe('a review', () => {
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
     // The page of thanks is everybody's and asks who is there; this one did not.
-    expect(mock.calls.slice(0, 2)).toEqual(['getReviewCase', `submitReview${number}`])
+    expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
     await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
@@ -165,8 +185,8 @@ describe('a review', () => {
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
   })
 
-  test('that was recorded before is told by the host’s refusal', async () => {
-    const { user, portal } = await open(FIRST)
+  test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
+    const { user, portal } = await open(FIRST, { faults: [TELLS_NOTHING] })
     await fill({ user, portal }, '12')
     await submit(user)
     await confirm(user)
@@ -175,10 +195,21 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('whose answer was lost is told to have arrived, and nothing of it stays on the device', async () => {
-    const { user, portal } = await open(SECOND, {
-      faults: [{ call: 'submitReview2', kind: 'lost-answer', times: 1 }],
-    })
+  test('whose answer was lost is found on the host, and nothing of it stays on the device', async () => {
+    const { user, mock, portal } = await open(SECOND, { faults: [LOST] })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'There was an error submitting the data.')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('whose answer was lost is told to have arrived, where the host tells nothing else', async () => {
+    const { user, portal } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
     await fill({ user, portal }, '78')
     await submit(user)
     await confirm(user)
@@ -208,6 +239,68 @@ describe('a review', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This was stopped before it finished.')
     expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+})
+
+describe('a page that is opened anew', () => {
+  test('on another device shows the marks and when they came, and no form', async () => {
+    const { mock } = await renderPortal({ path: FIRST })
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    expect(screen.getByText('78')).toBeVisible()
+    expect(screen.getByText('10 Nov 2026, 18:20')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(mock.calls).toEqual(OPENED)
+    await expectAccessible()
+  })
+
+  test.each([
+    ['/reviewer1?app_ID=24', 'The application was rejected.'],
+    ['/reviewer2?app_ID=11', 'The application was rejected.'],
+    ['/reviewer3?app_ID=10', 'The council has decided not to fund the application.'],
+  ])('%s asks for nothing any more: %s', async (path, why) => {
+    await openWithoutMarks(path)
+    expect(await screen.findByRole('heading', { name: 'No review is needed.' })).toBeVisible()
+    expect(screen.getByText(why)).toBeVisible()
+    expect(screen.queryByLabelText('Overall Marks')).toBeNull()
+  })
+
+  test('may still be answered after a grant', async () => {
+    await openWithoutMarks('/reviewer3?app_ID=9')
+    expect(await screen.findByLabelText('Overall Marks')).toBeVisible()
+    expect(screen.queryByText(/^We could not check/)).toBeNull()
+  })
+
+  test('has the form, and says that nothing could be checked, where the host knows of two reviewers alone', async () => {
+    const { portal } = await portalOnMock()
+    const { getDetails } = portal.client
+    const client = {
+      ...portal.client,
+      getDetails: async (...asked: Parameters<typeof getDetails>) => {
+        const { reviewer3_marks: _marks, reviewer3_date: _date, ...details } = (await getDetails(...asked)) ?? never()
+        return details
+      },
+    }
+    render(<PortalApp portal={{ ...portal, client }} initialPath="/reviewer3?app_ID=18" />)
+    expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('right before it is sent', () => {
+  test('a review from another device is found, and not written over', async () => {
+    const { user, portal, mock } = await open(SECOND)
+    await fill({ user, portal }, '12')
+    const elsewhere = await portalOnMock({ mock })
+    const evaluationReport = await pdfFile('first.pdf')
+    await elsewhere.portal.client.submitReview2({ app_ID: '18', overallMarks: '91', evaluationReport })
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    expect(screen.getByText('91')).toBeVisible()
+    expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
   })
 })
 

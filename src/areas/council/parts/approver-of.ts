@@ -1,5 +1,6 @@
 import type { Output } from '@/contract'
 import type { Approver } from '@/domain/links'
+import { DECISION_LABELS } from '@/domain/status'
 
 export type ApprovalCase = Output<'listApprovals'>[number]
 
@@ -10,9 +11,8 @@ export function approverOf(row: ApprovalCase, approver: Approver) {
     : { decision: row.dean_decision, sent: row.dean_sent, email: row.deanEmail ?? '' }
 }
 
-/** Approve or Reject once decided (spec 2, Request Approval). */
+/** Approve or Reject once decided. */
 export function decisionWord(row: ApprovalCase, approver: Approver): string | null {
   const { decision } = approverOf(row, approver)
-  if (decision === null) return null
-  return decision === '3.1' ? 'Approve' : 'Reject'
+  return decision && DECISION_LABELS[decision]
 }

@@ -10,7 +10,7 @@ const sentSchema = z.object({
   hostText: z.string().optional(),
 })
 
-type SentAnswer = z.output<typeof sentSchema>
+export type SentAnswer = z.output<typeof sentSchema>
 
 /** An answer that went out and was not refused: it may have arrived. Its words are kept to know it again. */
 const triedSchema = z.object({ answer: z.string(), at: z.iso.datetime(), text: z.string() })

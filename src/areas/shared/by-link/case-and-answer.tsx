@@ -5,6 +5,7 @@ import { PdfPreview } from '@/pdf/pdf-preview'
 import { Button } from '@/ui/button'
 import { CaseTable } from './case-table'
 import type { LinkedCase } from './linked-case'
+import { PersonalLink } from './personal-link'
 import { useCaseDocument } from './use-case-document'
 
 interface CaseAndAnswerProps {
@@ -23,44 +24,46 @@ interface CaseAndAnswerProps {
 }
 
 /**
- * The case, its document and the answer: side by side where there is room, one under the other on a phone
- * (users 5).
+ * The case, its document and the answer: side by side where there is room, one under the other on a phone.
  */
 export function CaseAndAnswer(props: CaseAndAnswerProps) {
   const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()
   const { file, busy, toggle } = useCaseDocument(application.app_ID)
   return (
-    <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
-      <div className="grid min-w-0 content-start gap-8">
-        <CaseTable
-          application={application}
-          actions={
-            <>
-              <Button
-                aria-expanded={file !== undefined}
-                busy={busy}
-                busyLabel={messages.page.loading}
-                icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-                onClick={toggle}
-              >
-                {file ? 'Hide PDF' : viewLabel}
-              </Button>
-              {actions}
-            </>
-          }
-        />
-        {guide}
-        {file && <ShownDocument file={file} />}
+    <>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
+        <div className="grid min-w-0 content-start gap-8">
+          <CaseTable
+            application={application}
+            actions={
+              <>
+                <Button
+                  aria-expanded={file !== undefined}
+                  busy={busy}
+                  busyLabel={messages.page.loading}
+                  icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+                  onClick={toggle}
+                >
+                  {file ? 'Hide PDF' : viewLabel}
+                </Button>
+                {actions}
+              </>
+            }
+          />
+          {guide}
+          {file && <ShownDocument file={file} />}
+        </div>
+        <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
+          <h2 id={headingId} className="mb-6 text-xl">
+            {heading}
+          </h2>
+          {children}
+        </section>
       </div>
-      <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
-        <h2 id={headingId} className="mb-6 text-xl">
-          {heading}
-        </h2>
-        {children}
-      </section>
-    </div>
+      <PersonalLink />
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
@@ -11,20 +10,23 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
+import type { LinkPage as PageName } from '@/domain/links'
 import type { LinkedCase } from './linked-case'
+import { lookQuery } from './look'
+import type { Standing } from './standing'
 
 interface LinkPageProps {
   title: string
+  page: PageName
   call: 'getApprovalCase' | 'getReviewCase'
-  children: (application: LinkedCase) => ReactNode
+  children: (application: LinkedCase, standing: Standing) => ReactNode
 }
 
 /**
  * A page that an e-mailed link opens without a log-in. Only `app_ID` is read of the address: `Role` is a
- * label, the path says who is asked (users S1). What goes wrong is told here, in the words of spec 2, so there
- * is no loader.
+ * label, the path says who is asked. What goes wrong is told here, on the page itself, so there is no loader.
  */
-export function LinkPage({ title, call, children }: LinkPageProps) {
+export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
   const appId = search.get('app_ID')?.trim() ?? ''
   return (
@@ -33,30 +35,25 @@ export function LinkPage({ title, call, children }: LinkPageProps) {
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />
-      {appId === '' ? <NoAppId /> : <FetchedCase key={appId} appId={appId} call={call} show={children} />}
+      {appId === '' ? <NoAppId /> : <FetchedCase key={appId} appId={appId} page={page} call={call} show={children} />}
     </>
   )
 }
 
-interface FetchedCaseProps extends Pick<LinkPageProps, 'call'> {
+interface FetchedCaseProps extends Pick<LinkPageProps, 'page' | 'call'> {
   appId: string
   show: LinkPageProps['children']
 }
 
-function FetchedCase({ appId, call, show }: FetchedCaseProps) {
+function FetchedCase({ appId, page, call, show }: FetchedCaseProps) {
   const { client } = usePortal()
   // Static: the case is read once, and not again because this page itself has changed something.
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(client, call, { app_ID: appId }),
     staleTime: 'static',
   })
-  if (data)
-    return (
-      <>
-        {show(data)}
-        <PersonalLink />
-      </>
-    )
+  const { data: standing } = useQuery(lookQuery(client, page, appId))
+  if (data && standing) return show(data, standing)
   if (data === null) return <UnknownCase appId={appId} />
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
@@ -65,17 +62,6 @@ function FetchedCase({ appId, call, show }: FetchedCaseProps) {
     if (isSuccess) document.querySelector('h1')?.focus()
   }
   return <NotFetched error={error} busy={isFetching} onRetry={() => void tryAgain()} />
-}
-
-function PersonalLink() {
-  return (
-    <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">
-      <Link2 aria-hidden size={20} className="mt-0.5 shrink-0" />
-      <span className="max-w-reading">
-        This link is personal: whoever opens it can answer in your place. Please do not forward it.
-      </span>
-    </p>
-  )
 }
 
 function NoAppId() {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { whyClosed } from '@/domain/link-closed'
+import type { LinkPage } from '@/domain/links'
+import { STATUS_CODES, type Status } from '@/domain/status'
+
+const closedFor = (page: LinkPage): Status[] => STATUS_CODES.filter((status) => whyClosed(page, status) !== null)
+
+it.each(['hod', 'dean'] as const)('%s is not asked about what is a draft, rejected, denied or granted', (page) => {
+  expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.1', '5.2'])
+})
+
+it.each(['reviewer1', 'reviewer2', 'reviewer3'] as const)('%s may still answer after a grant', (page) => {
+  expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.2'])
+})
+
+it('is open where the status is not known', () => {
+  expect(whyClosed('dean', 'unknown')).toBeNull()
+})
