@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { Client } from '@/api/client'
 import { paths } from '@/app/paths'
+import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
 import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
@@ -74,6 +78,58 @@ describe('the application as a PDF', () => {
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^PDF/ }))
     await closeAlert(user, text)
     expect(saved).toEqual([])
+  })
+})
+
+describe('the award letter', () => {
+  test('is there where the council has uploaded one, and is saved under its name', async () => {
+    const saved = watchSaving()
+    const { user, mock } = await open()
+    const granted = within(await row(/Invasive grasses/))
+    await user.click(await granted.findByRole('button', { name: /^Award letter for Invasive grasses/ }))
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'awardLetter_7.pdf', type: 'application/pdf' }]))
+    expect(mock.calls.filter((call) => call.startsWith('download'))).toEqual(['downloadDetailsFile'])
+    expect(document.querySelector('a[href*="moredetailsc"]')).toBeNull()
+  })
+
+  test('keeps its place while it is asked for, and where there is none', async () => {
+    const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
+    const { storedFiles } = await mock.store()
+    const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
+    if (letter) storedFiles.remove(letter.id)
+    const { opened, open: answer } = makeGate()
+    const checkFileExistence: Client['checkFileExistence'] = async (...asked) => {
+      await opened
+      return portal.client.checkFileExistence(...asked)
+    }
+    const client = { ...portal.client, checkFileExistence }
+    render(<PortalApp portal={{ ...portal, client }} initialPath={paths.submittedGrants} />)
+    const unwritten = within(await row(/Invasive grasses/))
+    const place = (await unwritten.findByText('Checking...')).getBoundingClientRect()
+    answer()
+    const none = await unwritten.findByText('No award letter yet.')
+    expect(none.getBoundingClientRect().height).toBe(place.height)
+    const [written] = await screen.findAllByRole('button', { name: /^Award letter/ })
+    expect(written?.closest('div')?.getBoundingClientRect().height).toBe(place.height)
+  })
+
+  test('is not spoken of before a grant', async () => {
+    await open()
+    const shortlisted = within(await row(/Epiphytic orchids/))
+    expect(shortlisted.queryByText(/award letter/i)).toBeNull()
+    expect(shortlisted.queryByText('Checking...')).toBeNull()
+  })
+
+  test('can be tried where the host cannot say whether it has one', async () => {
+    const { user } = await open({
+      faults: [
+        { call: 'checkFileExistence', kind: 'refused' },
+        { call: 'downloadDetailsFile', kind: 'missing-file' },
+      ],
+    })
+    const granted = within(await row(/Invasive grasses/))
+    await user.click(await granted.findByRole('button', { name: /^Award letter/ }))
+    await closeAlert(user, 'File does not exist for this application.')
   })
 })
 

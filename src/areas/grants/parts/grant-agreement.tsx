@@ -7,10 +7,11 @@ import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
 import { agreementUploadSchema } from '@/domain/upload-rules'
 import { Button } from '@/ui/button'
+import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
-/** The agreement: from the council, and back with a signature. */
+/** The agreement, from the council and back with a signature, and the letter that a grant comes with. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { Id, projectTitle, Status, hasAgreement } = grant
   const { busy, download } = useDownload()
@@ -45,6 +46,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
       >
         Upload{about}
       </Button>
+      {allowed(can.exchangeAgreement(Status)) && <AwardLetter grant={grant} />}
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"

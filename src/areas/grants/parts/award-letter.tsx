@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useDownload } from '@/areas/shared/use-download'
+import { useFileExistence } from '@/areas/shared/use-file-exists'
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import type { SubmittedGrant } from '../submitted-grant'
+
+/** The council's letter about a grant, for its applicant, where there is one. Its place is kept while that is asked. */
+export function AwardLetter({ grant: { Id, projectTitle } }: { grant: SubmittedGrant }) {
+  const { data, isPending } = useFileExistence(Id, 'awardLetter')
+  return (
+    <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">
+      {isPending && 'Checking...'}
+      {data?.exists === false && 'No award letter yet.'}
+      {/* A host that cannot say whether it has the letter may have it all the same: then a press tells. */}
+      {!isPending && data?.exists !== false && <Letter appId={Id} projectTitle={projectTitle} />}
+    </div>
+  )
+}
+
+function Letter({ appId, projectTitle }: { appId: string; projectTitle: string }) {
+  const { busy, download } = useDownload()
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden size={16} />}
+      busy={busy}
+      onClick={() =>
+        void download({
+          from: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', appId),
+          failed: messages.files.downloadFailed,
+          missing: messages.files.notForThisApplication,
+        })
+      }
+    >
+      Award letter<span className="sr-only"> for {projectTitle}</span>
+    </Button>
+  )
+}
