@@ -49,7 +49,7 @@ export const paths = {
 /** The two variants of More Details, as the routes have them. */
 export const detailsPattern = { one: '/moredetails/:app_ID', two: '/moredetailsc/:app_ID' } as const
 
-/** More Details hides evaluation reports from applicants in its first variant (spec 2). */
+/** More Details shows the evaluation reports to the council alone in its first variant. */
 export const detailsPath = (appId: string, variant: 'one' | 'two'): string =>
   `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(appId)}`
 

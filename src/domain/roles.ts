@@ -91,7 +91,7 @@ export const can = {
       ? 'An agreement is signed once the grant is given.'
       : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
   report: (status: Status): Verdict => orElse(status === '5.1', 'Reports and budgets follow once a grant is given.'),
-  /** Spec 2: variant one of More Details hides the evaluation reports from applicants. */
+  /** In variant one of More Details they are the council's alone: logging out must not show an applicant more. */
   readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
-    orElse(variant === 'two' || caller !== 'Applicant', 'Not Accessible'),
+    orElse(variant === 'two' || COUNCIL.includes(caller), 'Not Accessible'),
 }

@@ -142,17 +142,22 @@ describe('the documents', () => {
     expect(tab.close).toHaveBeenCalledOnce()
   })
 
-  test('of the reviewers are hidden from applicants in variant one', async () => {
-    const { mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
+  test.each([
+    ['the applicant', 'applicant@demo.urc'],
+    ['whoever is not signed in', undefined],
+  ] as const)('of the reviewers are hidden from %s in variant one', async (_, person) => {
+    const { mock } = await open('8', 'one', person === undefined ? {} : { person })
     const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
     expect(hidden).toHaveLength(3)
+    expect(hidden[0]).toHaveAccessibleDescription('Evaluation reports are for the council alone.')
     // Each of the others is asked about once.
     await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
     expect(mock.calls.filter((call) => call === 'checkFileExistence')).toHaveLength(10)
   })
 
   test.each([
-    ['the council, in variant one', 'one', 'admin@demo.urc'],
+    ['the secretary, in variant one', 'one', 'admin@demo.urc'],
+    ['the director, in variant one', 'one', 'urc@demo.urc'],
     ['the applicant, in variant two', 'two', 'applicant@demo.urc'],
     ['whoever holds the link, in variant two', 'two', undefined],
   ] as const)('of the reviewers are there for %s', async (_, variant, person) => {

@@ -14,7 +14,7 @@ interface DocumentRowProps {
   accessible: boolean
 }
 
-/** One document of the case. It is looked for at once, and loaded only when somebody asks for it (settled). */
+/** One document of the case. It is looked for at once, and loaded only when somebody asks for it. */
 export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
   const existence = useFileExistence(appId, kind, accessible)
@@ -31,7 +31,7 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
         <Missing
           label={label}
           state={messages.page.notAccessible}
-          reason="Evaluation reports are not shown to applicants."
+          reason="Evaluation reports are for the council alone."
         />
       )}
       {exists === false && (
