@@ -95,7 +95,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       header: 'Details',
       card: 'action',
       cell: ({ app_ID, projectTitle }) => (
-        <DetailsLink appId={app_ID} from="View Applications" button="small">
+        <DetailsLink appId={app_ID} title={projectTitle} from="View Applications" button="small">
           Details<span className="sr-only"> of {caseName(projectTitle, app_ID)}</span>
         </DetailsLink>
       ),

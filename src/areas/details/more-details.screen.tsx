@@ -17,6 +17,7 @@ import { CaseFacts } from './parts/case-facts'
 import { CaseStanding } from './parts/case-standing'
 import { CaseStory } from './parts/case-story'
 import { DocumentRow } from './parts/document-row'
+import { useTitle } from './use-title'
 
 /** An id the host refuses is told on the page itself, as one that it does not know is. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
@@ -35,7 +36,7 @@ export async function load(portal: Portal, { params }: LoaderFunctionArgs) {
   return details
 }
 
-/** Everything about one application, for whoever has its address (spec 2, More Details, both variants). */
+/** Everything about one application, for whoever has its address; the two variants differ in what they offer. */
 export default function MoreDetailsScreen() {
   const appId = idFromDisplayed(useParams().app_ID ?? '')
   return appId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case appId={appId} />
@@ -52,6 +53,7 @@ function Case({ appId }: { appId: string }) {
   })
   // Read as the router reads it: letter case and a slash at its end make no other address.
   const variant: Variant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
+  const title = useTitle(appId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(can.readEvaluationReports(caller, variant))
   if (!data)
@@ -64,6 +66,7 @@ function Case({ appId }: { appId: string }) {
         {...(allowed(mayDo(caller, 'view-applications')) && { actions: <DossierButton appId={appId} /> })}
         lead={
           <>
+            {title !== '' && <p className="font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
             <p>Application {displayedId(appId, now())}</p>
             <CaseStanding appId={appId} status={data.Status} caller={caller} variant={variant} />
           </>
@@ -116,10 +119,10 @@ function Documents({ appId, groups, mayReadReports }: DocumentsProps) {
   )
 }
 
-/** The list that the person came from, as it was; whoever followed a link came from outside. */
+/** The page that the person came from, as it was; whoever followed a link of an e-mail came from outside. */
 function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
-  if (caller === 'visitor') return {}
   if (cameFrom) return { back: cameFrom }
+  if (caller === 'visitor') return {}
   return caller === 'Applicant'
     ? { back: { to: paths.submittedGrants, label: 'Submitted Grants' } }
     : { back: { to: paths.dashboard, label: 'Dashboard' } }

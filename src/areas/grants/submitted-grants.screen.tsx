@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { detailsPath, paths } from '@/app/paths'
+import { paths } from '@/app/paths'
 import { ApplicationPdf } from '@/areas/shared/application-pdf'
 import { DeleteApplication } from '@/areas/shared/delete-application'
 import { councilYear, displayedId } from '@/areas/shared/council-time'
 import { searchedBy } from '@/domain/displayed-id'
+import { DetailsLink } from '@/areas/shared/details-link'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { statusLabel } from '@/domain/status'
@@ -105,9 +106,9 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       id: 'details',
       header: 'Application Details',
       cell: ({ Id, projectTitle }) => (
-        <LinkButton to={detailsPath(Id, 'one')} size="small">
+        <DetailsLink appId={Id} title={projectTitle} from="Submitted Grants" button="small">
           Details<span className="sr-only"> of {projectTitle}</span>
-        </LinkButton>
+        </DetailsLink>
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
-import { detailsPath, paths } from '@/app/paths'
+import { paths } from '@/app/paths'
 import { answerMemory } from '@/areas/shared/by-link/answer-memory'
 import { CaseAndAnswer } from '@/areas/shared/by-link/case-and-answer'
 import { CouldNotCheck } from '@/areas/shared/by-link/could-not-check'
@@ -10,11 +10,11 @@ import { LinkPage } from '@/areas/shared/by-link/link-page'
 import type { LinkedCase } from '@/areas/shared/by-link/linked-case'
 import type { Standing } from '@/areas/shared/by-link/standing'
 import { useAnswer } from '@/areas/shared/by-link/use-answer'
+import { DetailsLink } from '@/areas/shared/details-link'
 import { branding } from '@/branding'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
-import { LinkButton } from '@/ui/link-button'
 import { CriteriaDownload } from './criteria-download'
 import { keptReport } from './kept-report'
 import { ReviewForm } from './review.form'
@@ -59,9 +59,16 @@ function Review({ application, number, standing }: ReviewProps) {
       lead={LEAD}
       viewLabel="View"
       actions={
-        <LinkButton to={detailsPath(application.app_ID, 'two')} icon={<FileText aria-hidden size={18} />}>
+        <DetailsLink
+          appId={application.app_ID}
+          title={application.projectTitle}
+          from="Review"
+          variant="two"
+          button="regular"
+          icon={<FileText aria-hidden size={18} />}
+        >
           More Details
-        </LinkButton>
+        </DetailsLink>
       }
       guide={<CriteriaDownload appId={application.app_ID} number={number} />}
       heading="Your review"

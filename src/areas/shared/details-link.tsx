@@ -6,10 +6,14 @@ import type { ButtonSize } from '@/ui/button-look'
 
 interface DetailsLinkProps {
   appId: string
+  /** The details themselves hold no title: it goes along with whoever follows the link. */
+  title: string
   /** The name of the page it stands on: the way back from More Details says it. */
   from: string
+  variant?: 'one' | 'two'
   /** Looks like a button of this size; like a link otherwise. */
   button?: ButtonSize
+  icon?: ReactNode
   children: ReactNode
 }
 
@@ -18,20 +22,33 @@ interface CameFrom {
   readonly label: string
 }
 
+/** The browser keeps it with the history entry, over a reload as well. */
+interface HandedOn {
+  readonly cameFrom: CameFrom
+  readonly about: { readonly appId: string; readonly title: string }
+}
+
 /** Leads to More Details, and back from there to the list as it is now: its search, filters, order and page. */
-export function DetailsLink({ appId, from, button, children }: DetailsLinkProps) {
+export function DetailsLink({ appId, title, from, variant = 'one', button, icon, children }: DetailsLinkProps) {
   const { pathname, search } = useLocation()
-  const cameFrom: CameFrom = { to: pathname + search, label: from }
-  const where = { to: detailsPath(appId, 'one'), state: { cameFrom } }
+  const handedOn: HandedOn = { cameFrom: { to: pathname + search, label: from }, about: { appId, title } }
+  const where = { to: detailsPath(appId, variant), state: handedOn }
   if (button === undefined) return <Link {...where}>{children}</Link>
   return (
-    <LinkButton {...where} size={button}>
+    <LinkButton {...where} size={button} icon={icon}>
       {children}
     </LinkButton>
   )
 }
 
-/** What such a link left in the state of a history entry, which any other link leaves empty. */
-export function cameFromIn(state: unknown): CameFrom | undefined {
-  return (state as { cameFrom?: CameFrom } | null)?.cameFrom
+// Any other link leaves the state of its history entry empty.
+const handedOnIn = (state: unknown) => (state ?? {}) as Partial<HandedOn>
+
+/** Where such a link stood. */
+export const cameFromIn = (state: unknown): CameFrom | undefined => handedOnIn(state).cameFrom
+
+/** The title that it handed on, if it was that of this application. */
+export function titleIn(state: unknown, appId: string): string {
+  const { about } = handedOnIn(state)
+  return about?.appId === appId ? about.title : ''
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { ensureCall } from '@/api/portal'
 import { DESKS } from '@/app/desks'
-import { detailsPath } from '@/app/paths'
+import { detailsPath, paths } from '@/app/paths'
+import { PortalApp } from '@/app/portal-app'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
+import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
 
@@ -33,6 +36,54 @@ test('leads back to the list as it was, and its tab says which application it is
   await user.click(screen.getByRole('link', { name: 'View Applications' }))
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('asthma')
+})
+
+describe('the title', () => {
+  const ORCHIDS = 'Epiphytic orchids on tea-estate shade trees: a refuge or a trap'
+
+  test.each([
+    ['the applicant’s list', paths.submittedGrants, 'applicant@demo.urc', /^Details of Epiphytic orchids/],
+    ['the director’s list', DESKS.urc.viewApplications, 'urc@demo.urc', /^Details of Epiphytic orchids/],
+    ['the decision board', DESKS.Admin.approvedApplications, 'admin@demo.urc', /^Soil carbon under home gardens/],
+  ] as const)('comes along from %s', async (_, path, person, name) => {
+    const { user } = await renderPortal({ path, person })
+    await user.click(await screen.findByRole('link', { name }))
+    await screen.findByRole('heading', { level: 1, name: 'More Details' })
+    expect(screen.getByText(/^(Epiphytic orchids|Soil carbon)/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is shown after a reload, which keeps what the link has left in the history', async () => {
+    const state = {
+      cameFrom: { to: '/submittedgrant', label: 'Submitted Grants' },
+      about: { appId: '21', title: ORCHIDS },
+    }
+    await openWith(state)
+    expect(screen.getByText(ORCHIDS)).toBeVisible()
+  })
+
+  test('of another application is not shown', async () => {
+    await openWith({ about: { appId: '22', title: 'Heat stress among outdoor workers' } })
+    expect(screen.queryByText(/^Heat stress/)).toBeNull()
+  })
+
+  test.each(['listSubmittedGrants', 'listApplicationIds'] as const)(
+    'is taken from a list that was read already: %s',
+    async (call) => {
+      const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
+      await ensureCall(portal, call, {})
+      render(<PortalApp portal={portal} initialPath={detailsPath('21', 'one')} />)
+      expect(await screen.findByText(ORCHIDS)).toBeVisible()
+      expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
+    },
+  )
+
+  async function openWith(state: unknown) {
+    const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+    render(<PortalApp portal={portal} initialPath={{ pathname: detailsPath('21', 'one'), state }} />)
+    await screen.findByRole('heading', { level: 1, name: 'More Details' })
+    await screen.findByText(/^Application 21_/)
+  }
 })
 
 describe('the case', () => {

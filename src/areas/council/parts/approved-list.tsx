@@ -84,7 +84,7 @@ function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
       ...titleColumn(),
       cell: ({ Id, projectTitle }) => (
         <p className={TITLE_LOOK}>
-          <DetailsLink appId={Id} from="Approved Applications">
+          <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
             {projectTitle.trim() || UNTITLED}
           </DetailsLink>
         </p>

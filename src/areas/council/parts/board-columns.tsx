@@ -79,7 +79,7 @@ function figureColumn(header: string, of: (marks: MarksSummary) => number | unde
 function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
   return (
     <div className={TITLE_LOOK}>
-      <DetailsLink appId={Id} from="Approved Applications">
+      <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
         {projectTitle.trim() || UNTITLED}
       </DetailsLink>
       <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>

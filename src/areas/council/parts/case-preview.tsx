@@ -43,7 +43,7 @@ export function CasePreview({ row }: { row: CaseToOrder }) {
       <Standing row={row} />
       <DescriptionList items={factsOf(data)} />
       <div>
-        <DetailsLink appId={appId} from="Order Applications" button="regular">
+        <DetailsLink appId={appId} title={row.projectTitle} from="Order Applications" button="regular">
           More Details
         </DetailsLink>
       </div>

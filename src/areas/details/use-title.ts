@@ -1,0 +1,47 @@
+import { useLocation } from 'react-router-dom'
+import { usePortal, type Portal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { titleIn } from '@/areas/shared/details-link'
+
+/** Lists that name an application by `app_ID`, and those that name it by `Id`. */
+const BY_APP_ID = [
+  'listApplications',
+  'listApplicationsToOrder',
+  'listApprovals',
+  'listReviewers',
+  'listAgreements',
+  'listBudgets',
+  'listApplicationIds',
+] as const
+const BY_ID = ['listSubmittedGrants', 'listApprovedApplications', 'listProgressReports'] as const
+
+/** The title of an application, which its details do not hold: as a link handed it on, else as a list read it. */
+export function useTitle(appId: string): string {
+  const portal = usePortal()
+  const { state } = useLocation()
+  return titleIn(state, appId).trim() || titleInLists(portal, appId)
+}
+
+interface Titled {
+  readonly id: string
+  readonly title: string
+}
+
+/** Only what this visit has read already: nothing is asked for the sake of a title. */
+function titleInLists({ client, queries }: Portal, appId: string): string {
+  const listed = [
+    ...BY_APP_ID.flatMap((call): Titled[] =>
+      (queries.getQueryData(queryOf(client, call, {}).queryKey) ?? []).map(({ app_ID, projectTitle }) => ({
+        id: app_ID,
+        title: projectTitle.trim(),
+      })),
+    ),
+    ...BY_ID.flatMap((call): Titled[] =>
+      (queries.getQueryData(queryOf(client, call, {}).queryKey) ?? []).map(({ Id, projectTitle }) => ({
+        id: Id,
+        title: projectTitle.trim(),
+      })),
+    ),
+  ]
+  return listed.find(({ id, title }) => id === appId && title !== '')?.title ?? ''
+}
