@@ -135,6 +135,20 @@ describe('the case', () => {
       expect(screen.queryByText(term)).toBeNull()
   })
 
+  test.each(['12', '11', '10'])(
+    '%s, which was turned down, still shows what the host has of a grant',
+    async (appId) => {
+      const { portal, mock } = await portalOnMock({ person: 'admin@demo.urc' })
+      const { applications } = await mock.store()
+      applications.update(Number(appId), { startDate: '2027-01-01', amount: '1250000' })
+      render(<PortalApp portal={portal} initialPath={detailsPath(appId, 'one')} />)
+      expect(await screen.findByText('LKR 1,250,000')).toBeVisible()
+      expect(screen.getByText('1 Jan 2027')).toBeVisible()
+      expect(screen.queryByText('Duration')).toBeNull()
+      expect(screen.queryByText('Not decided yet')).toBeNull()
+    },
+  )
+
   test('that is still open says what is to be decided', async () => {
     await open('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Approved amount')).toBeVisible()

@@ -3,23 +3,22 @@ import { formatLkr } from '@/domain/money'
 import { DescriptionList } from '@/ui/description-list'
 import { isClosed, type CaseDetails } from '../case-timeline'
 
-/** Whose application it is, and what was granted; of one that was turned down there is no grant to speak of. */
+/** Whose application it is, and what was granted; of one that was turned down only what the host has all the same. */
 export function CaseFacts({ details }: { details: CaseDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
-  const granted = isClosed(details)
-    ? []
-    : [
-        { term: 'Project start date', description: formatHostDate(startDate) },
-        { term: 'Duration', description: period },
-        { term: 'Approved amount', description: amount && formatLkr(amount) },
-      ]
+  const ended = isClosed(details)
+  const grant = [
+    { term: 'Project start date', description: formatHostDate(startDate) },
+    { term: 'Duration', description: period },
+    { term: 'Approved amount', description: amount && formatLkr(amount) },
+  ].filter(({ description }) => description !== '' || !ended)
   return (
     <DescriptionList
       columns={2}
       items={[
         { term: 'Applicant name', description: name },
         { term: 'Submitted date', description: formatHostDate(submittedDate) || 'date not recorded' },
-        ...granted.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
+        ...grant.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
       ]}
     />
   )

@@ -100,13 +100,13 @@ function factsOf(details: CaseDetails): DossierContent['facts'] {
       })),
     },
   ]
-  if (Status !== '5.1') return facts
+  // Of a grant that is none, only what the host has all the same.
   const grant = [
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },
     { label: 'Approved amount', value: amount && formatLkr(amount) },
-  ]
-  return [...facts, { heading: 'The grant', rows: grant }]
+  ].filter(({ value }) => value !== '' || Status === '5.1')
+  return grant.length === 0 ? facts : [...facts, { heading: 'The grant', rows: grant }]
 }
 
 function approval(who: string, decision: DecisionCode | null, date: string | null, remarks: string) {
