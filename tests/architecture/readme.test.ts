@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { callersOf } from '@/domain/roles'
 import { DEMO_PEOPLE } from '../../scripts/support/demo-people.mjs'
 
 const readme = readFileSync('README.md', 'utf8')
+const goingLive = readFileSync('docs/going-live.md', 'utf8')
 const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
 
 describe('the README', () => {
@@ -29,5 +33,17 @@ describe('the README', () => {
       ([, path]) => path ?? '',
     )
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+})
+
+describe('what is told to whoever runs the host', () => {
+  it('names each file that answers anybody who knows a number', () => {
+    const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
+    const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
+    const rows: Endpoint[] = Object.values(contract)
+    const open = rows
+      .filter(({ action, examples }) => callersOf(action).includes('visitor') && 'app_ID' in Object(examples[0]?.input))
+      .map(({ path }) => path.slice(1))
+    expect(new Set(named)).toEqual(new Set(open))
   })
 })
