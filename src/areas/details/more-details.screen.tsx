@@ -66,7 +66,7 @@ function Case({ appId }: { appId: string }) {
         {...(allowed(mayDo(caller, 'view-applications')) && { actions: <DossierButton appId={appId} /> })}
         lead={
           <>
-            {title !== '' && <p className="font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
+            {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
             <p>Application {displayedId(appId, now())}</p>
             <CaseStanding appId={appId} status={data.Status} caller={caller} variant={variant} />
           </>

@@ -16,8 +16,8 @@ export interface EndingWords {
 }
 
 const CLOSE = 'There is nothing more for you to do, and you can close this page.'
-const FINAL = 'It cannot be changed here: if it has to be, ask the council’s office.'
-const NOT_YOURS = 'It cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
+const FINAL = 'The answer cannot be changed here: if it has to be, ask the council’s office.'
+const NOT_YOURS = 'The answer cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
 
 /** What stands in place of the form: what was answered and when, or why no answer is waited for. */
 export function endingWords({ ending, unsent }: Ended, what: Asked): EndingWords {
