@@ -23,6 +23,8 @@ export interface Portal {
   readonly offlineWords: string
   /** Name of the IndexedDB database that keeps the files of a draft. */
   readonly draftFiles: string
+  /** Fetches the code of another page before anybody goes there; rejects where it cannot be had. */
+  readonly fetchPage: (path: string) => Promise<void>
 }
 
 const PortalContext = createContext<Portal | null>(null)

@@ -6,6 +6,7 @@ import { Session } from '@/api/session'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
 import { ReLogin } from './re-login'
+import { fetchPage } from './routes'
 
 /** The portal as the shell has it: with the people who wait for a log-in over the page. */
 export interface ShellPortal extends Portal {
@@ -59,7 +60,7 @@ export function createPortal(settings: PortalSettings): ShellPortal {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
-  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, client, queries, session, reLogin }
+  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, client, queries, session, reLogin, fetchPage }
 }
 
 /** Takes all data back, from the pages that are open as well: those wait until they have read it again. */

@@ -10,6 +10,9 @@ export interface FailureWords extends Explanation {
   readonly detail?: string
 }
 
+/** True on every page, and of what was sent a moment ago as well. */
+const NOTHING_LOST = 'Nothing that was saved or sent is lost.'
+
 /** What a page that could not be shown says in its place. */
 export function failureWords(error: unknown): FailureWords {
   if (error instanceof WrongRole)
@@ -22,7 +25,7 @@ export function failureWords(error: unknown): FailureWords {
   if (error instanceof ScreenNotLoaded)
     return {
       happened: 'This page could not be loaded.',
-      kept: 'Your draft is still on this device.',
+      kept: NOTHING_LOST,
       next: guidance.portalToLoadAgain,
       remedy: 'reload',
     }
@@ -33,7 +36,7 @@ export function failureWords(error: unknown): FailureWords {
   if (error instanceof ApiError) return { ...explain(error), remedy: 'retry', detail: error.detail }
   return {
     happened: 'Something went wrong on this page.',
-    kept: 'Your draft is still on this device.',
+    kept: NOTHING_LOST,
     next: 'Try again. If it happens again, send the detail below to the IT centre.',
     remedy: 'retry',
     // A message may quote data; the name of the error cannot.

@@ -107,3 +107,8 @@ export const PAGES: readonly Page[] = [
   byLink(paths.reviewer2, 'Review', () => import('@/areas/review/reviewer2.screen')),
   byLink(paths.reviewer3, 'Review', () => import('@/areas/review/reviewer3.screen')),
 ]
+
+/** Fetches the code of the page at a path. The browser asks for it once: whoever goes there later needs no connection. */
+export async function fetchPage(path: string): Promise<void> {
+  await PAGES.find((page) => page.path === path)?.screen()
+}

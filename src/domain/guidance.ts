@@ -109,6 +109,9 @@ export const guidance = {
     next: 'Press Resend to send the same password again.',
   },
 
+  nothingSentWithoutReceipt:
+    'Nothing was sent: the page that would confirm it could not be fetched. Check your connection and press again. If that does not help, load the portal again.',
+
   /** A piece of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
   leaveAskedAnyway:

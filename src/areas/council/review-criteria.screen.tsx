@@ -26,6 +26,7 @@ export default function ReviewCriteriaScreen() {
   const upload = useUpload('uploadCriteria', {
     refused: messages.criteria.refused,
     failed: messages.uploads.errorOccurred,
+    endsIn: paths.thankYou,
     onDone: async ({ criteria: sent }) => {
       const receipt = { sent: [sent.name], at: now().toISOString() }
       await alerts.show(messages.uploads.fileDone, { tone: 'success' })

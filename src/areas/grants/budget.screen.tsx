@@ -33,6 +33,7 @@ export default function BudgetScreen() {
   const upload = useUpload('submitBudget', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
+    endsIn: paths.thankYou,
     onDone: async ({ app_ID, CurrentBudget }) => {
       const receipt = { appId: app_ID, sent: [CurrentBudget.name], at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })

@@ -34,6 +34,7 @@ export default function ProgressReportScreen() {
   const upload = useUpload('submitProgressReport', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
+    endsIn: paths.thankYou,
     onDone: async ({ app_ID, 'file[]': files }) => {
       const receipt = { appId: app_ID, sent: files.map(({ name }) => name), at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })

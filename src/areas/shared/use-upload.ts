@@ -5,12 +5,15 @@ import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
 import { useAlerts } from '@/ui/alerts'
 import type { UploadProgress } from '@/ui/upload-progress'
+import { usePageAhead } from './use-page-ahead'
 import { UPLOADING } from './use-stay-while-uploading'
 
 interface UploadSettings<Name extends CallName> {
   /** What is alerted when the host says no, and when no answer came (spec 8). */
   readonly refused: string | ((hostText: string) => string)
   readonly failed: string
+  /** The page to which it leads, where it leads to one. */
+  readonly endsIn?: string
   /** Told what was sent: by then the form may hold something else. */
   readonly onDone: (sent: Input<Name>) => void | Promise<void>
 }
@@ -19,14 +22,19 @@ interface UploadSettings<Name extends CallName> {
  * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress in the
  * form, once something was sent. The alert says that it failed; the panel says why, and what can be done.
  */
-export function useUpload<Name extends CallName>(call: Name, { refused, failed, onDone }: UploadSettings<Name>) {
+export function useUpload<Name extends CallName>(
+  call: Name,
+  { refused, failed, endsIn, onDone }: UploadSettings<Name>,
+) {
   const alerts = useAlerts()
+  const isEndThere = usePageAhead(endsIn)
   const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(input: Input<Name>): Promise<void> {
+    if (!(await isEndThere())) return
     const abort = new AbortController()
     sending.current = abort
     setProgress({ sent: 0, total: filesIn(input).reduce((bytes, file) => bytes + file.size, 0) })

@@ -271,3 +271,14 @@ test('a draft of the council is sent as that application', async () => {
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(send.mock.calls[0]?.[0]).toMatchObject({ app_ID: String(draft?.app_ID), Leave_Date: '2027-01-01' })
 })
+
+test('the receipt’s page is there before the first call, and without it nothing is sent', async () => {
+  const { user, mock, portal } = await open()
+  const fetchPage = vi.spyOn(portal, 'fetchPage').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(await finish())
+  await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
+  expect(fetchPage).toHaveBeenCalledWith(paths.thankYou)
+  expect(sent(mock.calls)).toEqual([])
+  await user.click(await finish())
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})

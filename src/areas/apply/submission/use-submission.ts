@@ -12,6 +12,7 @@ import { messages } from '@/domain/messages'
 import { applicationWindow, type ApplicationWindow } from '@/domain/window'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
+import { usePageAhead } from '@/areas/shared/use-page-ahead'
 import { useApplication } from '../application-context'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { sendStages, StageFailure, type SentApplication } from './send-stages'
@@ -44,6 +45,7 @@ export function useSubmission() {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<SubmissionPhase>(IDLE)
   const sending = useRef<AbortController>(null)
+  const isReceiptThere = usePageAhead(paths.thankYou)
   const { release } = useLeaveGuard(phase.phase === 'sending', {
     text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
   })
@@ -74,6 +76,10 @@ export function useSubmission() {
     const four = allFour(files)
     const abort = new AbortController()
     sending.current = abort
+    if (!(await isReceiptThere())) {
+      tab?.close()
+      return setPhase(IDLE)
+    }
     // What the host received in time may be completed after the window has closed.
     const hold = record?.done.includes('grant') ? null : holdBecauseOf(await windowNow())
     draft.note(record)

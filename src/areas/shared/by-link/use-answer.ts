@@ -7,6 +7,7 @@ import type { CallName, Input } from '@/contract'
 import type { FailureKind } from '@/domain/guidance'
 import type { LinkPage } from '@/domain/links'
 import { useAlerts } from '@/ui/alerts'
+import { usePageAhead } from '../use-page-ahead'
 import type { AnswerMemory, Settled, TriedAnswer } from './answer-memory'
 import { endingBefore, endingOf, type Unsent } from './ending'
 import { look } from './look'
@@ -51,6 +52,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const { client, now } = usePortal()
   const alerts = useAlerts()
   const navigate = useNavigate()
+  const isThanksThere = usePageAhead(thanks)
   const { mutateAsync, isPending, error } = useCall(call)
   const { ended, end } = useEnding(settings)
   const [looking, setLooking] = useState(false)
@@ -61,6 +63,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     // Another tab may have sent it meanwhile.
     const earlier = endingOf({ state: 'unchecked' }, memory)
     if (earlier) return end({ ending: earlier })
+    if (!(await isThanksThere())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have, since this page was opened.

@@ -1,0 +1,88 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { paths } from '@/app/paths'
+import { closeAlert } from '@tests/support/alerts'
+import { portalOnMock } from '@tests/support/portal-on-mock'
+import { pdfFile } from '../grants/files'
+import { wordFile } from '../council/word-file'
+
+/** The portal at a path, without a way to its receipt pages for as long as `isCutOff` says. */
+async function open(path: string, person?: string) {
+  const stage = await portalOnMock(person ? { person } : {})
+  const way = { isCutOff: false }
+  const fetchPage = vi.spyOn(stage.portal, 'fetchPage').mockImplementation(async () => {
+    if (way.isCutOff) throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  render(<PortalApp portal={stage.portal} initialPath={path} />)
+  return { ...stage, way, fetchPage, user: userEvent.setup() }
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<void>][] = [
+  [
+    paths.budget,
+    'applicant@demo.urc',
+    paths.thankYou,
+    async (user) => {
+      await user.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+      await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
+    },
+  ],
+  [
+    paths.progressReport,
+    'applicant@demo.urc',
+    paths.thankYou,
+    async (user) => {
+      await user.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+      await user.click(screen.getByRole('radio', { name: /^Mid-year/ }))
+      await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
+    },
+  ],
+  [
+    '/reviewcriteria',
+    'admin@demo.urc',
+    paths.thankYou,
+    async (user) => user.upload(await screen.findByLabelText('Evaluation criteria'), wordFile('criteria.docx')),
+  ],
+  [
+    '/reviewer2?app_ID=18',
+    undefined,
+    paths.thankYou,
+    async (user) => {
+      await user.type(await screen.findByLabelText('Overall Marks'), '70')
+      await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+    },
+  ],
+  [
+    '/dean?app_ID=23',
+    undefined,
+    paths.thankYouForDecision,
+    async (user) => {
+      await user.click(await screen.findByRole('radio', { name: 'Approve' }))
+      await user.type(screen.getByLabelText('Remarks'), 'Good')
+    },
+  ],
+  [
+    '/hod?app_ID=21',
+    undefined,
+    paths.thankYouForDecision,
+    async (user) => {
+      await user.click(await screen.findByRole('radio', { name: 'Approve' }))
+      await user.type(screen.getByLabelText('Remarks'), 'Good')
+    },
+  ],
+]
+
+test.each(WAYS)('%s has its last page before it sends, and sends nothing without', async (path, person, last, fill) => {
+  const { user, way, fetchPage, mock } = await open(path, person)
+  await fill(user)
+  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
+  way.isCutOff = true
+  const before = mock.calls.length
+  await submit(user)
+  await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
+  expect(mock.calls).toHaveLength(before)
+})
