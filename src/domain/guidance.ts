@@ -115,7 +115,9 @@ export const guidance = {
   /** A piece of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
   leaveAskedAnyway:
-    'The council asks for the leave date and duration when an application is edited, even without leave.',
+    'The council’s server asks for both even without leave. Without leave, any date and a number above 0 will do: the council reads them only where leave is Yes.',
+  /** Before a draft is kept with the council, whose edit tabs ask for more. */
+  leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',

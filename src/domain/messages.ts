@@ -29,7 +29,7 @@ export const messages = {
     multipleRowsFailed: (message?: string) =>
       `Submission to MultipleRows.php failed: ${message || 'Unknown error occurred.'}`,
     missingFields: 'Missing required fields.',
-    missingFieldsList: (fields: readonly string[]) => ['Missing Required Fields:', ...fields].join('\n'),
+    missingFieldsHeading: 'Missing Required Fields:',
     noPdf: 'Form submitted successfully but no PDF generated!',
   },
 

@@ -81,10 +81,12 @@ const leaveNames = [
   ['Leave_Duration', 'Leave Duration'],
 ] as const
 
-/** The edit tabs ask for the leave's date and duration even where they are hidden (spec 5, settled). */
-function profileProblems(form: ApplicationForm, variant: Variant): Found[] {
-  const asksForLeave = variant === 'edit' || form.Leave_Get === 'yes'
-  return [...profileNames, ...(asksForLeave ? leaveNames : [])].flatMap(([field, name]) =>
+/** A leave's date and duration: the edit tabs ask for them even where there is no leave. */
+export const asksForLeave = ({ Leave_Get }: Pick<ApplicationForm, 'Leave_Get'>, rules: Variant): boolean =>
+  rules === 'edit' || Leave_Get === 'yes'
+
+function profileProblems(form: ApplicationForm, rules: Variant): Found[] {
+  return [...profileNames, ...(asksForLeave(form, rules) ? leaveNames : [])].flatMap(([field, name]) =>
     required(form, field, messages.profileStep.required(name)),
   )
 }

@@ -1,9 +1,10 @@
-import { useId, useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
 import {
   get,
   useFormState,
   type Control,
   type FieldErrors,
+  type FieldPath,
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -21,10 +22,12 @@ interface FormProps<In extends FieldValues, Out> {
   /** Required, so that it cannot be forgotten: why the host did not take the form. */
   submitError: string | null | undefined
   submitErrorDetail?: string | undefined
-  /** Told after a failed check, with the summary in place: for the alert that spec 5 asks for. */
+  /** The catalogue's text for a check that failed: it stands above what is named in the summary. */
+  invalidText?: string | (() => string) | undefined
+  /** Told after a failed check, with the summary in place. */
   onInvalid?: () => void
-  /** Brings a field that is not shown into sight, when its error's link is followed. */
-  onReveal?: (name: string) => void
+  /** The field at which the person is to arrive, with what is asked of it. */
+  goTo?: string | undefined
   actions?: ReactNode
   /** Names the form, where a page has more than one. */
   label?: string
@@ -33,15 +36,23 @@ interface FormProps<In extends FieldValues, Out> {
 
 /** The shell of every form: checks on submit, sums up what is wrong, and shows what the host said. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
-  const { form, onSubmit, busy, submitError, submitErrorDetail, onInvalid, onReveal } = props
+  const { form, onSubmit, busy, submitError, submitErrorDetail, invalidText, onInvalid, goTo } = props
   const formId = useId()
   const context = useMemo(
     () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<boolean>>() }),
     [formId],
   )
   const [problems, setProblems] = useState<SummaryItem[]>([])
+  const [summaryText, setSummaryText] = useState<string>()
   const summary = useRef<HTMLDivElement>(null)
   const submitting = useRef(false)
+
+  useEffect(() => {
+    if (goTo === undefined) return
+    document.getElementById(fieldId(formId, goTo))?.focus()
+    // A name that is none of this form's fields has no error.
+    void form.trigger(goTo as FieldPath<In>)
+  }, [form, formId, goTo])
 
   function summarise(errors: FieldErrors<In>): SummaryItem[] {
     const items = flattenErrors(errors).map(({ name, message }) => {
@@ -67,8 +78,10 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
     const items = summarise(form.getErrors())
     if (items.length === 0) return
-    // The summary has the focus before an alert opens, so that the alert gives it back to the summary.
-    flushSync(() => setProblems(items))
+    flushSync(() => {
+      setProblems(items)
+      setSummaryText(typeof invalidText === 'function' ? invalidText() : invalidText)
+    })
     summary.current?.focus()
     onInvalid?.()
   }
@@ -85,7 +98,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
           void submitOnce(event)
         }}
       >
-        <LiveSummary control={form.control} problems={problems} ref={summary} onReveal={onReveal} />
+        <LiveSummary control={form.control} text={summaryText} problems={problems} ref={summary} />
         {props.children}
         {typeof submitError === 'string' && (
           <Banner tone="error" detail={submitErrorDetail}>
@@ -100,17 +113,18 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
 interface LiveSummaryProps<In extends FieldValues, Out> {
   control: Control<In, unknown, Out>
+  text: string | undefined
   problems: readonly SummaryItem[]
   ref: Ref<HTMLDivElement>
-  onReveal: ((name: string) => void) | undefined
 }
 
 /** The summary of the last check, without what has been mended since. */
-function LiveSummary<In extends FieldValues, Out>({ control, problems, ref, onReveal }: LiveSummaryProps<In, Out>) {
+function LiveSummary<In extends FieldValues, Out>(props: LiveSummaryProps<In, Out>) {
+  const { control, text, problems, ref } = props
   const { errors } = useFormState({ control })
   const open = problems.filter((item) => get(errors, item.name) !== undefined)
   if (open.length === 0) return null
-  return <ErrorSummary ref={ref} items={open} onReveal={onReveal} />
+  return <ErrorSummary ref={ref} text={text} items={open} />
 }
 
 /** As the fields stand on the page; those not shown come last. */

@@ -24,9 +24,8 @@ export const Missing = screenStory({
   ...page,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
-  shows: 'There is a problem',
+  shows: 'Missing Fields Required.',
 })
 
 export const WithLeave = screenStory({

@@ -27,7 +27,6 @@ export const AmountOfARow = screenStory({
     const row = await screen.findByRole('group', { name: 'Grant row 2' })
     await userEvent.type(within(row).getByLabelText('Amount'), '12,000')
     await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
   shows: 'Amount, grant row 2: Amount must be a valid number.',
 })

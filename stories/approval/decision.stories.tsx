@@ -21,9 +21,8 @@ export const NothingEntered = screenStory({
   path: '/hod?app_ID=21&Role=HOD',
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
-  shows: 'There is a problem',
+  shows: 'Both decision and remarks are required.',
 })
 
 async function decide() {

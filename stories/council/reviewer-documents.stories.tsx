@@ -53,7 +53,6 @@ export const NothingFilledIn = screenStory({
   ...page,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Upload' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
   shows: 'There is a problem',
 })

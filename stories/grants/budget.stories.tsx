@@ -65,7 +65,6 @@ export const NothingChosen = screenStory({
   ...page,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
   shows: 'Current Budget Revision file is required',
 })

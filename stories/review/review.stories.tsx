@@ -20,7 +20,6 @@ export const NothingEntered = screenStory({
   ...review,
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Submit' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
   },
   shows: 'There is a problem',
 })

@@ -7,10 +7,10 @@ import { emptyCompletionStatus } from '@/domain/application-steps'
 const empty = { form: emptyApplicationForm(), files: {}, completion: emptyCompletionStatus() }
 
 test('a step says what it needs in a few words', () => {
-  expect(stepNeeds('uploads', empty, 'new')).toBe('To do: Project Proposal and 3 more')
+  expect(stepNeeds('uploads', empty, 'new')).toBe('Project Proposal and 3 more')
   const file = new File([], 'some.pdf')
   const almost = { ...empty, files: { projectProposal: file, projectBudget: file, coInvestigatorsCVs: file } }
-  expect(stepNeeds('uploads', almost, 'new')).toBe('To do: Project CV')
+  expect(stepNeeds('uploads', almost, 'new')).toBe('Project CV')
 })
 
 test('a passed step that has lost an answer since is not completed', () => {

@@ -16,7 +16,7 @@ const specified: [text: string, asSpecified: string][] = [
   [messages.finalSubmit.multipleRowsFailed(), `Submission to MultipleRows.php failed: ${unknownError}`],
   [messages.finalSubmit.multipleRowsFailed(''), `Submission to MultipleRows.php failed: ${unknownError}`],
   [messages.finalSubmit.missingFields, 'Missing required fields.'],
-  [messages.finalSubmit.missingFieldsList(['Title', 'Name']), 'Missing Required Fields:\nTitle\nName'],
+  [messages.finalSubmit.missingFieldsHeading, 'Missing Required Fields:'],
   [messages.finalSubmit.noPdf, 'Form submitted successfully but no PDF generated!'],
   [messages.profileStep.required('Phone number'), 'Phone number is required'],
   [messages.projectStep.title, 'Project Title is required.'],

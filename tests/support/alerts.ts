@@ -14,3 +14,10 @@ export async function answerAlert(user: UserEvent, text: string | RegExp, button
 
 /** Waits for an alert with this text, and closes it. */
 export const closeAlert = (user: UserEvent, text: string | RegExp): Promise<void> => answerAlert(user, text, 'OK')
+
+/** Waits until a form sums up what is missing under this text. It has the focus: nothing has to be closed first. */
+export async function expectSummary(text: string): Promise<void> {
+  const [words] = await screen.findAllByText(text, { selector: '[role="alert"] :is(h2, a)' })
+  await waitFor(() => expect(words?.closest('[role="alert"]')).toHaveFocus())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+}

@@ -1,15 +1,19 @@
 import { createContext, use } from 'react'
+import { z } from 'zod'
 import type { Draft } from '@/areas/shared/draft/draft'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 import type { Step } from '@/domain/application-steps'
-import type { Variant } from '@/domain/validation'
+import type { FieldPath, Variant } from '@/domain/validation'
 import { STEP_PATHS } from './steps/step-paths'
 
 /** The application that is being written, and the step of it that is open. */
 export interface Application {
   readonly draft: Draft
   readonly state: DraftState
+  /** Where it is written: in the wizard, or in the edit tabs. */
   readonly variant: Variant
+  /** Whose rules hold: those of the edit tabs also where the host has asked for what only they ask for. */
+  readonly rules: Variant
   readonly step: Step
 }
 
@@ -21,8 +25,16 @@ export function useApplication(): Application {
   return application
 }
 
-/** Where a step of this application is. The edit tabs hand the application's id on, so that none of them loses it. */
-export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step) => ({
+const navigationState = z.object({ goTo: z.string() })
+
+/**
+ * Where a step of this application is. The edit tabs hand the application's id on, so that none of them loses it.
+ * @param goTo the field of that step at which the person is to arrive
+ */
+export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
-  state: variant === 'edit' ? { appId: draft.name.appId } : undefined,
+  state: { ...(variant === 'edit' && { appId: draft.name.appId }), ...(goTo !== undefined && { goTo }) },
 })
+
+/** The field to which the link led by which this page was opened. */
+export const goToOf = (state: unknown): string | undefined => navigationState.safeParse(state).data?.goTo

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TITLES } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
 import { NumberTextField } from '@/form/number-text-field'
@@ -20,11 +19,10 @@ export const load = (portal: Portal) => askForEarlier(portal)
 
 /** Step 1: who applies. */
 export default function ProfileStepScreen() {
-  const [isLeaveRevealed, setLeaveRevealed] = useState(false)
   return (
     <ApplicationPage step="profile">
       <EarlierApplication />
-      <AnswersForm onReveal={(name) => setLeaveRevealed(isLeaveRevealed || name.startsWith('Leave_'))}>
+      <AnswersForm>
         {(control) => (
           <>
             <Section title="About you">
@@ -65,7 +63,7 @@ export default function ProfileStepScreen() {
               </Pair>
             </Section>
             <Section title="Sabbatical leave">
-              <LeaveFields control={control} isRevealed={isLeaveRevealed} />
+              <LeaveFields control={control} />
             </Section>
           </>
         )}

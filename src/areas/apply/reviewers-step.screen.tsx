@@ -1,7 +1,5 @@
 import { REVIEWERS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
-import { validateStep } from '@/domain/validation'
-import { useApplication } from './application-context'
 import { ReviewerFields } from './fields/reviewer-fields'
 import { Review } from './review/review'
 import { AnswersForm } from './steps/answers-form'
@@ -18,10 +16,8 @@ export default function ReviewersStepScreen() {
 }
 
 function Reviewers() {
-  const { state, variant } = useApplication()
-  const missing = validateStep('reviewers', state.form, state.files, variant).map(({ label }) => label)
   return (
-    <AnswersForm missing={messages.finalSubmit.missingFieldsList(missing)}>
+    <AnswersForm missing={messages.finalSubmit.missingFieldsHeading}>
       {(control) => (
         <>
           <p>Nominate three people who can judge your proposal and have no part in it.</p>

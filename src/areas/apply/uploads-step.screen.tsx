@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { templatePaths, type Template } from '@/areas/shared/templates'
 import type { FileField } from '@/domain/application-form'
 import { FILE_FIELDS } from '@/domain/application-form'
@@ -7,10 +8,9 @@ import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { publicFile } from '@/host'
-import { useAlerts } from '@/ui/alerts'
 import { buttonLook } from '@/ui/button-look'
 import { Skeleton } from '@/ui/skeleton'
-import { useApplication } from './application-context'
+import { goToOf, useApplication } from './application-context'
 import { PdfField, type ChosenFiles } from './fields/pdf-field'
 import { ApplicationPage } from './steps/application-page'
 import { StepActions } from './steps/step-actions'
@@ -62,7 +62,6 @@ const HINTS: Partial<Record<FileField, string>> = {
 
 function FilesForm() {
   const { draft, state, variant } = useApplication()
-  const alerts = useAlerts()
   const goToNext = useGoToNext()
   const { projectProposal = null, projectBudget = null, projectCV = null, coInvestigatorsCVs = null } = state.files
   const form = useCheckedForm<ChosenFiles>((files) => validateStep('uploads', state.form, files, variant), {
@@ -72,12 +71,17 @@ function FilesForm() {
     coInvestigatorsCVs,
   })
 
-  const fail = () => {
-    draft.complete('uploads', false)
-    void alerts.show(messages.form.missingOnNext, { tone: 'error' })
-  }
   return (
-    <Form form={form} busy={false} submitError={null} onSubmit={goToNext} onInvalid={fail} actions={<StepActions />}>
+    <Form
+      form={form}
+      busy={false}
+      goTo={goToOf(useLocation().state)}
+      submitError={null}
+      onSubmit={goToNext}
+      invalidText={messages.form.missingOnNext}
+      onInvalid={() => draft.complete('uploads', false)}
+      actions={<StepActions />}
+    >
       <div>
         <h2 className="text-xl">Your four PDFs</h2>
         {variant === 'edit' && (

@@ -13,7 +13,6 @@ import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { usePortalForm } from '@/form/use-portal-form'
-import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { APPROVERS } from './approvers'
 
@@ -31,7 +30,6 @@ interface DecisionFormProps {
 /** Decision and remarks, both required (spec 5). */
 export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
   const { now } = usePortal()
-  const alerts = useAlerts()
   const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
   const isKept = useKeptTexts(form, memory)
 
@@ -51,7 +49,7 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
       form={form}
       busy={answer.busy}
       submitError={answer.whyNot}
-      onInvalid={() => void alerts.show(messages.decision.bothRequired, { tone: 'error' })}
+      invalidText={messages.decision.bothRequired}
       onSubmit={send}
       actions={
         <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">

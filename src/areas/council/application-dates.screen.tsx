@@ -57,7 +57,7 @@ export default function ApplicationDatesScreen() {
           busy={isPending}
           submitError={error && !isPending ? refusalOr(error, messages.form.network) : null}
           submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
-          onInvalid={() => void alerts.show(messages.dates.allFields, { tone: 'error' })}
+          invalidText={messages.dates.allFields}
           onSubmit={save}
           actions={
             <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">

@@ -42,7 +42,7 @@ export default function ReviewCriteriaScreen() {
           form={form}
           busy={upload.busy}
           submitError={null}
-          onInvalid={() => void alerts.show(messages.criteria.choose, { tone: 'error' })}
+          invalidText={messages.criteria.choose}
           onSubmit={({ criteria: file }) => upload.send({ criteria: file })}
           actions={
             <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

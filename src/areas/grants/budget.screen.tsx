@@ -52,10 +52,6 @@ export default function BudgetScreen() {
         form={form}
         busy={upload.busy}
         submitError={null}
-        onInvalid={() => {
-          const { app_ID, CurrentBudget } = form.getErrors()
-          void alerts.show((app_ID ?? CurrentBudget)?.message ?? '', { tone: 'error' })
-        }}
         onSubmit={({ app_ID, CurrentBudget }) => upload.send({ app_ID, project_title: title, CurrentBudget })}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

@@ -53,10 +53,6 @@ export default function ProgressReportScreen() {
         form={form}
         busy={upload.busy}
         submitError={null}
-        onInvalid={() => {
-          const { app_ID, reportType, files } = form.getErrors()
-          void alerts.show((app_ID ?? reportType ?? files)?.message ?? '', { tone: 'error' })
-        }}
         onSubmit={({ files, ...report }) => upload.send({ ...report, 'file[]': files })}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

@@ -14,7 +14,6 @@ import { Form } from '@/form/form'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { formatBytes } from '@/lib/bytes'
-import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
 import type { KeptReport } from './kept-report'
@@ -33,7 +32,6 @@ interface ReviewFormProps {
 /** Marks, as free text, and the report (spec 5). */
 export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
   const { now } = usePortal()
-  const alerts = useAlerts()
   const form = usePortalForm(reviewSchema, { overallMarks: '', ...memory.typed() })
   const keepsTexts = useKeptTexts(form, memory)
   const keepsReport = useKeptReport(form, report)
@@ -58,7 +56,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
       form={form}
       busy={answer.busy}
       submitError={answer.whyNot}
-      onInvalid={() => void alerts.show(messages.review.marksAndReport, { tone: 'error' })}
+      invalidText={messages.review.marksAndReport}
       onSubmit={send}
       actions={
         <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">

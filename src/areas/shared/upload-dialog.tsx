@@ -51,7 +51,7 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
         form={form}
         busy={upload.busy}
         submitError={null}
-        onInvalid={() => void alerts.show(told.none, { tone: 'error' })}
+        invalidText={told.none}
         onSubmit={({ file }) => upload.send(props.inputOf(file))}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
 
@@ -35,15 +35,24 @@ test('a draft of the council is loaded into its own draft; the new application s
   expect(screen.getByLabelText('Project Title')).not.toHaveValue('')
 })
 
-test('edit tabs ask for the leave even where it is hidden: the link shows the field and why', async () => {
-  const { user } = await open(paths.editProfile, { appId: DRAFT })
+test('edit tabs ask for the leave without one: shown at once, with the reason and what to enter', async () => {
+  const { user, portal } = await open(paths.editProfile, { appId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))
-  expect(screen.queryByLabelText('Leave start date')).toBeNull()
+  expect(screen.getByLabelText('Leave start date')).toHaveValue('')
+  expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await closeAlert(user, 'Missing Fields Required.')
+  await expectSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Leave Date is required' }))
   expect(screen.getByLabelText('Leave start date')).toHaveFocus()
-  expect(screen.getByText(/asks for the leave date and duration when an application is edited/)).toBeVisible()
+  expect(JSON.parse(portal.local.getItem(`formData:${DRAFT}`) ?? '{}')).toMatchObject({ Leave_Duration: '' })
+})
+
+test('who saves with the council is told before what it will ask for', async () => {
+  const { user } = await open(paths.applyProfile, undefined, { stored: storedDraft() })
+  const save = await screen.findByRole('button', { name: 'Save draft with the council' })
+  expect(save).toHaveAccessibleDescription(/the leave date and duration are asked for even without leave\.$/)
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  expect(save).not.toHaveAccessibleDescription()
 })
 
 test('an address with a slash at its end opens the same draft', async () => {

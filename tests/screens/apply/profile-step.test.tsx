@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { expectSummary } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -20,8 +20,10 @@ const next = () => screen.getByRole('button', { name: 'Next' })
 test('an empty step names every field that is missing, and its links lead there', async () => {
   const { user } = await open()
   await user.click(next())
-  await closeAlert(user, 'Missing Fields Required.')
-  const summary = screen.getByRole('heading', { name: 'There is a problem' }).closest<HTMLElement>('[role="alert"]')
+  await expectSummary('Missing Fields Required.')
+  const summary = screen
+    .getByRole('heading', { name: 'Missing Fields Required.' })
+    .closest<HTMLElement>('[role="alert"]')
   if (!summary) throw new Error('The summary is not an alert')
   await waitFor(() => expect(summary).toHaveFocus())
   expect(
@@ -77,7 +79,7 @@ test('leave date and duration are asked for only with leave', async () => {
   await user.click(screen.getByRole('radio', { name: 'Yes' }))
   expect(screen.getByLabelText('Leave start date')).toBeVisible()
   await user.click(next())
-  await closeAlert(user, 'Missing Fields Required.')
+  await expectSummary('Missing Fields Required.')
   expect(screen.getByRole('link', { name: 'Leave Date is required' })).toBeVisible()
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(next())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { expectSummary } from '@tests/support/alerts'
 import { storedDraft } from './application'
 
 async function open(form = {}) {
@@ -40,7 +40,7 @@ test('an amount that is no number is named with its row', async () => {
   await user.click(screen.getByRole('button', { name: 'Add a grant' }))
   await user.type(within(grantRow(2)).getByLabelText('Amount'), '12,000')
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await closeAlert(user, 'Missing Fields Required.')
+  await expectSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Amount, grant row 2: Amount must be a valid number.' }))
   expect(within(grantRow(2)).getByLabelText('Amount')).toHaveFocus()
 })
@@ -49,7 +49,7 @@ test('Enter in a field submits the step, which has an alert of its own', async (
   const { user } = await open({ projectTitle: '' })
   await user.click(screen.getByRole('textbox', { name: /^Publication link 1/ }))
   await user.keyboard('{Enter}')
-  await closeAlert(user, 'Please fill out the required fields.')
+  await expectSummary('Please fill out the required fields.')
   expect(screen.getByRole('link', { name: 'Project Title is required.' })).toBeVisible()
 })
 
@@ -67,6 +67,6 @@ test('the counters say how much of the room is used, and too much does not pass'
   const { user } = await open({ projectTitle: 'x'.repeat(1001) })
   expect(screen.getByText('1 characters too many')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await closeAlert(user, 'Missing Fields Required.')
+  await expectSummary('Missing Fields Required.')
   expect(screen.getByRole('link', { name: 'Project Title can have up to 1000 characters.' })).toBeVisible()
 })

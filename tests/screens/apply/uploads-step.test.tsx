@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { expectSummary } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
 async function open(stored: Record<string, string> = storedDraft()) {
@@ -15,7 +15,7 @@ async function open(stored: Record<string, string> = storedDraft()) {
 test('all four are asked for, in the specification’s words', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await closeAlert(user, 'Missing Fields Required.')
+  await expectSummary('Missing Fields Required.')
   for (const name of [
     'Project Proposal is required.',
     'Project Budget is required.',

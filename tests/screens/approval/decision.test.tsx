@@ -5,7 +5,7 @@ import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 
 /** Shortlisted: the Dean was asked, the HOD has approved. */
@@ -105,14 +105,14 @@ describe('a decision', () => {
   test('of the Dean needs both answers', async () => {
     const { user, mock } = await open(DEAN_LINK)
     await submit(user)
-    await closeAlert(user, 'Both decision and remarks are required.')
+    await expectSummary('Both decision and remarks are required.')
     expect(mock.calls).toEqual(OPENED)
   })
 
   test('of the HOD needs both, and says which is missing', async () => {
     const { user } = await open(HOD_LINK)
     await submit(user)
-    await closeAlert(user, 'Both decision and remarks are required.')
+    await expectSummary('Both decision and remarks are required.')
     expect(screen.getByRole('link', { name: 'Decision is required' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Remarks are required' })).toBeVisible()
     await expectAccessible()

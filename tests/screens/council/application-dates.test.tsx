@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { DESK_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -45,7 +45,7 @@ describe('the form', () => {
     const { user, mock } = await open()
     await user.type(screen.getByLabelText('Open Date'), '2027-01-04')
     await submit(user)
-    await closeAlert(user, 'Please fill in all fields before submitting.')
+    await expectSummary('Please fill in all fields before submitting.')
     expect(timesCalled(mock, 'setApplicationDates')).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
@@ -299,7 +299,7 @@ describe('the award letter', () => {
   test('needs a file', async () => {
     const { user } = await open()
     await user.click((await letterDialog(user)).getByRole('button', { name: 'Upload' }))
-    await closeAlert(user, 'Please select a file to upload.')
+    await expectSummary('Please select a file to upload.')
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
@@ -78,7 +78,7 @@ describe('the council’s agreement', () => {
     const stage = await open()
     const dialog = await choose(stage)
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
-    await closeAlert(stage.user, 'Please select a file first.')
+    await expectSummary('Please select a file first.')
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
 

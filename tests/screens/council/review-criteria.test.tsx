@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { textFile, watchSaving } from '../grants/files'
 import { timesCalled } from './mailing'
 import { wordFile } from './word-file'
@@ -46,7 +46,7 @@ describe('an upload', () => {
   test('needs a file', async () => {
     const { user, mock } = await open()
     await submit(user)
-    await closeAlert(user, 'Please select or drop files to upload.')
+    await expectSummary('Please select or drop files to upload.')
     expect(timesCalled(mock, 'uploadCriteria')).toBe(0)
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
 import { DESK_PEOPLE, timesCalled } from './mailing'
 
@@ -47,7 +47,7 @@ describe('a row', () => {
     const { user, mock } = await open()
     await fillIn(user, { marks: '' })
     await upload(user)
-    await closeAlert(user, 'Please fill in all fields before uploading.')
+    await expectSummary('Please fill in all fields before uploading.')
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
   })
 

@@ -8,7 +8,7 @@ import { portalOnMock } from '@tests/support/portal-on-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile, slowFile, textFile } from './files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -39,10 +39,10 @@ test('the title follows the chosen id and cannot be changed', async () => {
 test('an id and a file are asked for, one after the other', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await closeAlert(user, 'Please select an application ID')
+  await expectSummary('Please select an application ID')
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await closeAlert(user, 'Current Budget Revision file is required')
+  await expectSummary('Current Budget Revision file is required')
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
 })
 

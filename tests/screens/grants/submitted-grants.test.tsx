@@ -8,7 +8,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
 import { pdfFile, textFile, watchSaving } from './files'
 
@@ -176,7 +176,7 @@ describe('the agreement', () => {
   test('is not sent without a file', async () => {
     const { user } = await open()
     await user.click(within(await dialog(user)).getByRole('button', { name: 'Upload' }))
-    await closeAlert(user, 'Please select a file to upload.')
+    await expectSummary('Please select a file to upload.')
     expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
   })
 

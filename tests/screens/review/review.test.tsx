@@ -6,7 +6,7 @@ import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 
 /** One review is in, the first; the second reviewer was invited. */
@@ -98,7 +98,7 @@ describe('a review', () => {
     const { user, mock } = await open(SECOND)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await submit(user)
-    await closeAlert(user, 'Please enter the overall marks and upload the evaluation report.')
+    await expectSummary('Please enter the overall marks and upload the evaluation report.')
     expect(mock.calls).toEqual(OPENED)
     await expectAccessible()
   })

@@ -5,7 +5,7 @@ import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { ownDrafts, readDraft } from '@/areas/shared/draft/stored-draft'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { branding } from '@/branding'
-import { STEPS } from '@/domain/application-steps'
+import { STEP_DETAILS, STEPS, type CompletionStatus } from '@/domain/application-steps'
 import { caseWords } from '@/domain/case-words'
 import { countdown } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
@@ -38,13 +38,20 @@ export function draftsToFinish(portal: Portal, grants: readonly Grant[] | undefi
     // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
     const isOver = name.appId !== null && atCouncil?.every(({ Id }) => Id !== name.appId)
     if (isOver && !wasBegun(submission)) return []
-    const done = STEPS.filter((step) => completion[step]).length
-    return { ...named(name.appId, form.projectTitle), where: `On this device, ${done} of ${STEPS.length} steps done.` }
+    return { ...named(name.appId, form.projectTitle), where: `On this device, ${progressOf(completion)}` }
   })
   const elsewhere = (atCouncil ?? [])
     .filter(({ Id }) => !here.some(({ key }) => key === Id))
     .map(({ Id, projectTitle }) => ({ ...named(Id, projectTitle), where: 'Saved with the council.' }))
   return [...here, ...elsewhere]
+}
+
+/** How many steps are done, and which are not once they are few. */
+function progressOf(completion: CompletionStatus): string {
+  const open = STEPS.filter((step) => !completion[step])
+  const count = `${STEPS.length - open.length} of ${STEPS.length} steps done`
+  if (open.length === 0 || open.length > 2) return `${count}.`
+  return `${count}, open: ${open.map((step) => STEP_DETAILS[step].label).join(' and ')}.`
 }
 
 const wasBegun = (submission: SubmissionRecord | undefined) =>

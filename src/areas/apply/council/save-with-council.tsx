@@ -1,12 +1,17 @@
+import { useId } from 'react'
+import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 import { useSaveWithCouncil } from './use-save-with-council'
 
 /** Offered until the host has shown that it keeps no drafts, or a submission has begun: it is no draft then. */
 export function SaveWithCouncil() {
-  const { submission } = useApplication().state
+  const { state, rules } = useApplication()
   const { save, isBusy, isAbsent } = useSaveWithCouncil()
-  if (submission) return null
+  const noteId = useId()
+  const { Leave_Get, Leave_Date, Leave_Duration } = state.form
+  const willAsk = rules === 'new' && Leave_Get === 'no' && (Leave_Date === '' || Leave_Duration === '')
+  if (state.submission) return null
   if (isAbsent)
     return (
       <p role="status" className="basis-full text-sm text-ink-soft">
@@ -14,8 +19,21 @@ export function SaveWithCouncil() {
       </p>
     )
   return (
-    <Button variant="quiet" busy={isBusy} busyLabel="Saving draft..." onClick={() => void save()}>
-      Save draft with the council
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        busyLabel="Saving draft..."
+        aria-describedby={willAsk ? noteId : undefined}
+        onClick={() => void save()}
+      >
+        Save draft with the council
+      </Button>
+      {willAsk && (
+        <p id={noteId} className="basis-full text-sm text-ink-soft">
+          {guidance.leaveWillBeAsked}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,24 +1,23 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { Control } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
 import type { ApplicationForm } from '@/domain/application-form'
 import { messages } from '@/domain/messages'
 import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-checked-form'
-import { useAlerts } from '@/ui/alerts'
-import { useApplication } from '../application-context'
+import { goToOf, useApplication } from '../application-context'
 import { StepActions } from './step-actions'
+import { stepAfter } from './step-paths'
 import { useGoToNext } from './use-go-to-next'
 
 export type AnswersControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface AnswersFormProps {
   children: (control: AnswersControl) => ReactNode
-  /** Brings a field that is not shown into sight. */
-  onReveal?: (name: string) => void
-  /** The alert where the step does not pass (spec 5). */
+  /** The catalogue's text where the step does not pass. */
   missing?: string
-  /** The alert where it was submitted from a field, with Enter, and not with Next. */
+  /** The text where it was submitted from a field, with Enter, and not with Next. */
   missingOnSubmit?: string
 }
 
@@ -29,11 +28,11 @@ export function AnswersForm(props: AnswersFormProps) {
 }
 
 function AnswersOfEdition(props: AnswersFormProps) {
-  const { children, onReveal, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
-  const { draft, state, step, variant } = useApplication()
-  const alerts = useAlerts()
+  const { children, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
+  const { draft, state, step, rules } = useApplication()
+  const goTo = goToOf(useLocation().state)
   const goToNext = useGoToNext()
-  const form = useCheckedForm<ApplicationForm>((values) => validateStep(step, values, state.files, variant), state.form)
+  const form = useCheckedForm<ApplicationForm>((values) => validateStep(step, values, state.files, rules), state.form)
   const cameFromAField = useRef(false)
 
   useEffect(
@@ -41,15 +40,15 @@ function AnswersOfEdition(props: AnswersFormProps) {
       form.subscribe({
         formState: { values: true },
         // The form goes on changing its own object, so the draft gets one of its own.
-        callback: ({ values }) => draft.change(structuredClone(values)),
+        callback: ({ values }) => {
+          draft.change(structuredClone(values))
+          // The last step has no Next to pass.
+          if (!stepAfter(step)) draft.complete(step, validateStep(step, values, {}, rules).length === 0)
+        },
       }),
-    [form, draft],
+    [form, draft, step, rules],
   )
 
-  const fail = () => {
-    draft.complete(step, false)
-    void alerts.show(cameFromAField.current ? missingOnSubmit : missing, { tone: 'error' })
-  }
   return (
     <div
       onSubmitCapture={(event: SubmitEvent<HTMLElement>) => {
@@ -60,10 +59,11 @@ function AnswersOfEdition(props: AnswersFormProps) {
       <Form
         form={form}
         busy={false}
+        goTo={goTo}
         submitError={null}
         onSubmit={goToNext}
-        onInvalid={fail}
-        onReveal={onReveal}
+        invalidText={() => (cameFromAField.current ? missingOnSubmit : missing)}
+        onInvalid={() => draft.complete(step, false)}
         actions={<StepActions />}
       >
         {children(form.control)}

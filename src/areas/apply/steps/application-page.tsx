@@ -60,7 +60,8 @@ interface OpenApplicationProps {
 function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {
   const { now } = usePortal()
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
-  const application = useMemo(() => ({ draft, state, variant, step }), [draft, state, variant, step])
+  const rules = state.leaveInsisted ? 'edit' : variant
+  const application = useMemo(() => ({ draft, state, variant, rules, step }), [draft, state, variant, rules, step])
   const { label, tab } = STEP_DETAILS[step]
   return (
     <ApplicationContext value={application}>
@@ -88,7 +89,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
 
 function Steps() {
   const application = useApplication()
-  const { state, variant, step: current } = application
+  const { state, rules, step: current } = application
   return (
     <div className="lg:sticky lg:top-16 lg:self-start">
       <StepList
@@ -97,25 +98,28 @@ function Steps() {
           label: STEP_DETAILS[step].label,
           to: linkTo(application, step).to,
           current: step === current,
-          completed: isCompleted(step, state, variant),
+          completed: isCompleted(step, state, rules),
           needs:
-            stepNeeds(step, state, variant) ?? (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
+            toDo(stepNeeds(step, state, rules)) ??
+            (stepAfter(step) ? 'Press Next to complete it' : 'All answers given'),
         }))}
       />
     </div>
   )
 }
 
+const toDo = (needs: string | undefined) => needs && `To do: ${needs}`
+
 function Tabs() {
   const application = useApplication()
-  const { state, variant } = application
+  const { state, rules } = application
   return (
     <TabNav
       label="Parts of the application"
       items={STEPS.map((step) => ({
         ...linkTo(application, step),
         label: STEP_DETAILS[step].tab,
-        ...(stepNeeds(step, state, variant) !== undefined && { note: 'incomplete' }),
+        ...(stepNeeds(step, state, rules) !== undefined && { note: 'incomplete' }),
       }))}
     />
   )

@@ -3,12 +3,12 @@ import { validateStep, type Variant } from '@/domain/validation'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 
 /** What a step still needs, in a few words, or undefined where it passes. */
-export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, variant: Variant) {
-  const [first, ...rest] = validateStep(step, form, files, variant)
+export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, rules: Variant) {
+  const [first, ...rest] = validateStep(step, form, files, rules)
   if (!first) return undefined
-  return rest.length === 0 ? `To do: ${first.label}` : `To do: ${first.label} and ${rest.length} more`
+  return rest.length === 0 ? first.label : `${first.label} and ${rest.length} more`
 }
 
 /** Completed when its Next was passed (spec 4) and nothing has gone missing since. */
-export const isCompleted = (step: Step, state: Pick<DraftState, 'form' | 'files' | 'completion'>, variant: Variant) =>
-  state.completion[step] && stepNeeds(step, state, variant) === undefined
+export const isCompleted = (step: Step, state: Pick<DraftState, 'form' | 'files' | 'completion'>, rules: Variant) =>
+  state.completion[step] && stepNeeds(step, state, rules) === undefined

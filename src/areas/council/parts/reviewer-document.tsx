@@ -47,7 +47,7 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
       form={form}
       busy={upload.busy}
       submitError={null}
-      onInvalid={() => void alerts.show(messages.review.documentFields, { tone: 'error' })}
+      invalidText={messages.review.documentFields}
       onSubmit={(document) => upload.send(document)}
       actions={
         <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

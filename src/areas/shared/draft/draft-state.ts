@@ -41,6 +41,8 @@ export interface DraftState extends DraftContent {
   readonly unreadable: readonly (keyof ApplicationForm)[]
   readonly elsewhere: OtherVersion | null
   readonly submission: SubmissionRecord | undefined
+  /** The host asks for the leave's date and length even without a leave. */
+  readonly leaveInsisted: boolean
   /** Grows when the answers are replaced from outside the page's own fields, which then have to be filled anew. */
   readonly edition: number
 }
@@ -61,5 +63,6 @@ export const emptyState = (edition: number): DraftState => ({
   unreadable: [],
   elsewhere: null,
   submission: undefined,
+  leaveInsisted: false,
   edition,
 })

@@ -84,6 +84,9 @@ export class Draft {
   /** Notes how far the submission has come, so that a reload knows it. */
   readonly note = (submission: SubmissionRecord | undefined): void => this.#update({ submission })
 
+  /** Notes that the host wants to know about a leave that is not taken, so that a reload asks for it too. */
+  readonly insistOnLeave = (): void => this.#update({ leaveInsisted: true })
+
   /** Puts other answers in place of these: a saved copy, or what the council has. */
   readonly replace = ({ form, files, facts, completion }: DraftContent): void => {
     FILE_FIELDS.forEach((field) => this.#urls.set(field, files[field] ?? undefined))
@@ -129,10 +132,12 @@ export class Draft {
     const { form, completion, unreadable, stamp } = found
     // The page that sent it was closed before it could clear it away (spec 4).
     if (isSent(stamp?.submission)) return this.reset()
-    const kept = { form, completion, unreadable, facts: stamp?.files ?? {}, submission: stamp?.submission }
+    const kept = { form, completion, unreadable, facts: stamp?.files ?? {} }
     // A draft of the earlier client has no stamp: it becomes this person's.
-    if (stamp) this.#become({ ...empty, ...kept, saved: { state: 'saved', at: new Date(stamp.savedAt) } })
-    else this.#update({ ...empty, ...kept })
+    if (stamp) {
+      const { submission, leaveInsisted = false, savedAt } = stamp
+      this.#become({ ...empty, ...kept, submission, leaveInsisted, saved: { state: 'saved', at: new Date(savedAt) } })
+    } else this.#update({ ...empty, ...kept })
     return this.#restoreFiles()
   }
 
@@ -187,6 +192,7 @@ export class Draft {
           tab: this.#tab,
           files: next.facts,
           submission: next.submission,
+          ...(next.leaveInsisted && { leaveInsisted: true }),
         },
       })
     })

@@ -16,6 +16,8 @@ const submissionSchema = z.object({
   begun: z.enum(STAGES).optional(),
   /** Names of the files that the host has received: others may have been chosen since. */
   files: z.array(z.string()).optional(),
+  /** What the host said beside its yes, for the receipt. */
+  said: z.string().optional(),
 })
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
@@ -42,6 +44,8 @@ export const stampSchema = z.object({
   appId: z.string().nullable(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
   submission: submissionSchema.optional(),
+  /** The host has refused this application for want of a leave's date and length, although there is no leave. */
+  leaveInsisted: z.boolean().optional(),
 })
 
 export type DraftStamp = z.infer<typeof stampSchema>
