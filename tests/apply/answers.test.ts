@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { answersOf } from '@/areas/apply/review/answers'
+import { answersToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application-form'
 import { STEPS } from '@/domain/application-steps'
 
-const answers = (form = emptyApplicationForm(), variant: 'new' | 'edit' = 'new', facts = {}) =>
-  answersOf({ form, facts, variant, names: { faculty: 'Faculty of Science' } })
+const answers = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
+  answersOf({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
 
 test('every step is there, in order', () => {
   expect(answers().map(({ step }) => step)).toEqual([...STEPS])
@@ -44,4 +45,28 @@ test('rows are named, files have their size and pages', () => {
     { label: 'Co-investigator 2', text: 'Sunil' },
   ])
   expect(steps[3]?.answers[2]).toEqual({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
+})
+
+test('what is shown is what is sent: every text and every row, as the host gets it', () => {
+  const form = {
+    ...emptyApplicationForm(),
+    name: '  Nimal Perera ',
+    email: 'nimal @example.org',
+    phone: '+94 77 123 4567',
+    reviewer1Email: ' anula@ north.example',
+    co_investigators: [
+      { name: '', departmentUniversity: ' ' },
+      { name: ' Kamala ', departmentUniversity: 'Zoology' },
+    ],
+  }
+  const shown = answers(form).flatMap((step) => step.answers)
+  const text = (label: string) => shown.find((answer) => answer.label === label)?.text
+  expect(text('Phone number')).toBe('+94771234567')
+  expect(text('Reviewer 1 Email')).toBe('anula@north.example')
+  expect(shown.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([
+    { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
+  ])
+  const { scalars } = answersToSend(form, 'new')
+  const sent = Object.values(scalars).filter((value) => value !== '')
+  expect(shown.map((answer) => answer.text)).toEqual(expect.arrayContaining(sent))
 })

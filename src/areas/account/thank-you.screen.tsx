@@ -5,11 +5,12 @@ import { paths } from '@/app/paths'
 import { useDownload } from '@/areas/shared/use-download'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { receiptFrom } from './parts/receipt'
+import { receiptFrom, type Receipt } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
 /** The receipt after an upload or a submission: what was sent and when, and what happens next (spec 2). */
@@ -17,7 +18,7 @@ export default function ThankYouScreen() {
   const session = useSession()
   const { busy, open } = useDownload()
   const receipt = receiptFrom(useLocation().state)
-  const { appId, pdfUrl } = receipt
+  const { appId, pdfUrl, said } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -26,6 +27,11 @@ export default function ThankYouScreen() {
       <PageHeader title={messages.page.thankYou} />
       <div className="grid gap-8">
         <ReceiptFacts receipt={receipt} />
+        {said !== undefined && (
+          <Banner tone="info" title="The council’s server says:">
+            {said}
+          </Banner>
+        )}
         {pdfUrl && (
           <div>
             {appId ? (
@@ -54,7 +60,7 @@ export default function ThankYouScreen() {
         <section>
           <h2 className="text-xl">What happens next</h2>
           <p className="mt-2">
-            {isApplicant ? nextForApplicant(appId) : 'The council has what you sent. You can close this page.'}
+            {isApplicant ? nextForApplicant(receipt) : 'The council has what you sent. You can close this page.'}
           </p>
         </section>
         {session.state === 'valid' && (
@@ -72,9 +78,10 @@ export default function ThankYouScreen() {
   )
 }
 
-function nextForApplicant(appId: string | undefined): string {
+function nextForApplicant({ what, said }: Receipt): string {
   const where = 'Where your applications stand is shown under View Applied Grants.'
-  return appId
-    ? `You will get an e-mail that the application has arrived. The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
-    : `The council’s office looks at what you sent. ${where}`
+  if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
+  // Where the host has said more about it, its words stand above, and no letter is promised over them.
+  const letter = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
+  return `${letter}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
 }

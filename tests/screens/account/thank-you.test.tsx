@@ -48,3 +48,18 @@ test('the Dean is thanked without an account', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
   await expectAccessible()
 })
+
+test('a letter is promised for an application alone, and not over what the host said', async () => {
+  const shown = async (state: object) => {
+    const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+    const view = render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+    await screen.findByRole('heading', { name: 'What happens next' })
+    await screen.findByText(/Where your applications stand/)
+    const promised = screen.queryByText(/^You will get an e-mail/) !== null
+    view.unmount()
+    return promised
+  }
+  expect(await shown({ what: 'application', appId: '12' })).toBe(true)
+  expect(await shown({ what: 'application', appId: '12', said: 'The e-mail could not be sent.' })).toBe(false)
+  expect(await shown({ appId: '12', sent: ['budget.pdf'] })).toBe(false)
+})

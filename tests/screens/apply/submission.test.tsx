@@ -1,12 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors'
+import type { Portal } from '@/api/portal'
 import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -72,12 +73,29 @@ test('the files that fail are sent again, and only they and what follows', async
 })
 
 test.each<[CallName, FaultKind, string]>([
-  ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
   ['submitGrant', 'html', 'Form submission failed. Please try again.'],
   ['submitGrant', 'network', 'There was an error submitting the form. Please try again.'],
+  ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
+])(
+  '%s %s has not arrived: the list is read before that is said, and it can be sent again',
+  async (call, kind, text) => {
+    const { user, portal, mock } = await open({ faults: [{ call, kind, times: 1 }] })
+    await user.click(await finish())
+    const said = await screen.findByText(text)
+    expect(said.closest('[role="alert"]')).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(mock.calls).toContain('listSubmittedGrants')
+    expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
+    expect(portal.local.getItem('formData')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  },
+)
+
+test.each<[CallName, FaultKind, string]>([
+  ['submitGrant', 'refused', 'Error submitting to Grant.php: The council cannot do this now.'],
   ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
   ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
-  ['submitRows', 'html', 'Submission to MultipleRows.php failed: Unknown error occurred.'],
 ])('%s %s is told in the words of the catalogue, and nothing is lost', async (call, kind, text) => {
   const { user, portal, mock } = await open({ faults: [{ call, kind }] })
   await user.click(await finish())
@@ -90,20 +108,64 @@ test.each<[CallName, FaultKind, string]>([
 test('an answer that was lost is never sent again by itself: the list is read, and the application gone on with', async () => {
   const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
   await user.click(await finish())
-  await closeAlert(user, 'There was an error submitting the form. Please try again.')
-  expect(screen.getByText('We could not confirm whether your application was received.')).toBeVisible()
-  expect(screen.getByText(/Look for it under View Applied Grants before trying again\./)).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: /^Go on with application \d+_2026$/ }))
-  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByText(/^Your list shows an application with this title: \d+_2026\.$/)
+  expect(screen.queryByText(/Please try again/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Go on with application \d+_2026$/ }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(sent(mock.calls)).toEqual(SENDING)
+})
+
+test('rows whose answer was lost are looked for, and the application is finished without sending them twice', async () => {
+  const { user, mock, portal } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
+  await user.click(await finish())
+  await screen.findByText(/^The council has all of application \d+_2026\.$/)
+  expect(screen.queryByText(/again/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Finish' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(SENDING)
+  await waitFor(() => expect(portal.local.getItem('formData')).toBeNull())
+})
+
+test('a host that does not give rows back leaves it open, says what is there, and warns before they go out twice', async () => {
+  const { user, mock, portal } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
+  const { getFormData } = portal.client
+  vi.spyOn(portal.client, 'getFormData').mockImplementation(async (...request) => {
+    const { data } = await getFormData(...request)
+    return { data: { ...data, co_investigators: undefined } }
+  })
+  await user.click(await finish())
+  await screen.findByText(/^Your list shows application \d+_2026: your answers and files have arrived\./)
+  expect(screen.getByText(/the council may see them twice/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(sent(mock.calls)).toEqual(SENDING)
+})
+
+test('files whose answer was lost: what the council has is said, and they can be sent again', async () => {
+  const { user } = await open({ faults: [{ call: 'uploadFiles', kind: 'lost-answer', times: 1 }] })
+  await user.click(await finish())
+  await closeAlert(user, 'File upload failed. Please try again.')
+  expect(await screen.findByText(/^Your list shows application \d+_2026: your answers have arrived\.$/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})
+
+test('without the list nothing is claimed: it can be looked at again, or sent after a look', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'submitGrant', kind: 'lost-answer' }] })
+  mock.faults.add({ call: 'listSubmittedGrants', kind: 'html', times: 1 })
+  await user.click(await finish())
+  expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
+  expect(await screen.findByText(/Look for it under View Applied Grants before trying again\.$/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'I have checked: send it again' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Look again' }))
+  expect(await screen.findByRole('button', { name: /^Go on with application/ })).toBeVisible()
 })
 
 test('a page that was closed while sending does not send again', async () => {
   const { mock } = await open({ stored: storedDraft({ submission: { done: [], begun: 'grant' } }) })
   expect(await screen.findByText('We could not confirm whether your application was received.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
-  expect(await screen.findByText('Your list does not show a submitted application with this title.')).toBeVisible()
+  expect(await screen.findByText(/^Your list of applications does not show it, so it has not arrived\./)).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
 })
 
@@ -160,7 +222,7 @@ test('missing reviewers are listed, missing steps are named', async () => {
   const button = await finish()
   await user.clear(screen.getByLabelText('Reviewer 2 Email'))
   await user.click(button)
-  await closeAlert(user, 'Missing Required Fields:\nReviewer 2 Email')
+  await expectSummary('Missing Required Fields:')
   await user.click(screen.getByRole('link', { name: 'Reviewer 2 Email is required.' }))
   expect(screen.getByLabelText('Reviewer 2 Email')).toHaveFocus()
 })
@@ -168,9 +230,77 @@ test('missing reviewers are listed, missing steps are named', async () => {
 test('what is missing in another step stops the submission', async () => {
   const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
   await user.click(await finish())
-  await closeAlert(user, 'Missing required fields.')
-  expect(screen.getByText('Still to complete: Projects.')).toBeVisible()
+  expect((await screen.findByText('Missing required fields.')).closest('[role="alert"]')).toBeVisible()
+  expect(screen.getByText('Still to complete: Projects (Project Title).')).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Projects: Project Title is required.' }))
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
+  const title = screen.getByLabelText('Project Title')
+  await waitFor(() => expect(title).toHaveFocus())
+  await waitFor(() => expect(title).toHaveAccessibleDescription(/Project Title is required\./))
+})
+
+test('the last step is completed by its answers, and by Finish and Submit', async () => {
+  const { user, portal } = await open({ faults: [{ call: 'submitGrant', kind: 'refused' }] })
+  const completion = () => JSON.parse(portal.local.getItem('completionStatus') ?? '{}')
+  await user.click(await finish())
+  await closeAlert(user, /^Error submitting to Grant\.php/)
+  expect(completion()).toMatchObject({ reviewers: true })
+  await user.clear(screen.getByLabelText('Reviewer 2 Email'))
+  expect(completion()).toMatchObject({ reviewers: false })
+  await user.type(screen.getByLabelText('Reviewer 2 Email'), 'bandu@south.example')
+  expect(completion()).toMatchObject({ reviewers: true })
+})
+
+/** A host that wants to know when a leave begins that nobody takes. */
+function insistOnLeave({ client }: Portal) {
+  const { submitGrant } = client
+  return vi.spyOn(client, 'submitGrant').mockImplementation(async (input, options) => {
+    const missing = (['Leave_Date', 'Leave_Duration'] as const).filter((field) => input[field] === '')
+    if (missing.length === 0) return submitGrant(input, options)
+    throw new ApiError('submitGrant', {
+      kind: 'refused',
+      serverText: `Missing required fields: ${missing.join(', ')}`,
+    })
+  })
+}
+
+test('a host that asks for the leave without leave is answered: shown with the reason, named, and led to', async () => {
+  const { user, portal } = await open()
+  const send = insistOnLeave(portal)
+  await user.click(await finish())
+  await closeAlert(user, 'Error submitting to Grant.php: Missing required fields: Leave_Date, Leave_Duration')
+  expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Leave start date' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
+  const date = screen.getByLabelText('Leave start date')
+  await waitFor(() => expect(date).toHaveFocus())
+  expect(date).toHaveValue('')
+  expect(
+    screen.getByText(/any date and a number above 0 will do: the council reads them only where leave is Yes/),
+  ).toBeVisible()
+  await expectAccessible()
+  await user.type(date, '2027-01-01')
+  await user.type(screen.getByLabelText('Leave duration in months'), '1')
+  await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
+  await user.click(await finish())
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(send.mock.lastCall?.[0]).toMatchObject({ Leave_Get: 'no', Leave_Date: '2027-01-01', Leave_Duration: '1' })
+})
+
+test('what the host said of its letter stands on the receipt, and no letter is promised', async () => {
+  const { user, portal } = await open()
+  const { submitGrant } = portal.client
+  const said = 'Form submitted successfully, but the confirmation email could not be sent.'
+  vi.spyOn(portal.client, 'submitGrant').mockImplementation(async (...request) => ({
+    ...(await submitGrant(...request)),
+    message: said,
+  }))
+  await user.click(await finish())
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.queryByText(/You will get an e-mail/)).toBeNull()
 })
 
 test('Enter in a field sends nothing', async () => {

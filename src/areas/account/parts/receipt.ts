@@ -2,11 +2,15 @@ import { z } from 'zod'
 
 /** What a screen hands to /popup in navigation state after it has sent something. */
 const receiptSchema = z.object({
+  /** An application, which has a way before it; anything else the council's office looks at. */
+  what: z.literal('application').optional(),
   appId: z.string().optional(),
   /** Where the host has put the PDF of the application. */
   pdfUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** What was sent, in words: file names, for example. */
   sent: z.array(z.string()).optional(),
+  /** What the host said beside its yes. */
+  said: z.string().optional(),
   /** When, as an ISO instant. */
   at: z.iso.datetime().optional(),
 })

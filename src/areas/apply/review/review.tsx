@@ -23,9 +23,9 @@ function useChosenNames(): ChosenNames {
 /** Every answer once more before it is sent, with a way to change it (users 2). */
 export function Review() {
   const application = useApplication()
-  const { state, variant, step: current } = application
+  const { state, rules, step: current } = application
   const names = useChosenNames()
-  const steps = answersOf({ form: state.form, facts: state.facts, variant, names })
+  const steps = answersOf({ form: state.form, facts: state.facts, rules, names })
   return (
     <section aria-labelledby="review" className="grid gap-8">
       <div>

@@ -1,20 +1,31 @@
 import type { MouseEvent } from 'react'
-import { STAGES, type Stage } from '@/areas/shared/draft/stamp'
+import { Link } from 'react-router-dom'
+import { isAmbiguous } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import { displayedId } from '@/areas/shared/council-time'
+import { STAGES, type SubmissionRecord } from '@/areas/shared/draft/stamp'
+import type { TextFieldName } from '@/domain/application-form'
+import { FIELD_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { linkTo, useApplication } from '../application-context'
+import { fieldsNamedIn } from './named-fields'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
 import { failureDetail, STAGE_LABELS } from './stage-words'
+import { useWhatArrived } from './use-what-arrived'
 
 interface FailedStageProps {
   /** Undefined where the page was loaded again after an earlier attempt. */
   failure: StageFailure | undefined
-  done: readonly Stage[]
+  record: SubmissionRecord | undefined
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** Names the stage that did not succeed and goes on from there, and only from there. */
-export function FailedStage({ failure, done, onRetry }: FailedStageProps) {
+export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
+  const done = record?.done ?? []
   const stage = failure?.stage ?? STAGES.find((one) => !done.includes(one)) ?? 'rows'
   const wasCancelled = failure?.error.kind === 'aborted'
   return (
@@ -29,7 +40,9 @@ export function FailedStage({ failure, done, onRetry }: FailedStageProps) {
       }
     >
       <div className="grid gap-3">
+        <AskedFor fields={failure ? fieldsNamedIn(failure.error) : []} />
         <p>{failure ? failureDetail(stage, failure.error) : 'Sending stopped before everything had arrived.'}</p>
+        {record && failure && isAmbiguous(failure.error) && <InYourList record={record} />}
         <StageList done={done} />
         <p>
           Retry sends only what is missing.
@@ -39,3 +52,41 @@ export function FailedStage({ failure, done, onRetry }: FailedStageProps) {
     </Banner>
   )
 }
+
+/** Where no answer came, the person's list tells what the council has of it by now. */
+function InYourList({ record }: { record: SubmissionRecord }) {
+  const { now } = usePortal()
+  const { arrived } = useWhatArrived(record)
+  if (arrived.state !== 'listed') return null
+  return <p>Your list shows application {displayedId(arrived.application.appId, now())}: your answers have arrived.</p>
+}
+
+/** The fields that a refusal has named, by the names they have on the page. */
+function AskedFor({ fields }: { fields: readonly TextFieldName[] }) {
+  const application = useApplication()
+  if (fields.length === 0) return null
+  const asksForLeave = fields.some((field) => LEAVE.includes(field)) && application.state.form.Leave_Get !== 'yes'
+  return (
+    <div className="grid gap-1">
+      <p>The council’s server asks for:</p>
+      <ul className="grid gap-1">
+        {fields.map((field) => (
+          <li key={field}>
+            <Link
+              {...linkTo(application, stepOf(field), field)}
+              className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
+            >
+              {FIELD_LABELS[field]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {asksForLeave && <p>{guidance.leaveAskedAnyway}</p>}
+    </div>
+  )
+}
+
+const LEAVE: readonly TextFieldName[] = ['Leave_Date', 'Leave_Duration']
+
+const stepOf = (field: TextFieldName): Step =>
+  STEPS.find((step) => STEP_DETAILS[step].fields.includes(field)) ?? 'profile'

@@ -1,17 +1,18 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
-import { STEP_DETAILS } from '@/domain/application-steps'
+import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
-import { messages } from '@/domain/messages'
-import { validateAll } from '@/domain/validation'
-import { useAlerts } from '@/ui/alerts'
+import { validateAll, type Problem } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { useApplication } from '../application-context'
+import { linkTo, useApplication } from '../application-context'
 import { useIsSaving } from '../council/use-save-with-council'
+import { stepNeeds } from '../steps/step-needs'
 import { FailedStage } from './failed-stage'
+import { MissingAnswers } from './missing-answers'
 import { openPdfTab } from './pdf-tab'
 import { SendingProgress } from './sending-progress'
 import { isBeingSent } from './submission-lock'
@@ -40,16 +41,27 @@ export function Finish() {
 }
 
 function Outcome({ submission, record }: { submission: Submission; record: SubmissionRecord | undefined }) {
-  const { phase, start, settle } = submission
-  const press = useFinish((tab) => void start(tab))
+  const { phase, start, settle, conclude } = submission
+  const { press, retry, missing } = useFinish((tab) => void start(tab))
   const failure = phase.phase === 'failed' ? phase.failure : undefined
   if (record?.begun === 'grant' || record?.begun === 'rows')
-    return <UnconfirmedStage stage={record.begun} record={record} detail={failure?.error.detail} onSettled={settle} />
+    return (
+      <UnconfirmedStage
+        record={{ ...record, begun: record.begun }}
+        failure={failure}
+        onResume={(reached, event) => {
+          settle(reached)
+          retry(event)
+        }}
+        onConclude={(reached) => void conclude(reached)}
+      />
+    )
   return (
     <>
       {phase.phase === 'held' && <Banner tone="error">{phase.because}</Banner>}
+      {missing.length > 0 && <MissingAnswers problems={missing} />}
       {failure || (record && record.done.length > 0) ? (
-        <FailedStage failure={failure} done={record?.done ?? []} onRetry={press} />
+        <FailedStage failure={failure} record={record} onRetry={retry} />
       ) : (
         <FinishButton onPress={press} />
       )}
@@ -57,18 +69,39 @@ function Outcome({ submission, record }: { submission: Submission; record: Submi
   )
 }
 
+type Press = (event: MouseEvent<HTMLButtonElement>) => void
+
 /** What a press on Finish and Submit does: what is missing is named, and nothing is sent before all is there. */
 function useFinish(onReady: (tab: Window | null) => void) {
-  const { draft, variant } = useApplication()
-  const alerts = useAlerts()
-  return ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (isBeingSent(draft)) return
-    const { form, files } = draft.snapshot()
-    const problems = validateAll(form, files, variant)
-    // The form shows what is missing on this step, with the alert of spec 5.
-    if (problems.some(({ step }) => step === 'reviewers')) currentTarget.form?.requestSubmit()
-    else if (problems.length > 0) void alerts.show(messages.finalSubmit.missingFields, { tone: 'error' })
-    else onReady(openPdfTab())
+  const application = useApplication()
+  const { draft, state, rules } = application
+  const navigate = useNavigate()
+  const [isNamed, setNamed] = useState(false)
+  const isElsewhere = ({ step }: Problem) => step !== application.step
+
+  const attempt =
+    (tellMissing: (elsewhere: readonly Problem[]) => void): Press =>
+    ({ currentTarget }) => {
+      if (isBeingSent(draft)) return
+      const { form, files } = draft.snapshot()
+      const problems = validateAll(form, files, rules)
+      const elsewhere = problems.filter(isElsewhere)
+      // The form shows what is missing on this step, above its fields.
+      if (elsewhere.length < problems.length) currentTarget.form?.requestSubmit()
+      else draft.complete(application.step, true)
+      if (elsewhere.length > 0) tellMissing(elsewhere)
+      else if (problems.length === 0) onReady(openPdfTab())
+    }
+  const leadThere = async ([first]: readonly Problem[]) => {
+    if (!first) return
+    const { to, state: target } = linkTo(application, first.step, first.field)
+    await navigate(to, { state: target })
+  }
+  return {
+    press: attempt(() => setNamed(true)),
+    /** After a refusal that asked for more: it leads to what was asked for, and sends again once it is there. */
+    retry: attempt((elsewhere) => void leadThere(elsewhere)),
+    missing: isNamed ? validateAll(state.form, state.files, rules).filter(isElsewhere) : [],
   }
 }
 
@@ -78,19 +111,21 @@ function whyNot({ elsewhere }: DraftState, isSaving: boolean): string | undefine
 }
 
 /** Only there while applications are open, at both bounds to the second (spec 4). */
-function FinishButton({ onPress }: { onPress: (event: MouseEvent<HTMLButtonElement>) => void }) {
-  const { draft, state, variant } = useApplication()
+function FinishButton({ onPress }: { onPress: Press }) {
+  const { draft, state, rules } = useApplication()
   const { window } = useApplicationWindow()
   const isSaving = useIsSaving(draft)
   if (window.state === 'unknown')
     return window.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
   if (window.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
 
-  const problems = validateAll(state.form, state.files, variant)
-  const missingSteps = [...new Set(problems.map(({ step }) => STEP_DETAILS[step].label))]
+  const missing = STEPS.flatMap((step) => {
+    const needs = stepNeeds(step, state, rules)
+    return needs === undefined ? [] : `${STEP_DETAILS[step].label} (${needs})`
+  })
   return (
     <div className="grid justify-items-start gap-3">
-      {missingSteps.length > 0 && <p className="text-waiting">Still to complete: {missingSteps.join(', ')}.</p>}
+      {missing.length > 0 && <p className="text-waiting">Still to complete: {missing.join(', ')}.</p>}
       <Button
         // Not a submit button: Enter in a field must not send an application.
         type="button"

@@ -9,7 +9,7 @@ import { answersToSend } from './submission-input'
 export interface SubmissionToSend {
   readonly form: ApplicationForm
   readonly files: Record<FileField, File>
-  readonly variant: Variant
+  readonly rules: Variant
   /** The application's id where the council already has it as a draft. */
   readonly appId: string | null
   /** How far an earlier attempt came. */
@@ -31,6 +31,8 @@ export interface SentApplication {
   readonly pdfUrl: string
   /** Names of the files as they were sent, in this attempt or in an earlier one. */
   readonly files: readonly string[]
+  /** What the host said beside its yes, where that is more than the usual words: that a letter did not go out. */
+  readonly said: string | undefined
 }
 
 /** A stage that did not succeed: which one, and the `ApiError` of its call. */
@@ -42,6 +44,12 @@ export class StageFailure extends Error {
   ) {
     super(`The stage ${stage} failed`, { cause: error })
   }
+}
+
+/** The words of a host that has more to say than that it is done. */
+function unusual(message: string): string | undefined {
+  const text = message.trim()
+  return text === '' || /^form submitted successfully[.!]?$/i.test(text) ? undefined : text
 }
 
 /**
@@ -57,10 +65,10 @@ export const isUnconfirmed = (stage: Stage, error: ApiError): boolean =>
  */
 export async function sendStages(
   client: Client,
-  { form, files, variant, appId, record: before = { done: [] } }: SubmissionToSend,
+  { form, files, rules, appId, record: before = { done: [] } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
-  const { scalars, rows } = answersToSend(form, variant)
+  const { scalars, rows } = answersToSend(form, rules)
   const { begun: _begun, ...reached } = before
   let record: SubmissionRecord = { ...reached, appId: before.appId ?? appId ?? undefined }
   let pdfUrl = ''
@@ -68,7 +76,7 @@ export async function sendStages(
   const send: Record<Stage, () => Promise<void>> = {
     grant: async () => {
       const reply = await client.submitGrant({ ...scalars, app_ID: record.appId }, { signal })
-      record = { ...record, appId: reply.app_ID ?? record.appId }
+      record = { ...record, appId: reply.app_ID ?? record.appId, said: unusual(reply.message) }
     },
     files: async () => {
       await client.uploadFiles({ ...scalars, ...files, app_ID: record.appId }, { signal, onProgress })
@@ -93,5 +101,5 @@ export async function sendStages(
     record = { ...record, done: [...record.done, stage] }
     onRecord(record)
   }
-  return { appId: record.appId, pdfUrl, files: record.files ?? [] }
+  return { appId: record.appId, pdfUrl, files: record.files ?? [], said: record.said }
 }

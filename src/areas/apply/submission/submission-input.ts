@@ -1,23 +1,38 @@
-import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm, type FileField } from '@/domain/application-form'
+import {
+  FILE_FIELDS,
+  type ApplicationFiles,
+  type ApplicationForm,
+  type FileField,
+  type RowListName,
+  type TextFieldName,
+} from '@/domain/application-form'
 import { normaliseForm } from '@/domain/normalise-form'
-import type { Variant } from '@/domain/validation'
+import { asksForLeave, type Variant } from '@/domain/validation'
 
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
 /**
  * The answers as the host gets them: without spaces around them, without those to questions that are not asked, and
- * without empty rows. `scalars` are the fields that a flat form can carry (wire 1.2).
+ * without empty rows. `scalars` are the fields that a flat form can carry. What the person checks before sending is
+ * shown from this as well, so that the two cannot part.
  */
-export function answersToSend(form: ApplicationForm, variant: Variant) {
+export function answersToSend(form: ApplicationForm, rules: Variant) {
   const { grantRows, fundingRows, co_investigators, ...answered } = normaliseForm(form)
-  const asksForLeave = variant === 'edit' || answered.Leave_Get === 'yes'
+  const withLeave = asksForLeave(answered, rules)
+  const withFunding = answered.outsidegrants === 'yes'
+  const notAsked: readonly (TextFieldName | RowListName)[] = [
+    ...(withLeave ? [] : (['Leave_Date', 'Leave_Duration'] as const)),
+    ...(withFunding ? [] : (['fundingRows'] as const)),
+  ]
   return {
-    scalars: asksForLeave ? answered : { ...answered, Leave_Date: '', Leave_Duration: '' },
+    scalars: withLeave ? answered : { ...answered, Leave_Date: '', Leave_Duration: '' },
     rows: {
       grantRows: grantRows.filter(isFilled),
-      fundingRows: answered.outsidegrants === 'yes' ? fundingRows.filter(isFilled) : [],
+      fundingRows: withFunding ? fundingRows.filter(isFilled) : [],
       co_investigators: co_investigators.filter(isFilled),
     },
+    /** Questions that this application does not meet; nothing is sent for them. */
+    notAsked,
   }
 }
 

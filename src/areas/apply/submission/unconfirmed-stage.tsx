@@ -1,65 +1,165 @@
-import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
 import { paths } from '@/app/paths'
-import type { Stage, SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { displayedId } from '@/areas/shared/council-time'
+import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { guidance } from '@/domain/guidance'
+import { formatHostDate } from '@/domain/host-date'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
-import { useApplication } from '../application-context'
+import type { StageFailure } from './send-stages'
+import { failureText } from './stage-words'
+import { useWhatArrived } from './use-what-arrived'
+
+type Press = MouseEvent<HTMLButtonElement>
 
 interface UnconfirmedStageProps {
-  stage: Extract<Stage, 'grant' | 'rows'>
-  record: SubmissionRecord
-  detail: string | undefined
-  /** Told what the person has found: how far the submission has really come. */
-  onSettled: (record: SubmissionRecord) => void
+  record: SubmissionRecord & { begun: 'grant' | 'rows' }
+  /** Undefined where the page was loaded again meanwhile. */
+  failure: StageFailure | undefined
+  /** Goes on from what has arrived, or sends the stage again. */
+  onResume: (record: SubmissionRecord, event: Press) => void
+  /** Everything is there. */
+  onConclude: (record: SubmissionRecord) => void
 }
 
 /**
- * A stage whose answer never came. Sending it again might make a second application, so the person looks first; the
- * list of applications is read for them, which changes nothing (users S17).
+ * A stage whose answer never came. Sending it again might make a second application, so the person's list is read
+ * first: what is said, and what is offered, is what the list shows.
  */
-export function UnconfirmedStage({ stage, record, detail, onSettled }: UnconfirmedStageProps) {
-  const { client, now } = usePortal()
-  const { form } = useApplication().state
-  const title = form.projectTitle.trim()
-  const { data, isError } = useQuery({
-    ...queryOf(client, 'listSubmittedGrants', {}),
-    enabled: stage === 'grant',
-    staleTime: 0,
-  })
-  const found = data?.find(({ projectTitle, Status }) => Status === '1' && projectTitle.trim() === title)
+export function UnconfirmedStage(props: UnconfirmedStageProps) {
+  const { record, failure } = props
+  const { arrived, lookAgain } = useWhatArrived(record)
   const { happened, kept, next } = guidance.ambiguousSubmission
-  const { begun: _begun, ...before } = record
+  const detail = failure?.error.detail
+  const { begun, ...before } = record
+  const list = <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
+  const look = <Button onClick={lookAgain}>Look again</Button>
 
+  if (arrived.state === 'looking' || (arrived.state === 'listed' && arrived.rows === 'looking'))
+    return (
+      <Banner tone="warning" title={happened}>
+        {kept} Your list of applications is being read.
+      </Banner>
+    )
+  if (arrived.state === 'unreadable')
+    return (
+      <Banner
+        tone="warning"
+        title={happened}
+        detail={detail}
+        actions={
+          <>
+            {look}
+            {list}
+            <Button onClick={(event) => props.onResume(before, event)}>I have checked: send it again</Button>
+          </>
+        }
+      >
+        {kept} We could not read your list of applications either. {next}
+      </Banner>
+    )
+  if (arrived.state === 'listed') {
+    if (begun === 'rows') return <ListedWithRows {...props} arrived={arrived} />
+    return <Listed {...props} arrived={arrived} />
+  }
   return (
     <Banner
-      tone="warning"
-      title={happened}
+      tone="error"
+      title={failure ? failureText(failure.stage, failure.error) : happened}
       detail={detail}
       actions={
         <>
-          <LinkButton to={paths.submittedGrants}>View Applied Grants</LinkButton>
-          {found && (
-            <Button variant="primary" onClick={() => onSettled({ appId: found.Id, done: [...before.done, stage] })}>
-              Go on with application {displayedId(found.Id, now())}
-            </Button>
-          )}
-          <Button onClick={() => onSettled(before)}>I have checked: send it again</Button>
+          <Button variant="primary" onClick={(event) => props.onResume(before, event)}>
+            Send it again
+          </Button>
+          {look}
+          {list}
         </>
       }
     >
-      <div className="grid gap-2">
-        <p>
-          {kept} {next}
-        </p>
-        {found && <p>Your list already shows an application with this title: {displayedId(found.Id, now())}.</p>}
-        {data && !found && <p>Your list does not show a submitted application with this title.</p>}
-        {isError && <p>We could not read your list of applications either.</p>}
-      </div>
+      {begun === 'grant'
+        ? 'Your list of applications does not show it, so it has not arrived.'
+        : 'Your list of applications does not show this application.'}{' '}
+      {kept}
+    </Banner>
+  )
+}
+
+interface ListedProps extends UnconfirmedStageProps {
+  arrived: Extract<ReturnType<typeof useWhatArrived>['arrived'], { state: 'listed' }>
+}
+
+/** The application is there, without its files. */
+function Listed({ record: { begun, ...before }, arrived: { application }, onResume }: ListedProps) {
+  const { now } = usePortal()
+  const id = displayedId(application.appId, now())
+  const received = formatHostDate(application.submittedDate)
+  const reached = { ...before, appId: application.appId, done: [...before.done, begun] }
+  return (
+    <Banner
+      tone="warning"
+      title={`Your list shows an application with this title: ${id}.`}
+      actions={
+        <>
+          <Button variant="primary" onClick={(event) => onResume(reached, event)}>
+            Go on with application {id}
+          </Button>
+          <Button onClick={(event) => onResume(before, event)}>That is another one: send this one</Button>
+        </>
+      }
+    >
+      {received && `It was received on ${received}. `}Its files have not been sent yet.
+    </Banner>
+  )
+}
+
+/** The application and its files are there; the rows in all likelihood, or the host tells. */
+function ListedWithRows({ record, failure, arrived, onResume, onConclude }: ListedProps) {
+  const { now } = usePortal()
+  const { begun, ...before } = record
+  const id = displayedId(arrived.application.appId, now())
+  const known = { ...before, appId: arrived.application.appId }
+  const conclude = () => onConclude({ ...known, done: [...before.done, begun] })
+  if (arrived.rows === 'yes')
+    return (
+      <Banner
+        tone="success"
+        title={`The council has all of application ${id}.`}
+        actions={
+          <Button variant="primary" onClick={conclude}>
+            Finish
+          </Button>
+        }
+      >
+        The answer was lost on its way, but everything has arrived.
+      </Banner>
+    )
+  return (
+    <Banner
+      tone={arrived.rows === 'no' ? 'error' : 'warning'}
+      {...(failure && { title: failureText(failure.stage, failure.error) })}
+      detail={failure?.error.detail}
+      actions={
+        arrived.rows === 'no' ? (
+          <Button variant="primary" onClick={(event) => onResume(known, event)}>
+            Send them again
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" onClick={conclude}>
+              Leave it as it is
+            </Button>
+            <Button onClick={(event) => onResume(known, event)}>Send them again</Button>
+          </>
+        )
+      }
+    >
+      {`Your list shows application ${id}: your answers and files have arrived. `}
+      {arrived.rows === 'no'
+        ? 'Its grants, funding and co-investigators have not.'
+        : 'It does not tell whether its grants, funding and co-investigators have. If they did and are sent again, the council may see them twice; its office can tell you.'}
     </Banner>
   )
 }

@@ -14,8 +14,9 @@ import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePageAhead } from '@/areas/shared/use-page-ahead'
 import { useApplication } from '../application-context'
+import { fieldsNamedIn } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
-import { sendStages, StageFailure, type SentApplication } from './send-stages'
+import { isUnconfirmed, sendStages, StageFailure, type SentApplication } from './send-stages'
 import { failureText } from './stage-words'
 import { allFour } from './submission-input'
 import { sendAlone } from './submission-lock'
@@ -40,7 +41,7 @@ function holdBecauseOf(window: ApplicationWindow): string | null {
 export function useSubmission() {
   const portal = usePortal()
   const { client, queries, now } = portal
-  const { draft, variant } = useApplication()
+  const { draft, rules } = useApplication()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<SubmissionPhase>(IDLE)
@@ -59,16 +60,30 @@ export function useSubmission() {
     return applicationWindow(dates, now(), branding.timeZone.name)
   }
 
-  const finish = async ({ appId, pdfUrl: written, files }: SentApplication, tab: Window | null) => {
-    const pdfUrl = safePdfUrl(written, portal.hostBase)
-    void fillPdfTab(tab, pdfUrl, client)
+  const thank = async ({
+    appId,
+    pdfUrl,
+    files,
+    said,
+  }: Omit<SentApplication, 'pdfUrl'> & { pdfUrl?: string | undefined }) => {
     release()
-    const receipt = { appId, pdfUrl, sent: files, at: now().toISOString() }
+    const receipt = { what: 'application', appId, pdfUrl, sent: files, said, at: now().toISOString() }
     await navigate(paths.thankYou, { replace: true, state: receipt })
     // Before anything else is waited for: whoever closes the page now must not find a draft of what was sent.
     await draft.reset()
     for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
+  }
+
+  const finish = async ({ pdfUrl: written, ...sent }: SentApplication, tab: Window | null) => {
+    const pdfUrl = safePdfUrl(written, portal.hostBase)
+    void fillPdfTab(tab, pdfUrl, client)
+    await thank({ ...sent, pdfUrl })
     if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
+  }
+
+  /** Ends a submission of which the last answer was lost, once it is known that everything has arrived. */
+  const conclude = async ({ appId, files = [], said }: SubmissionRecord): Promise<void> => {
+    if (await isReceiptThere()) await thank({ appId, files, said })
   }
 
   const send = async (tab: Window | null): Promise<void> => {
@@ -94,7 +109,7 @@ export function useSubmission() {
     try {
       const sent = await sendStages(
         client,
-        { form, files: four, variant, appId: draft.name.appId, record },
+        { form, files: four, rules, appId: draft.name.appId, record },
         {
           signal: abort.signal,
           onStage: (stage) => setPhase({ phase: 'sending', stage, progress: null }),
@@ -107,8 +122,11 @@ export function useSubmission() {
       tab?.close()
       if (!(failure instanceof StageFailure)) throw failure
       const { stage, error } = failure
+      if (fieldsNamedIn(error).some((field) => field === 'Leave_Date' || field === 'Leave_Duration'))
+        draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
-      if (error.kind !== 'aborted')
+      // Where nobody knows whether it arrived, the page looks first, and says then what is true.
+      if (error.kind !== 'aborted' && !isUnconfirmed(stage, error))
         await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
     }
   }
@@ -126,7 +144,7 @@ export function useSubmission() {
     setPhase(IDLE)
   }
 
-  return { phase, start, settle, cancel: () => sending.current?.abort() }
+  return { phase, start, settle, conclude, cancel: () => sending.current?.abort() }
 }
 
 export type Submission = ReturnType<typeof useSubmission>

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { STEP_DETAILS } from '@/domain/application-steps'
+import { messages } from '@/domain/messages'
+import type { Problem } from '@/domain/validation'
+import { Banner } from '@/ui/banner'
+import { linkTo, useApplication } from '../application-context'
+
+/** What other steps still need, each a link to the very field: the step that is open says so in its own summary. */
+export function MissingAnswers({ problems }: { problems: readonly Problem[] }) {
+  const application = useApplication()
+  return (
+    <Banner tone="error" title={messages.finalSubmit.missingFields}>
+      <ul className="mt-1 grid gap-1">
+        {problems.map(({ step, field, label, message, row }) => (
+          <li key={field}>
+            <Link
+              {...linkTo(application, step, field)}
+              className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
+            >
+              {STEP_DETAILS[step].label}: {row === undefined ? message : `${label}: ${message}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

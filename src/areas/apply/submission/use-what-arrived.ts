@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePortal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
+import { useApplication } from '../application-context'
+import { readSavedForm } from '../council/read-saved-form'
+import { rowsArrived, type RowsArrived } from './rows-arrived'
+import { answersToSend } from './submission-input'
+
+interface Listed {
+  readonly appId: string
+  readonly submittedDate: string | null
+}
+
+/** What the person's own list shows of an application whose sending got no answer. */
+export type WhatArrived =
+  | { readonly state: 'looking' | 'unreadable' }
+  | { readonly state: 'absent' }
+  | { readonly state: 'listed'; readonly application: Listed; readonly rows: RowsArrived | 'looking' }
+
+/** Read now, and not again under the hands of somebody who is deciding. */
+const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+/** Reads the list, and the rows of the application where they are in question. Reading changes nothing. */
+export function useWhatArrived({ appId, begun }: SubmissionRecord): { arrived: WhatArrived; lookAgain: () => void } {
+  const { client } = usePortal()
+  const { form } = useApplication().state
+  const title = form.projectTitle.trim()
+  const list = useQuery({ ...queryOf(client, 'listSubmittedGrants', {}), ...LOOK })
+  // Of several with this title the one that came last is meant.
+  const found = list.data?.findLast(({ Id, Status, projectTitle }) =>
+    appId === undefined ? Status === '1' && projectTitle.trim() === title : Id === appId && Status !== '0',
+  )
+  const areRowsInQuestion = begun === 'rows' && found !== undefined
+  const saved = useQuery({
+    ...queryOf(client, 'getFormData', { app_ID: found?.Id ?? '' }),
+    ...LOOK,
+    enabled: areRowsInQuestion,
+  })
+
+  const arrived = (): WhatArrived => {
+    if (list.isFetching) return { state: 'looking' }
+    if (!list.data) return { state: 'unreadable' }
+    if (!found) return { state: 'absent' }
+    const application = { appId: found.Id, submittedDate: found.submittedDate }
+    if (areRowsInQuestion && saved.isFetching) return { state: 'listed', application, rows: 'looking' }
+    const { rows } = answersToSend(form, 'new')
+    return {
+      state: 'listed',
+      application,
+      rows: saved.data ? rowsArrived(rows, readSavedForm(saved.data)) : 'unknown',
+    }
+  }
+  const lookAgain = () => {
+    void list.refetch()
+    if (areRowsInQuestion) void saved.refetch()
+  }
+  return { arrived: arrived(), lookAgain }
+}

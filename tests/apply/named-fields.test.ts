@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fieldsNamedIn } from '@/areas/apply/submission/named-fields'
+
+const named = (serverText: string, kind: 'refused' | 'http' = 'refused') => fieldsNamedIn({ kind, serverText })
+
+test('a refusal that names fields is understood, in the order of the form', () => {
+  expect(named('Missing required fields: Leave_Duration, Leave_Date')).toEqual(['Leave_Date', 'Leave_Duration'])
+  expect(named('Missing required fields: phone, nonsense')).toEqual(['phone'])
+})
+
+test.each(['Missing required fields.', 'User not logged in.', '', 'The field name is too long'])(
+  'in "%s" no field is named',
+  (text) => expect(named(text)).toEqual([]),
+)
+
+test('only a refusal names fields', () => expect(named('Missing required fields: phone', 'http')).toEqual([]))
