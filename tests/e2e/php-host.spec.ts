@@ -100,6 +100,29 @@ test('a session that ends in the middle of an application is opened again over t
   await expect(page.getByRole('row').filter({ hasText: PROJECT_TITLE })).toHaveCount(1)
 })
 
+test('a host that wants the leave without one, and whose letter does not go out, is come through', async ({
+  page,
+  tellHost,
+}) => {
+  await tellHost('habits', { habits: ['leave-always-required', 'mail-fails'] })
+  await logIn(page, 'newcomer@demo.urc')
+  await writeApplication(page)
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  await closeAlert(page, 'Error submitting to Grant.php: Missing required fields: Leave_Date, Leave_Duration')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByLabel('Leave start date')).toBeFocused()
+  await expect(page.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
+  await page.getByLabel('Leave start date').fill('2027-01-01')
+  await page.getByLabel('Leave duration in months').fill('1')
+  await page.getByRole('link', { name: /^Reviewers/ }).click()
+  await page.getByRole('button', { name: 'Finish and Submit' }).click()
+  await expect(page).toHaveURL(/\/popup$/)
+  await expect(
+    page.getByText('Form submitted successfully, but the confirmation email could not be sent.'),
+  ).toBeVisible()
+  await expect(page.getByText(/You will get an e-mail/)).toHaveCount(0)
+})
+
 test('a file that PHP drops for its size is told by its size, and what was chosen stays', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/budget')

@@ -52,6 +52,33 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     )
   })
 
+  it('wants the leave even without one where it is told to', async () => {
+    const { client } = await signedIn(host, APPLICANT)
+    const application = {
+      ...applicationOf('Seed banks', '3', '5'),
+      Leave_Get: 'no',
+      Leave_Date: '',
+      Leave_Duration: '',
+    }
+    await expect(client.submitGrant(application)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+    await door(host, 'habits', { habits: ['leave-always-required'] })
+    await expect(client.submitGrant(application)).rejects.toMatchObject({
+      kind: 'refused',
+      serverText: 'Missing required fields: Leave_Date, Leave_Duration',
+    })
+    const answered = { ...application, Leave_Date: '2027-01-01', Leave_Duration: '1' }
+    await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+  })
+
+  it('takes an application whose letter does not go out, and says so', async () => {
+    await door(host, 'habits', { habits: ['mail-fails'] })
+    const { client } = await signedIn(host, APPLICANT)
+    const { message, app_ID } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
+    expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
+    expect(app_ID).toBeDefined()
+    expect(await door(host, 'mail')).toEqual([])
+  })
+
   it('has numbers in its columns of amounts, and the client reads them as the texts that were sent', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const form = applicationOf('Amounts', '3', '5')

@@ -46,7 +46,8 @@ function own_application(int|string $id): array|false
 /** The names of the fields that are asked for and were left empty. */
 function missing_fields(array $form): array
 {
-    $optional = ($form['Leave_Get'] ?? '') === 'yes' ? NOT_REQUIRED : [...NOT_REQUIRED, ...LEAVE_FIELDS];
+    $asks_for_leave = ($form['Leave_Get'] ?? '') === 'yes' || has_habit('leave-always-required');
+    $optional = $asks_for_leave ? NOT_REQUIRED : [...NOT_REQUIRED, ...LEAVE_FIELDS];
     $required = array_diff(FORM_FIELDS, $optional);
     return array_filter($required, fn (string $field) => trim($form[$field] ?? '') === '');
 }

@@ -15,6 +15,7 @@ require_once __DIR__ . '/clock.php';
 require_once __DIR__ . '/reply.php';
 require_once __DIR__ . '/session.php';
 require_once __DIR__ . '/files.php';
+require_once __DIR__ . '/habits.php';
 require_once __DIR__ . '/mail.php';
 require_once __DIR__ . '/pdf.php';
 require_once __DIR__ . '/applications.php';

@@ -17,6 +17,7 @@ function test_door(string $what): never
         'POST reset' => reset_host(),
         'POST clock' => set_clock(json_input()['now'] ?? null),
         'POST expire-sessions' => expire_sessions(),
+        'POST habits' => set_habits(json_body()['habits'] ?? []),
         'POST break' => break_file(json_input()),
         default => http_response_code(404),
     };

@@ -14,9 +14,12 @@ if (!window_is_open()) {
 $id = add_application($uid, $_POST);
 // The next two calls of a submission get no id from the client (wire 1.6).
 $_SESSION['app_ID'] = $id;
-send_mail(
+$is_told = send_mail(
     $_POST['email'],
     'Application Submitted Successfully',
     "Dear {$_POST['name']},<br>We have received your application {$id} and its documents.<br>Director/URC",
 );
-reply(['status' => 'success', 'message' => 'Form submitted successfully', 'app_ID' => $id]);
+$message = $is_told
+    ? 'Form submitted successfully'
+    : 'Form submitted successfully, but the confirmation email could not be sent.';
+reply(['status' => 'success', 'message' => $message, 'app_ID' => $id]);
