@@ -1,3 +1,5 @@
+import { openPdf } from './open-pdf'
+
 export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged' | 'not-inspected'
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
@@ -11,7 +13,7 @@ const texts: Record<PdfFault, string> = {
     'This file is not a PDF, whatever its name says. Open it in the program it was made with, save it as a PDF, and choose that file.',
   empty: 'This file is empty. Save the document again, check that the file opens, and choose it again.',
   encrypted:
-    'This PDF is protected with a password or against changes, so reviewers may not be able to open it. Save a copy without protection and choose that file.',
+    'This PDF asks for a password, so reviewers cannot open it. Save a copy without a password and choose that file.',
   'no-pages': 'This PDF has no pages. Save the document as a PDF again and choose the new file.',
   damaged:
     'This PDF is damaged or was cut short, for example by an interrupted download. Save or download it again and choose the new file.',
@@ -22,28 +24,47 @@ const texts: Record<PdfFault, string> = {
 /**
  * Looks into a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages
  * it has. Reads the whole file; never throws.
+ * @param forCopying also refuses what is only protected against changes: its pages cannot be taken out
  */
-export async function inspectPdf(file: Blob): Promise<PdfInspection> {
+export async function inspectPdf(file: Blob, { forCopying = false } = {}): Promise<PdfInspection> {
   if (file.size === 0) return refused('empty')
   const bytes = await readBytes(file)
   if (bytes === null) return refused('damaged')
   if (!latin1(bytes.subarray(0, EDGE)).includes('%PDF-')) return refused('not-pdf')
   if (!endsProperly(bytes)) return refused('damaged')
-  return countPages(bytes)
+  return countPages(bytes, () => (forCopying ? refused('encrypted') : askViewer(file)))
 }
 
-async function countPages(bytes: Uint8Array): Promise<PdfInspection> {
+async function countPages(
+  bytes: Uint8Array,
+  ofProtected: () => PdfInspection | Promise<PdfInspection>,
+): Promise<PdfInspection> {
   const { PDFDocument } = await import('pdf-lib').catch(() => ({ PDFDocument: null }))
   if (PDFDocument === null) return refused('not-inspected')
   try {
     // Encryption is asked about, not thrown: pdf-lib's error for it cannot be told from any other.
     const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }
     const document = await PDFDocument.load(bytes, options)
-    if (document.isEncrypted) return refused('encrypted')
+    if (document.isEncrypted) return ofProtected()
     const pages = document.getPageCount()
     return pages > 0 ? { ok: true, pages } : refused('no-pages')
   } catch {
-    return refused('damaged')
+    // What is protected may be written in a way that this library cannot take apart.
+    return latin1(bytes).includes('/Encrypt') ? ofProtected() : refused('damaged')
+  }
+}
+
+/** A protected PDF is opened as a reader would: one that is only protected against changes can be read by everybody. */
+async function askViewer(file: Blob): Promise<PdfInspection> {
+  const reading = await openPdf(file).catch(() => null)
+  if (reading === null) return refused('not-inspected')
+  try {
+    const { numPages } = await reading.promise
+    return numPages > 0 ? { ok: true, pages: numPages } : refused('no-pages')
+  } catch (error) {
+    return refused(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged')
+  } finally {
+    void reading.destroy()
   }
 }
 

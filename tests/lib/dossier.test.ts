@@ -103,7 +103,7 @@ describe('a dossier', () => {
     const [, manifest] = (await read(file)).texts
     for (const words of [
       'Is not a PDF. Download it apart.',
-      'Is protected with a password. Download it apart.',
+      'Is protected, so it is not bound in. Download it apart.',
       'Could not be loaded from the server.',
       'Is damaged and cannot be read.',
       'Has not been uploaded.',

@@ -1,6 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { inspectPdf } from '@/pdf/inspect-pdf'
+import { protectedPdf } from './protected-pdf'
 
 async function pdfWith(pages: number, useObjectStreams = true): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
@@ -10,15 +11,6 @@ async function pdfWith(pages: number, useObjectStreams = true): Promise<Uint8Arr
 
 const zipSignature = new Uint8Array([0x50, 0x4b, 0x03, 0x04])
 
-/** pdf-lib cannot encrypt, but a trailer that names an encryption dictionary is what readers look for. */
-async function protectedPdf(): Promise<Blob> {
-  const plain = new TextDecoder('latin1').decode(await pdfWith(1, false))
-  const trailer = '/Encrypt <</Filter /Standard /V 2 /R 3 /Length 128 /P -44 /O (owner) /U (user)>>'
-  const written = plain.replace('trailer\n<<', `trailer\n<<\n${trailer}`)
-  expect(written).not.toBe(plain)
-  return new Blob([Uint8Array.from(written, (character) => character.charCodeAt(0))])
-}
-
 describe('a file that reviewers can open', () => {
   test.each([1, 3, 40])('has its %i pages counted', async (pages) => {
     expect(await inspectPdf(new Blob([await pdfWith(pages)]))).toEqual({ ok: true, pages })
@@ -26,6 +18,10 @@ describe('a file that reviewers can open', () => {
 
   test('may be written without object streams, as older programs do', async () => {
     expect(await inspectPdf(new Blob([await pdfWith(2, false)]))).toEqual({ ok: true, pages: 2 })
+  })
+
+  test.each(['changesRc4', 'changesAes'] as const)('may be protected against changes (%s)', async (which) => {
+    expect(await inspectPdf(protectedPdf(which))).toEqual({ ok: true, pages: 2 })
   })
 
   test('may have a mail header before it and zeros behind it', async () => {
@@ -43,7 +39,8 @@ describe('a file that nobody could open', () => {
     ['nothing but a signature', () => new Blob(['%PDF-1.7\n']), 'damaged', /damaged/],
     ['a signature and an end alone', () => new Blob(['%PDF-1.7\n%%EOF\n']), 'damaged', /damaged/],
     ['noise behind a signature', () => new Blob(['%PDF-1.4\n\u0001\u0002junk\n%%EOF']), 'damaged', /damaged/],
-    ['a protected file', protectedPdf, 'encrypted', /without protection/],
+    ['one with a password', () => protectedPdf('passwordRc4'), 'encrypted', /without a password/],
+    ['one with a password of today', () => protectedPdf('passwordAes'), 'encrypted', /without a password/],
     ['a PDF without pages', async () => new Blob([await pdfWith(0)]), 'no-pages', /no pages/],
   ]
 

@@ -41,7 +41,7 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
   signal.throwIfAborted()
   if (file === null) return 'missing'
   if (typeof file === 'string') return file
-  const inspection = await inspectPdf(file)
+  const inspection = await inspectPdf(file, { forCopying: true })
   if (!inspection.ok) return inspection.reason === 'not-inspected' ? 'not-loaded' : inspection.reason
   const { PDFDocument } = await import('pdf-lib')
   try {

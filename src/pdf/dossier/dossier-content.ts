@@ -33,7 +33,7 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   'not-loaded': 'Could not be loaded from the server.',
   'not-pdf': 'Is not a PDF. Download it apart.',
   empty: 'Is an empty file.',
-  encrypted: 'Is protected with a password. Download it apart.',
+  encrypted: 'Is protected, so it is not bound in. Download it apart.',
   'no-pages': 'Has no pages.',
   damaged: 'Is damaged and cannot be read.',
 }
