@@ -1,4 +1,3 @@
-import type { FileField } from '@/domain/application-form'
 import type { FileKind } from '@/domain/file-kinds'
 import { refuse } from '../refusal'
 
@@ -46,11 +45,3 @@ const STORED_NAMES: Readonly<Record<FileKind, string>> = {
 
 export const storedName = (appId: number, kind: FileKind, extension: string): string =>
   `${appId}_${STORED_NAMES[kind]}.${extension}`
-
-/** The kinds under which the four files of the form are found again (spec 3). */
-export const FIELD_KINDS = {
-  projectProposal: 'proposal',
-  projectBudget: 'projectBudget',
-  projectCV: 'cvPrincipalInvestigator',
-  coInvestigatorsCVs: 'cvCoInvestigators',
-} as const satisfies Record<FileField, FileKind>

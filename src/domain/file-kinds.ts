@@ -1,3 +1,5 @@
+import type { FileField } from './application-form'
+
 /** The words for one progress report, which the wire spells differently in each place (wire 2.5). */
 export const REPORT_KINDS = [
   { upload: 'mid-year', download: 'mid', file: 'progress_midyear', label: 'Mid-year progress report' },
@@ -65,3 +67,11 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
   projectBudget: 'Submitted budget',
   budgetRevision: 'Budget uploaded after approval',
 }
+
+/** The kinds under which the four files of an application are found again. */
+export const FIELD_KINDS = {
+  projectProposal: 'proposal',
+  projectBudget: 'projectBudget',
+  projectCV: 'cvPrincipalInvestigator',
+  coInvestigatorsCVs: 'cvCoInvestigators',
+} as const satisfies Record<FileField, FileKind>

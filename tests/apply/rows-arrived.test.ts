@@ -16,5 +16,11 @@ test('the same rows have arrived, in any order and without the incomplete ones',
 
 test('where there are none, none have arrived', () => expect(rowsArrived(sent, nothing)).toBe('no'))
 
-test('a part of them tells nothing: a host may leave a list out', () =>
-  expect(rowsArrived(sent, { ...nothing, grantRows: [grant] })).toBe('unknown'))
+test('a list that the host leaves out tells nothing, and the others are believed', () => {
+  expect(rowsArrived(sent, { grantRows: [grant], fundingRows: [] })).toBe('yes')
+  expect(rowsArrived({ ...sent, grantRows: [] }, { grantRows: [], fundingRows: [] })).toBe('unknown')
+  expect(rowsArrived(sent, {})).toBe('unknown')
+})
+
+test('other rows than those that were sent tell nothing', () =>
+  expect(rowsArrived(sent, { ...sent, grantRows: [{ ...grant, amount: '6' }] })).toBe('unknown'))

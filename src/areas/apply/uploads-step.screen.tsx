@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { templatePaths, type Template } from '@/areas/shared/templates'
 import type { FileField } from '@/domain/application-form'
 import { FILE_FIELDS } from '@/domain/application-form'
+import { FIELD_LABELS } from '@/domain/application-steps'
 import { messages } from '@/domain/messages'
 import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
@@ -11,6 +12,7 @@ import { publicFile } from '@/host'
 import { buttonLook } from '@/ui/button-look'
 import { Skeleton } from '@/ui/skeleton'
 import { goToOf, useApplication } from './application-context'
+import { useCouncilFiles, type CouncilFiles } from './council/use-council-files'
 import { PdfField, type ChosenFiles } from './fields/pdf-field'
 import { ApplicationPage } from './steps/application-page'
 import { StepActions } from './steps/step-actions'
@@ -51,8 +53,18 @@ const Templates = () => (
 )
 
 function Files() {
-  const { edition, filesRestored } = useApplication().state
-  return filesRestored ? <FilesForm key={edition} /> : <Skeleton lines={6} />
+  const application = useApplication()
+  const { isFetching, data: council } = useCouncilFiles(application)
+  const { edition, filesRestored } = application.state
+  if (!filesRestored) return <Skeleton lines={6} />
+  if (isFetching)
+    return (
+      <div className="grid gap-4">
+        <p role="status">The files that the council has are being fetched.</p>
+        <Skeleton lines={6} />
+      </div>
+    )
+  return <FilesForm key={edition} council={council} />
 }
 
 const HINTS: Partial<Record<FileField, string>> = {
@@ -60,7 +72,7 @@ const HINTS: Partial<Record<FileField, string>> = {
   coInvestigatorsCVs: 'The CVs of all co-investigators, in one PDF.',
 }
 
-function FilesForm() {
+function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   const { draft, state, variant } = useApplication()
   const goToNext = useGoToNext()
   const { projectProposal = null, projectBudget = null, projectCV = null, coInvestigatorsCVs = null } = state.files
@@ -84,15 +96,27 @@ function FilesForm() {
     >
       <div>
         <h2 className="text-xl">Your four PDFs</h2>
-        {variant === 'edit' && (
-          <p className="mt-2 text-ink-soft">
-            The council’s server does not give files back. Choose here what you want to submit.
-          </p>
-        )}
+        {council && <CouncilFilesNote council={council} />}
       </div>
       {FILE_FIELDS.map((name) => (
         <PdfField key={name} control={form.control} name={name} {...(HINTS[name] && { hint: HINTS[name] })} />
       ))}
     </Form>
+  )
+}
+
+const listed = (fields: readonly FileField[]) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(fields.map((field) => FIELD_LABELS[field]))
+
+/** What the council had of the files that this device had not. */
+function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {
+  const { state } = useApplication()
+  const isNoneHere = FILE_FIELDS.every((field) => !state.files[field])
+  return (
+    <div className="mt-2 grid gap-1 text-ink-soft">
+      {fetched.length > 0 && <p>Fetched from the council: {listed(fetched)}. Check what you want to submit.</p>}
+      {failed.length > 0 && <p>The council’s server did not give these back, so choose them here: {listed(failed)}.</p>}
+      {isNoneHere && failed.length === 0 && <p>The council has no files of this draft yet. Choose them here.</p>}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { PortalApp } from '@/app/portal-app'
 import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
 
@@ -169,4 +170,46 @@ test('a host that keeps no drafts is asked once', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
   expect(screen.queryByRole('button', { name: 'Save draft with the council' })).toBeNull()
+})
+
+describe('the files of a draft that is opened on another device', () => {
+  /** A draft of kavindu's with all its files. */
+  const WITH_FILES = '30'
+  const openFiles = (settings: StageSettings = {}) =>
+    open(paths.editUploads, { appId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })
+
+  test('are fetched from the council, and can be sent as they are', async () => {
+    await openFiles()
+    expect(
+      await screen.findByText(/^Fetched from the council: Project Proposal, .* and Co-investigators CVs\./),
+    ).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Preview Project Proposal' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Uploads' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('stay away once they were taken away', async () => {
+    const { user, mock } = await openFiles()
+    const [remove] = await screen.findAllByRole('button', { name: /^Remove / })
+    if (!remove) throw new Error('Nothing was fetched')
+    await user.click(remove)
+    await user.click(screen.getByRole('link', { name: 'Reviewers' }))
+    await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
+    await user.click(screen.getByRole('link', { name: /^Uploads/ }))
+    await screen.findByRole('heading', { name: 'Your four PDFs' })
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3)
+    expect(mock.calls.filter((call) => call === 'downloadDetailsFile')).toHaveLength(4)
+  })
+
+  test('that the server does not give back are named', async () => {
+    await openFiles({ faults: [{ call: 'downloadDetailsFile', kind: 'html' }] })
+    expect(
+      await screen.findByText(/^The council’s server did not give these back, so choose them here: /),
+    ).toBeVisible()
+  })
+
+  test('that the council does not have either are to be chosen', async () => {
+    await open(paths.editUploads, { appId: DRAFT })
+    expect(await screen.findByText('The council has no files of this draft yet. Choose them here.')).toBeVisible()
+  })
 })

@@ -7,3 +7,10 @@ export function readSavedForm({ data }: Output<'getFormData'>): ApplicationForm 
   const { grants, funding, ...answers } = data
   return restoreForm({ ...answers, grantRows: grants, fundingRows: funding }).form
 }
+
+/** The lists of a reply, each only where the host gives it. */
+export const rowsIn = ({ data: { grants, funding, co_investigators } }: Output<'getFormData'>) => ({
+  grantRows: grants,
+  fundingRows: funding,
+  co_investigators,
+})

@@ -11,6 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { StepList } from '@/ui/step-list'
 import { TabNav } from '@/ui/tab-nav'
 import { ApplicationContext, linkTo, useApplication } from '../application-context'
+import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
 import { WindowNotice } from '../deadline/window-notice'
 import { DraftBar } from '../keeping/draft-bar'
@@ -62,6 +63,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const rules = state.leaveInsisted ? 'edit' : variant
   const application = useMemo(() => ({ draft, state, variant, rules, step }), [draft, state, variant, rules, step])
+  useCouncilFiles({ draft, state, variant })
   const { label, tab } = STEP_DETAILS[step]
   return (
     <ApplicationContext value={application}>

@@ -1,26 +1,32 @@
-import type { ApplicationForm } from '@/domain/application-form'
+import type { ApplicationForm, RowListName } from '@/domain/application-form'
 
-type Rows = Pick<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>
+type Rows = Pick<ApplicationForm, RowListName>
 
 export type RowsArrived = 'yes' | 'no' | 'unknown'
 
-/** The host keeps complete rows only. */
-const complete = (rows: readonly object[]): string[] =>
+const LISTS = ['grantRows', 'fundingRows', 'co_investigators'] as const
+
+/** Rows in one text, however they are ordered. The host keeps complete ones only. */
+const asText = (rows: readonly object[]): string =>
   rows
     .map((row) => Object.values(row).map((value) => String(value).trim()))
     .filter((values) => !values.includes(''))
     .map((values) => values.join('\n'))
     .toSorted()
-
-const all = ({ grantRows, fundingRows, co_investigators }: Rows): string[] =>
-  [grantRows, fundingRows, co_investigators].flatMap(complete)
+    .join('\n\n')
 
 /**
- * Whether the rows that were sent are those that the host has. Some hosts leave lists out of what they give back, so
- * a part of them tells nothing.
+ * Whether the rows that were sent are those that the host has.
+ * @param given the lists that the host gives back: one that it leaves out tells nothing
  */
-export function rowsArrived(sent: Rows, kept: Rows): RowsArrived {
-  const [expected, there] = [all(sent), all(kept)]
-  if (there.join('\n\n') === expected.join('\n\n')) return 'yes'
-  return there.length === 0 ? 'no' : 'unknown'
+export function rowsArrived(
+  sent: Rows,
+  given: { readonly [List in RowListName]?: Rows[List] | undefined },
+): RowsArrived {
+  const told = LISTS.flatMap((list) => {
+    const [rows, kept] = [asText(sent[list]), given[list] && asText(given[list])]
+    return rows === '' || kept === undefined ? [] : [{ isThere: kept === rows, isEmpty: kept === '' }]
+  })
+  if (told.length > 0 && told.every(({ isThere }) => isThere)) return 'yes'
+  return told.length > 0 && told.every(({ isEmpty }) => isEmpty) ? 'no' : 'unknown'
 }

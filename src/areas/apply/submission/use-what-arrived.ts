@@ -3,7 +3,7 @@ import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { useApplication } from '../application-context'
-import { readSavedForm } from '../council/read-saved-form'
+import { rowsIn } from '../council/read-saved-form'
 import { rowsArrived, type RowsArrived } from './rows-arrived'
 import { answersToSend } from './submission-input'
 
@@ -48,7 +48,7 @@ export function useWhatArrived({ appId, begun }: SubmissionRecord): { arrived: W
     return {
       state: 'listed',
       application,
-      rows: saved.data ? rowsArrived(rows, readSavedForm(saved.data)) : 'unknown',
+      rows: saved.data ? rowsArrived(rows, rowsIn(saved.data)) : 'unknown',
     }
   }
   const lookAgain = () => {

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Client } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import type { Draft } from '@/areas/shared/draft/draft'
+import { FILE_FIELDS, type FileField } from '@/domain/application-form'
+import { FIELD_KINDS } from '@/domain/file-kinds'
+import { inspectPdf } from '@/pdf/inspect-pdf'
+import type { Application } from '../application-context'
+
+/** What became of the files that were missing on this device: the rest the council does not have either. */
+export interface CouncilFiles {
+  readonly fetched: readonly FileField[]
+  readonly failed: readonly FileField[]
+}
+
+/** Fetches what the council has of a draft's files, where this device has none: once, when the draft is opened here. */
+export function useCouncilFiles({ draft, state, variant }: Pick<Application, 'draft' | 'state' | 'variant'>) {
+  const { client } = usePortal()
+  return useQuery({
+    queryKey: ['councilFiles', draft.name.owner, draft.name.appId],
+    queryFn: () => fetchMissing(client, draft),
+    enabled: variant === 'edit' && state.filesRestored,
+    // What the person takes away afterwards stays away.
+    staleTime: 'static',
+    gcTime: Infinity,
+    retry: false,
+  })
+}
+
+async function fetchMissing(client: Client, draft: Draft): Promise<CouncilFiles> {
+  const { files } = draft.snapshot()
+  const missing = FILE_FIELDS.filter((field) => !files[field])
+  const ends = await Promise.all(missing.map(async (field) => ({ field, end: await fetchOne(client, draft, field) })))
+  const ofEnd = (wanted: 'fetched' | 'failed') => ends.flatMap(({ field, end }) => (end === wanted ? [field] : []))
+  return { fetched: ofEnd('fetched'), failed: ofEnd('failed') }
+}
+
+async function fetchOne(client: Client, draft: Draft, field: FileField): Promise<'fetched' | 'failed' | 'none'> {
+  const app_ID = draft.name.appId
+  if (app_ID === null) return 'none'
+  try {
+    const { blob, name } = await client.downloadDetailsFile({ app_ID, fileType: FIELD_KINDS[field] })
+    const found = await inspectPdf(blob)
+    if (!found.ok) return 'failed'
+    // What was chosen meanwhile is the person's own, and stays.
+    if (draft.snapshot().files[field]) return 'none'
+    const file = new File([blob], name ?? `${app_ID}_${field}.pdf`, { type: 'application/pdf' })
+    draft.chooseFile(field, file, found.pages)
+    return 'fetched'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.kind === 'no-file' ? 'none' : 'failed'
+  }
+}
