@@ -119,6 +119,10 @@ export const guidance = {
   /** Before a draft is kept with the council, whose edit tabs ask for more. */
   leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
+  largeFile: (bytes: number) =>
+    `${megabytes(bytes)} MB is a lot: it takes long to send, and the council’s server may refuse it. A smaller copy is safer.`,
+  largeFilesTogether: (bytes: number) =>
+    `Your four files have ${megabytes(bytes)} MB together, which the council’s server may refuse.`,
   required: (label: string) => `${label} is required`,
   chooseReportType: 'Please choose the kind of report.',
   tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,

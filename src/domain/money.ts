@@ -22,3 +22,13 @@ export function readLkr(amount: string): number | undefined {
 export function sumLkr(...amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
 }
+
+/**
+ * An amount as it is typed, `12,000`, `12 000.00` or `12,000/=`, in the digits that a host takes. What could mean another
+ * number, and what is none, stays as it is.
+ */
+export function plainAmount(typed: string): string {
+  const text = typed.trim().replace(/(?:\.0+)?(?:\/[=-])?$/, '')
+  const isGrouped = /^\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3}(?:\.\d+)?$/.test(text)
+  return isGrouped ? withoutGrouping(text) : PLAIN_NUMBER.test(text) ? text : typed
+}

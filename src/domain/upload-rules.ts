@@ -33,3 +33,6 @@ export const requestAgreementSchema = z.object({ file: file(messages.uploads.cho
 export const awardLetterSchema = z.object({ file: file(messages.uploads.chooseFile) })
 
 export const criteriaUploadSchema = z.object({ criteria: file(messages.criteria.choose) })
+
+/** From this many bytes on a file gets a word before it is sent. The specification sets no limit; hosts do. */
+export const LARGE_FILE = 20_000_000

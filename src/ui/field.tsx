@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { describedBy } from './described-by'
 
@@ -13,6 +13,8 @@ interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** What looks wrong and may be right all the same: nothing is held up by it. */
+  advice?: string | undefined
   /** Most fields are required, so it is the optional ones that say so. */
   optional?: boolean
   /** The control's id, where a link has to find it. */
@@ -21,11 +23,12 @@ interface FieldProps {
 }
 
 /** A label, a hint, a control and its error, tied together by ids. */
-export function Field({ label, hint, error, optional = false, id, children }: FieldProps) {
+export function Field({ label, hint, error, advice, optional = false, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
+  const adviceId = `${controlId}-advice`
   const optionalId = `${controlId}-optional`
   return (
     <div className="grid content-start gap-1.5">
@@ -50,10 +53,17 @@ export function Field({ label, hint, error, optional = false, id, children }: Fi
           optional && optionalId,
           hint !== undefined && hintId,
           error !== undefined && errorId,
+          advice !== undefined && adviceId,
         ),
         'aria-invalid': error === undefined ? undefined : true,
       })}
       {error !== undefined && <FieldError id={errorId} text={error} />}
+      {advice !== undefined && (
+        <p id={adviceId} role="status" className="flex items-start gap-1.5 text-sm text-waiting">
+          <TriangleAlert aria-hidden size={18} className="mt-0.5 shrink-0" />
+          {advice}
+        </p>
+      )}
     </div>
   )
 }

@@ -16,6 +16,8 @@ interface FileDropProps {
   multiple?: boolean
   hint?: string | undefined
   error?: string | undefined
+  /** What to think of before it is sent. */
+  advice?: string | undefined
   optional?: boolean
   disabledReason?: string | undefined
   id?: string
@@ -43,7 +45,14 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <Field label={label} hint={disabledReason ?? props.hint} error={error} optional={optional ?? false} id={inputId}>
+    <Field
+      label={label}
+      hint={disabledReason ?? props.hint}
+      error={error}
+      advice={props.advice}
+      optional={optional ?? false}
+      id={inputId}
+    >
       {(control) => (
         <div
           onDragOver={(event) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatLkr, readLkr, sumLkr } from '@/domain/money'
+import { formatLkr, plainAmount, readLkr, sumLkr } from '@/domain/money'
 
 it.each([
   ['1250000', 'LKR 1,250,000'],
@@ -29,4 +29,22 @@ it('adds up to the cent', () => {
   expect(sumLkr(0.1, 0.2)).toBe(0.3)
   expect(sumLkr(1_250_000.1, -100)).toBe(1_249_900.1)
   expect(sumLkr()).toBe(0)
+})
+
+it.each([
+  ['12,000', '12000'],
+  [' 1,250,000 ', '1250000'],
+  ['12 000', '12000'],
+  ['12,00,000', '1200000'],
+  ['12,000.00', '12000'],
+  ['12,000/=', '12000'],
+  ['12,000.50', '12000.50'],
+  ['12000', '12000'],
+  ['', ''],
+])('makes plain digits of "%s": %s', (typed, plain) => {
+  expect(plainAmount(typed)).toBe(plain)
+})
+
+it.each(['12,5', '1,2,3', 'twelve', '12.000,00', '1,000 or 2,000', ','])('leaves "%s" as it was typed', (typed) => {
+  expect(plainAmount(typed)).toBe(typed)
 })

@@ -4,6 +4,7 @@ import { usePortal } from '@/api/portal'
 import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { signupSchema } from '@/domain/account-rules'
+import { emailAdvice } from '@/domain/format-warnings'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
@@ -44,7 +45,14 @@ export default function SignUpScreen() {
             <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
             <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
           </div>
-          <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+          <TextField
+            control={form.control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="username"
+            advise={emailAdvice}
+          />
           <PasswordField
             control={form.control}
             name="password"

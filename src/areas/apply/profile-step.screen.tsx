@@ -1,5 +1,6 @@
 import { TITLES } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
+import { emailAdvice } from '@/domain/format-warnings'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
@@ -43,6 +44,7 @@ export default function ProfileStepScreen() {
                   name="email"
                   label={FIELD_LABELS.email}
                   type="email"
+                  advise={emailAdvice}
                   autoComplete="email"
                 />
                 <TextField control={control} name="phone" label={FIELD_LABELS.phone} type="tel" autoComplete="tel" />

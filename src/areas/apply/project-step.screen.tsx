@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { emptyFundingRow, emptyGrantRow, YES_NO } from '@/domain/application-form'
 import { FIELD_LABELS, ROW_LABELS } from '@/domain/application-steps'
+import { durationAdvice, linkAdvice } from '@/domain/format-warnings'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { NumberTextField } from '@/form/number-text-field'
@@ -39,7 +40,15 @@ export default function ProjectStepScreen() {
                 inline
               />
               {(['publication1', 'publication2', 'publication3'] as const).map((name) => (
-                <TextField key={name} control={control} name={name} label={FIELD_LABELS[name]} type="url" optional />
+                <TextField
+                  key={name}
+                  control={control}
+                  name={name}
+                  label={FIELD_LABELS[name]}
+                  type="url"
+                  advise={linkAdvice}
+                  optional
+                />
               ))}
             </Section>
             <Section title="Other funding">
@@ -84,6 +93,7 @@ function GrantRows({ control }: { control: AnswersControl }) {
               name={`grantRows.${index}.durationperiod`}
               label={columns.durationperiod}
               placeholder="Ex: 01/01/2012-31/12/2012"
+              advise={durationAdvice}
             />
             <TextField
               control={control}

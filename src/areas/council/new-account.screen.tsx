@@ -3,6 +3,7 @@ import { DESKS } from '@/app/desks'
 import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import type { z } from '@/contract/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
+import { emailAdvice } from '@/domain/format-warnings'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { SelectField } from '@/form/select-field'
@@ -69,7 +70,14 @@ export default function NewAccountScreen() {
           placeholder="Select Role"
           options={NEW_ACCOUNT_ROLES.map((role) => ({ value: role, label: DESKS[role].title }))}
         />
-        <TextField control={form.control} name="email" label="Email" type="email" autoComplete="off" />
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          advise={emailAdvice}
+        />
         <PasswordField
           control={form.control}
           name="password"

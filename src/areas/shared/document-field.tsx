@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldSettings } from '@/form/use-field'
 import { FileDrop } from '@/ui/file-drop'
 import { acceptOf, checkDocument, type DocumentEnding } from './check-document'
+import { largeFileAdvice } from './large-file'
 import { useCheckedFiles } from './use-checked-files'
 
 interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
@@ -36,6 +37,7 @@ export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldP
       multiple={multiple}
       files={files}
       error={refusal ?? shell.error}
+      advice={largeFileAdvice(files)}
       onFiles={onFiles}
     />
   )

@@ -38,7 +38,7 @@ test('rows come and go by keyboard, are saved at once, and one always stays', as
 test('an amount that is no number is named with its row', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Add a grant' }))
-  await user.type(within(grantRow(2)).getByLabelText('Amount'), '12,000')
+  await user.type(within(grantRow(2)).getByLabelText('Amount'), 'much')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Amount, grant row 2: Amount must be a valid number.' }))
@@ -69,4 +69,43 @@ test('the counters say how much of the room is used, and too much does not pass'
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')
   expect(screen.getByRole('link', { name: 'Project Title can have up to 1000 characters.' })).toBeVisible()
+})
+
+test('commas in an amount go when its field is left, and when the step is sent from it', async () => {
+  const { user, portal } = await open()
+  const amount = within(grantRow(1)).getByLabelText('Amount')
+  await user.clear(amount)
+  await user.type(amount, '12,000')
+  expect(amount).toHaveValue('12,000')
+  await user.tab()
+  expect(amount).toHaveValue('12000')
+  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('12000')
+  await user.clear(amount)
+  await user.type(amount, '1,250,000{Enter}')
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' }),
+  ).toBeVisible()
+  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
+})
+
+test('a link or a time that looks wrong gets a word once it is left, and holds nothing up', async () => {
+  const { user } = await open()
+  const link = screen.getByRole('textbox', { name: /^Publication link 1/ })
+  await user.type(link, 'javascript:alert(1)')
+  expect(link).not.toHaveAccessibleDescription(/does not look like a link/)
+  await user.tab()
+  expect(link).toHaveAccessibleDescription(/This does not look like a link\./)
+  const time = within(grantRow(1)).getByLabelText('Duration period')
+  await user.clear(time)
+  await user.type(time, '31/02/2020-x')
+  await user.tab()
+  expect(time).toHaveAccessibleDescription(/Write two days of the calendar/)
+  await expectAccessible()
+  await user.clear(link)
+  await user.type(link, 'https://doi.org/10.1000/1')
+  expect(link).not.toHaveAccessibleDescription(/does not look like a link/)
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' }),
+  ).toBeVisible()
 })

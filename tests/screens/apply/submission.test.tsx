@@ -7,7 +7,7 @@ import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -410,5 +410,20 @@ test('the receipt’s page is there before the first call, and without it nothin
   expect(fetchPage).toHaveBeenCalledWith(paths.thankYou)
   expect(sent(mock.calls)).toEqual([])
   await user.click(await finish())
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})
+
+test('what looks wrong is said once more before it is sent, and refused by nobody', async () => {
+  const form = { email: 'nonsense', publication1: 'javascript:alert(1)', reviewer2Email: 'bandu' }
+  const { user, mock } = await open({ stored: storedDraft({ form }) })
+  const question =
+    /^Send the application as it is\?\s• Email: This does not look like an e-mail address\.\s• Publication link 1: /
+  const button = await finish()
+  for (let press = 0; press < 3; press++) button.click()
+  await answerAlert(user, question, 'Go back')
+  expect(sent(mock.calls)).toEqual([])
+  expect(window.open).not.toHaveBeenCalled()
+  await user.click(await finish())
+  await answerAlert(user, question, 'Send it')
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { LARGE_FILE } from '@/domain/upload-rules'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { expectSummary } from '@tests/support/alerts'
@@ -67,4 +68,15 @@ test('the templates can be downloaded', async () => {
     'href',
     '/Templates/Project%20Budget.docx',
   )
+})
+
+test('a large PDF gets a word before it is sent, and is taken', async () => {
+  const { user } = await open()
+  const pdf = await pdfOf('proposal.pdf', 3)
+  const large = new File([pdf, new Uint8Array(LARGE_FILE)], 'proposal.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText('Project Proposal'), large)
+  expect(await screen.findByText('3 pages')).toBeVisible()
+  expect(
+    screen.getByText(/^20 MB is a lot: it takes long to send, and the council’s server may refuse it\./),
+  ).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { YES_NO } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
+import { monthsAdvice } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
 import { DateField } from '@/form/date-field'
 import { NumberTextField } from '@/form/number-text-field'
@@ -19,7 +20,12 @@ export function LeaveFields({ control }: { control: AnswersControl }) {
         <div className="grid gap-6 border-l-2 border-rule pl-5">
           {!takesLeave && <p className="text-ink-soft">{guidance.leaveAskedAnyway}</p>}
           <DateField control={control} name="Leave_Date" label={FIELD_LABELS.Leave_Date} />
-          <NumberTextField control={control} name="Leave_Duration" label={FIELD_LABELS.Leave_Duration} />
+          <NumberTextField
+            control={control}
+            name="Leave_Duration"
+            label={FIELD_LABELS.Leave_Duration}
+            advise={monthsAdvice}
+          />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Control } from 'react-hook-form'
+import { largeFileAdvice } from '@/areas/shared/large-file'
 import { useCheckedFiles } from '@/areas/shared/use-checked-files'
 import type { FileField } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
@@ -48,6 +49,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
         accept="application/pdf,.pdf"
         files={files}
         error={refusal ?? shell.error ?? lost}
+        advice={largeFileAdvice(files)}
         onFiles={onFiles}
       />
       {looking !== undefined && <p className="text-sm text-ink-soft">Looking into {looking}</p>}

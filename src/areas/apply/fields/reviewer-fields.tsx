@@ -1,5 +1,6 @@
 import { FIELD_LABELS } from '@/domain/application-steps'
 import type { Reviewer } from '@/domain/file-kinds'
+import { emailAdvice } from '@/domain/format-warnings'
 import { limits } from '@/domain/limits'
 import { nominationWarnings } from '@/domain/nomination-warnings'
 import { TextAreaField } from '@/form/text-area-field'
@@ -19,7 +20,14 @@ export function ReviewerFields({ control, reviewer }: { control: AnswersControl;
     <Section title={label}>
       <Pair>
         <TextField control={control} name={name} label={FIELD_LABELS[name]} autoComplete="off" />
-        <TextField control={control} name={email} label={FIELD_LABELS[email]} type="email" autoComplete="off" />
+        <TextField
+          control={control}
+          name={email}
+          label={FIELD_LABELS[email]}
+          type="email"
+          autoComplete="off"
+          advise={emailAdvice}
+        />
       </Pair>
       <TextAreaField
         control={control}

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { Draft } from '@/areas/shared/draft/draft'
 import type { DraftState } from '@/areas/shared/draft/draft-state'
 import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
 import { useApplicationWindow } from '@/areas/shared/use-application-window'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
 import { validateAll, type Problem } from '@/domain/validation'
+import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { linkTo, useApplication } from '../application-context'
 import { useIsSaving } from '../council/use-save-with-council'
 import { stepNeeds } from '../steps/step-needs'
+import { doubtsAbout, questionOf } from './doubts'
 import { FailedStage } from './failed-stage'
 import { MissingAnswers } from './missing-answers'
 import { openPdfTab } from './pdf-tab'
@@ -71,16 +74,33 @@ function Outcome({ submission, record }: { submission: Submission; record: Submi
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void
 
+/** Drafts about which a question is open: however often the button is pressed, it is asked once. */
+const inQuestion = new WeakSet<Draft>()
+
 /** What a press on Finish and Submit does: what is missing is named, and nothing is sent before all is there. */
 function useFinish(onReady: (tab: Window | null) => void) {
   const application = useApplication()
   const { draft, state, rules } = application
   const navigate = useNavigate()
   const [isNamed, setNamed] = useState(false)
+  const alerts = useAlerts()
   const isElsewhere = ({ step }: Problem) => step !== application.step
 
+  const sendUnlessInDoubt = async () => {
+    const { form, files } = draft.snapshot()
+    const doubts = doubtsAbout(form, files)
+    if (doubts.length > 0) {
+      if (inQuestion.has(draft)) return
+      inQuestion.add(draft)
+      const isMeant = await alerts.confirm(questionOf(doubts), { confirmLabel: 'Send it', cancelLabel: 'Go back' })
+      inQuestion.delete(draft)
+      if (!isMeant) return
+    }
+    onReady(openPdfTab())
+  }
+
   const attempt =
-    (tellMissing: (elsewhere: readonly Problem[]) => void): Press =>
+    (tellMissing: (elsewhere: readonly Problem[]) => void, send: () => void): Press =>
     ({ currentTarget }) => {
       if (isBeingSent(draft)) return
       const { form, files } = draft.snapshot()
@@ -90,7 +110,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
       if (elsewhere.length < problems.length) currentTarget.form?.requestSubmit()
       else draft.complete(application.step, true)
       if (elsewhere.length > 0) tellMissing(elsewhere)
-      else if (problems.length === 0) onReady(openPdfTab())
+      else if (problems.length === 0) send()
     }
   const leadThere = async ([first]: readonly Problem[]) => {
     if (!first) return
@@ -98,9 +118,15 @@ function useFinish(onReady: (tab: Window | null) => void) {
     await navigate(to, { state: target })
   }
   return {
-    press: attempt(() => setNamed(true)),
+    press: attempt(
+      () => setNamed(true),
+      () => void sendUnlessInDoubt(),
+    ),
     /** After a refusal that asked for more: it leads to what was asked for, and sends again once it is there. */
-    retry: attempt((elsewhere) => void leadThere(elsewhere)),
+    retry: attempt(
+      (elsewhere) => void leadThere(elsewhere),
+      () => onReady(openPdfTab()),
+    ),
     missing: isNamed ? validateAll(state.form, state.files, rules).filter(isElsewhere) : [],
   }
 }

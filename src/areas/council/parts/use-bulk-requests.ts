@@ -1,6 +1,6 @@
 import { usePortal } from '@/api/portal'
 import { useHeldAction } from '@/areas/shared/held-action/held-actions'
-import { NOT_AN_ADDRESS } from '@/areas/shared/mail/address-advice'
+import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
 import { letterTo } from '@/areas/shared/mail/letter'
 import { agreementKey, reportKey } from '@/areas/shared/mail/mail-keys'
 import { useLedger } from '@/areas/shared/mail/use-ledger'

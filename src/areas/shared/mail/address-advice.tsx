@@ -1,4 +1,5 @@
-import { comparableEmail, looksLikeEmail } from '@/domain/email-address'
+import { comparableEmail } from '@/domain/email-address'
+import { emailAdvice } from '@/domain/format-warnings'
 import { Advice } from './advice'
 
 interface AddressAdviceProps {
@@ -7,12 +8,9 @@ interface AddressAdviceProps {
   invited?: ReadonlyMap<string, string>
 }
 
-export const NOT_AN_ADDRESS = 'This does not look like an e-mail address.'
-
 /** What to look at before a mail goes to this address. */
 export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const address = comparableEmail(email)
   const earlier = address === '' ? undefined : invited?.get(address)
-  const malformed = address !== '' && !looksLikeEmail(address)
-  return <Advice className="-mt-4">{malformed ? NOT_AN_ADDRESS : earlier && `${address} ${earlier}.`}</Advice>
+  return <Advice className="-mt-4">{emailAdvice(email) ?? (earlier && `${address} ${earlier}.`)}</Advice>
 }

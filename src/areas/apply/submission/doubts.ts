@@ -1,0 +1,19 @@
+import type { ApplicationFiles, ApplicationForm } from '@/domain/application-form'
+import { formatWarnings } from '@/domain/format-warnings'
+import { guidance } from '@/domain/guidance'
+import { LARGE_FILE } from '@/domain/upload-rules'
+import { rowWarnings } from '@/domain/row-warnings'
+import { sizeOf } from './submission-input'
+
+/** What is to be said once more before an application is sent: nothing of it is refused, and none can be called back. */
+export function doubtsAbout(form: ApplicationForm, files: ApplicationFiles<File>): string[] {
+  const bytes = sizeOf(files)
+  return [
+    ...formatWarnings(form).map(({ label, message }) => `${label}: ${message}`),
+    ...rowWarnings(form).map(({ message }) => message),
+    ...(bytes >= LARGE_FILE ? [guidance.largeFilesTogether(bytes)] : []),
+  ]
+}
+
+export const questionOf = (doubts: readonly string[]): string =>
+  ['Send the application as it is?', ...doubts.map((doubt) => `• ${doubt}`)].join('\n')

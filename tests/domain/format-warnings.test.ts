@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { durationAdvice, emailAdvice, formatWarnings, linkAdvice, monthsAdvice } from '@/domain/format-warnings'
+import { emptyApplicationForm, emptyGrantRow } from '@/domain/application-form'
+
+describe('nothing is said about', () => {
+  test.each(['', '  ', 'nimal@example.org', ' nimal @example.org '])('the address "%s"', (text) =>
+    expect(emailAdvice(text)).toBeUndefined(),
+  )
+  test.each(['', 'https://doi.org/10.1/x', 'http://example.org', ' https://example.org '])('the link "%s"', (text) =>
+    expect(linkAdvice(text)).toBeUndefined(),
+  )
+  test.each(['', '01/01/2012-31/12/2012', '1/1/2012 - 29/2/2012', '01/01/2012–01/01/2012'])('the time "%s"', (text) =>
+    expect(durationAdvice(text)).toBeUndefined(),
+  )
+  test.each(['', '6', ' 12 ', '01'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeUndefined())
+})
+
+describe('a word is said about', () => {
+  test.each(['nonsense', 'a@b', 'a@b.'])('the address "%s"', (text) => expect(emailAdvice(text)).toBeDefined())
+  test.each(['javascript:alert(1)', 'example.org', 'https://nowhere', 'mailto:a@b.org', 'x'])('the link "%s"', (text) =>
+    expect(linkAdvice(text)).toBeDefined(),
+  )
+  test.each(['31/02/2020-x', '31/02/2020-01/03/2020', '2012', '01/01/2012', '00/01/2012-01/02/2012'])(
+    'the time "%s"',
+    (text) => expect(durationAdvice(text)).toMatch(/01\/01\/2012-31\/12\/2012/),
+  )
+  test('a time that ends before it begins', () =>
+    expect(durationAdvice('31/12/2012-01/01/2012')).toBe('The end is before the beginning.'))
+  test.each(['0', 'six', '-1', '1.5'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeDefined())
+})
+
+test('of a form it is said which field is meant', () => {
+  const form = {
+    ...emptyApplicationForm(),
+    email: 'nonsense',
+    publication2: 'javascript:alert(1)',
+    grantRows: [emptyGrantRow(), { ...emptyGrantRow(), durationperiod: '31/02/2020-x' }],
+    reviewer3Email: 'x',
+  }
+  expect(formatWarnings(form).map(({ step, label }) => [step, label])).toEqual([
+    ['profile', 'Email'],
+    ['project', 'Duration period, grant row 2'],
+    ['project', 'Publication link 2'],
+    ['reviewers', 'Reviewer 3 Email'],
+  ])
+  expect(formatWarnings(emptyApplicationForm())).toEqual([])
+})
