@@ -131,7 +131,7 @@ test('a host that does not give rows back leaves it open, says what is there, an
   const { getFormData } = portal.client
   vi.spyOn(portal.client, 'getFormData').mockImplementation(async (...request) => {
     const { data } = await getFormData(...request)
-    return { data: { ...data, co_investigators: undefined } }
+    return { data: { ...data, grants: undefined, funding: undefined, co_investigators: undefined } }
   })
   await user.click(await finish())
   await screen.findByText(/^Your list shows application \d+_2026: your answers and files have arrived\./)
