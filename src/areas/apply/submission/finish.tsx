@@ -66,7 +66,7 @@ function Outcome({ submission, record }: { submission: Submission; record: Submi
       {failure || (record && record.done.length > 0) ? (
         <FailedStage failure={failure} record={record} onRetry={retry} />
       ) : (
-        <FinishButton onPress={press} />
+        <FinishButton isNamed={missing.length > 0} onPress={press} />
       )}
     </>
   )
@@ -136,8 +136,14 @@ function whyNot({ elsewhere }: DraftState, isSaving: boolean): string | undefine
   return isSaving ? 'This draft is being saved with the council. It can be submitted once that is done.' : undefined
 }
 
-/** Only there while applications are open, at both bounds to the second (spec 4). */
-function FinishButton({ onPress }: { onPress: Press }) {
+interface FinishButtonProps {
+  /** Whether what is missing stands above already. */
+  isNamed: boolean
+  onPress: Press
+}
+
+/** Only there while applications are open, at both bounds to the second. */
+function FinishButton({ isNamed, onPress }: FinishButtonProps) {
   const { draft, state, rules } = useApplication()
   const { window } = useApplicationWindow()
   const isSaving = useIsSaving(draft)
@@ -151,7 +157,7 @@ function FinishButton({ onPress }: { onPress: Press }) {
   })
   return (
     <div className="grid justify-items-start gap-3">
-      {missing.length > 0 && <p className="text-waiting">Still to complete: {missing.join(', ')}.</p>}
+      {missing.length > 0 && !isNamed && <p className="text-waiting">Still to complete: {missing.join(', ')}.</p>}
       <Button
         // Not a submit button: Enter in a field must not send an application.
         type="button"
