@@ -229,9 +229,10 @@ test('missing reviewers are listed, missing steps are named', async () => {
 
 test('what is missing in another step stops the submission', async () => {
   const { user, mock } = await open({ stored: storedDraft({ form: { projectTitle: '' } }) })
-  await user.click(await finish())
-  expect((await screen.findByText('Missing required fields.')).closest('[role="alert"]')).toBeVisible()
+  const button = await finish()
   expect(screen.getByText('Still to complete: Projects (Project Title).')).toBeVisible()
+  await user.click(button)
+  expect((await screen.findByText('Missing required fields.')).closest('[role="alert"]')).toBeVisible()
   expect(sent(mock.calls)).toEqual([])
   await user.click(screen.getByRole('link', { name: 'Projects: Project Title is required.' }))
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
