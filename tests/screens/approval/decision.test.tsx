@@ -359,8 +359,8 @@ describe('a page that is opened anew', () => {
 })
 
 describe('right before it is sent', () => {
-  test('an answer from another device is found, and not written over', async () => {
-    const { user, mock } = await open(DEAN_LINK)
+  test('an answer from another device is found, and not written over on a host that lets people do so', async () => {
+    const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
     const elsewhere = await portalOnMock({ mock })
     await elsewhere.portal.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })
     await answer(user, 'Reject', 'I have changed my mind.')
@@ -370,6 +370,8 @@ describe('right before it is sent', () => {
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
+    const { approvals } = await mock.store()
+    expect(approvals.of(23).find(({ role }) => role === 'Dean')).toMatchObject({ decision: '3.1' })
     await expectAccessible()
   })
 

@@ -285,11 +285,25 @@ describe('a page that is opened anew', () => {
     expect(screen.getByLabelText('Overall Marks')).toBeVisible()
     await expectAccessible()
   })
+
+  test('says that a host which thanked somebody who was not invited shows nothing of the review', async () => {
+    const { user, portal, unmount } = await open('/reviewer3?app_ID=18')
+    await fill({ user, portal }, '64')
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath="/reviewer3?app_ID=18" />)
+    expect(await screen.findByRole('heading', { name: 'You sent your review from this device.' })).toBeVisible()
+    expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 describe('right before it is sent', () => {
-  test('a review from another device is found, and not written over', async () => {
-    const { user, portal, mock } = await open(SECOND)
+  test('a review from another device is found, and not written over on a host that lets people do so', async () => {
+    const { user, portal, mock } = await open(SECOND, { habits: { answersReplaced: true } })
     await fill({ user, portal }, '12')
     const elsewhere = await portalOnMock({ mock })
     const evaluationReport = await pdfFile('first.pdf')
