@@ -87,6 +87,20 @@ export const HABITS = {
     byDefault: 'otherwise',
     because: 'The council wants both heard.',
   },
+  leaveAlwaysRequired: {
+    legacy: 'Refuses an application without the date and length of a leave, even where none is taken.',
+    otherwise: 'Asks for them only where there is a leave.',
+    otherwiseIs: 'kinder',
+    byDefault: 'otherwise',
+    because: 'It is what the specification says of a new application; the page has to cope with both.',
+  },
+  letterFails: {
+    legacy: 'Takes an application whose letter of receipt does not go out, and says so beside its yes.',
+    otherwise: 'Its letters go out.',
+    otherwiseIs: 'kinder',
+    byDefault: 'otherwise',
+    because: 'It happens on some days only.',
+  },
   windowUnasked: {
     legacy: 'Takes applications at any time.',
     otherwise: 'Takes them between the open and the close date.',

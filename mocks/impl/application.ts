@@ -3,7 +3,7 @@ import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
 import { submissionReceipt } from '@/domain/mail'
 import { can } from '@/domain/roles'
-import { validateStep } from '@/domain/validation'
+import { validateStep, type Variant } from '@/domain/validation'
 import type { MockCall, MockContext } from '../implementation'
 import { demand, refuse } from '../refusal'
 import { isOwn, ownApplication, readAppId } from '../model/cases'
@@ -25,7 +25,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   demandOpenWindow(context)
-  demandComplete(scalars)
+  demandComplete(scalars, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, app_ID)
   if (draft) demand(can.submit(draft.status))
   const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
@@ -35,6 +35,8 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
   askForDecisions(context, application)
   store.sessions.update(session.sid, { appId: application.app_ID })
   const appId = String(application.app_ID)
+  if (context.habits.letterFails)
+    return { message: 'Form submitted successfully, but the confirmation email could not be sent.', app_ID: appId }
   keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, appId }, SENDER) })
   return { message: 'Form submitted successfully', app_ID: appId }
 }
@@ -44,10 +46,10 @@ const draftNamed = (context: MockContext, app_ID: string | undefined) =>
   app_ID === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, app_ID)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
-function demandComplete(scalars: Scalars) {
+function demandComplete(scalars: Scalars, rules: Variant) {
   const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
   const steps = ['profile', 'project', 'reviewers'] as const
-  const problems = steps.flatMap((step) => validateStep(step, form, {}, 'new'))
+  const problems = steps.flatMap((step) => validateStep(step, form, {}, rules))
   const blank = new Set(Object.entries(scalars).flatMap(([field, value]) => (isBlank(value) ? [field] : [])))
   const missing = problems.map(({ field }) => field).filter((field) => blank.has(field))
   if (missing.length > 0) refuse(`Missing required fields: ${missing.join(', ')}`)

@@ -168,6 +168,24 @@ const TRIALS: Record<HabitName, Trial> = {
     legacy: ['3.1', '3.1'],
     otherwise: ['2.1', '3.2'],
   },
+  leaveAlwaysRequired: {
+    try: async (as) => {
+      const application = {
+        ...applicationOf('No leave', '1', '1'),
+        Leave_Get: 'no',
+        Leave_Date: '',
+        Leave_Duration: '',
+      }
+      return outcomeOf((await as(APPLICANT)).submitGrant(application))
+    },
+    legacy: 'Missing required fields: Leave_Date, Leave_Duration',
+    otherwise: 'taken',
+  },
+  letterFails: {
+    try: async (as) => (await (await as(APPLICANT)).submitGrant(applicationOf('Told', '1', '1'))).message,
+    legacy: 'Form submitted successfully, but the confirmation email could not be sent.',
+    otherwise: 'Form submitted successfully',
+  },
   windowUnasked: {
     try: async (as) => {
       const admin = await as(ADMIN)
