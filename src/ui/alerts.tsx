@@ -1,6 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AlertEntry } from './alert-entry'
+import { Button } from './button'
 import { fetchedSoon } from './fetched-soon'
+import { isTyping } from './is-typing'
+import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
 
 interface AlertOptions {
@@ -18,10 +21,19 @@ interface ConfirmOptions {
 }
 
 interface Alerts {
-  /** Shows one exact text; settles when the person has closed it. */
+  /**
+   * Shows one exact text; settles when the person has closed it. Whoever is typing keeps the focus and the keys: the
+   * text then stands beside the work until it is closed, and nothing waits for that.
+   */
   show: (text: string, options?: AlertOptions) => Promise<void>
   /** Asks; true only when the person confirmed. Escape means no. */
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
+}
+
+/** Said beside the work of somebody who is typing. */
+interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
+  readonly id: number
+  readonly text: string
 }
 
 const AlertsContext = createContext<Alerts | null>(null)
@@ -38,6 +50,7 @@ const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('.
 /** Shows alerts one at a time, in the order in which they were asked for. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
+  const [notices, setNotices] = useState<readonly Told[]>([])
   const lastId = useRef(0)
   useAlertPopupSoon(true)
 
@@ -53,7 +66,14 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const alerts = useMemo<Alerts>(
     () => ({
       show: async (text, { tone = 'info', reason, detail } = {}) => {
-        await add({ text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null })
+        const entry = { text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null }
+        if (!isTyping()) await add(entry)
+        // Said once more, it is one notice: the newest.
+        else
+          setNotices((all) => [
+            ...all.filter((one) => one.text !== text),
+            { id: (lastId.current += 1), text, tone, reason, detail },
+          ])
       },
       confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
         add({ text, tone, confirmLabel, cancelLabel }),
@@ -64,7 +84,24 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const current = queue[0]
   return (
     <AlertsContext value={alerts}>
-      {children}
+      <NoticePlaces>
+        {children}
+        {notices.map(({ id, text, tone, reason, detail }) => (
+          <Notice
+            key={id}
+            tone={tone}
+            reason={reason}
+            detail={detail}
+            actions={
+              <Button size="small" onClick={() => setNotices((all) => all.filter((one) => one.id !== id))}>
+                OK
+              </Button>
+            }
+          >
+            {text}
+          </Notice>
+        ))}
+      </NoticePlaces>
       {current !== undefined && (
         <AlertPopup
           key={current.id}

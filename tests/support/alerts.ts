@@ -12,8 +12,19 @@ export async function answerAlert(user: UserEvent, text: string | RegExp, button
   await waitFor(() => expect(alert).not.toBeInTheDocument())
 }
 
-/** Waits for an alert with this text, and closes it. */
-export const closeAlert = (user: UserEvent, text: string | RegExp): Promise<void> => answerAlert(user, text, 'OK')
+/** Waits for an alert with this text, and closes it: a dialog, or a notice where the focus is in a field. */
+export async function closeAlert(user: UserEvent, text: string | RegExp): Promise<void> {
+  const told = await waitFor(() => {
+    const notices = screen.queryAllByRole('alert', { hidden: true }).filter((one) => isCalled(one, text))
+    const [notice] = notices.flatMap((one) => one.closest<HTMLElement>('[data-notice]') ?? [])
+    return notice ?? screen.getByRole('alertdialog', { name: text })
+  })
+  await user.click(within(told).getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(told).not.toBeInTheDocument())
+}
+
+const isCalled = ({ textContent }: HTMLElement, text: string | RegExp): boolean =>
+  typeof text === 'string' ? textContent === text : text.test(textContent)
 
 /** Waits until a form sums up what is missing under this text. It has the focus: nothing has to be closed first. */
 export async function expectSummary(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AlertsProvider, useAlerts } from '@/ui/alerts'
 import { fetchedSoon } from '@/ui/fetched-soon'
 import { PlainAlert } from '@/ui/plain-alert'
@@ -30,6 +30,9 @@ function Asker() {
       <h1>Applications</h1>
       <Button onClick={() => void ask()}>Delete application</Button>
       <Button onClick={tellTwice}>Tell</Button>
+      <label>
+        Remarks <input onKeyUp={({ key }) => key === '1' && tellTwice()} />
+      </label>
       <p>{answer}</p>
     </main>
   )
@@ -98,4 +101,43 @@ test('where its code cannot be fetched, an alert is told all the same', async ()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClosed).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+describe('while somebody is typing', () => {
+  const type = async () => {
+    const user = setUp()
+    await user.type(screen.getByLabelText('Remarks'), 'Lot 12 \n')
+    return user
+  }
+
+  test('an alert takes neither the focus nor the keys, and stays until it is closed', async () => {
+    const user = await type()
+    expect(screen.getByLabelText('Remarks')).toHaveFocus()
+    expect(screen.getByLabelText('Remarks')).toHaveValue('Lot 12 ')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    const [first, second] = screen.getAllByRole('alert')
+    expect(first).toHaveTextContent(/^File uploaded successfully!$/)
+    expect(second).toHaveTextContent(/^Missing Required Fields: Reviewer 1 Name$/)
+    await expectAccessible()
+    await user.click(screen.getAllByRole('button', { name: 'OK' })[0] ?? document.body)
+    expect(screen.getAllByRole('alert')).toEqual([second])
+  })
+
+  test('F8 leads to it, and closing it leads back', async () => {
+    const user = await type()
+    await user.keyboard('{F8}')
+    expect(screen.getAllByRole('button', { name: 'OK' })).toContain(document.activeElement)
+    await user.keyboard('{F8}')
+    expect(screen.getByLabelText('Remarks')).toHaveFocus()
+    await user.keyboard('{F8}{Enter}')
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByLabelText('Remarks')).toHaveFocus()
+  })
+
+  test('it does not lie over the field', async () => {
+    await type()
+    const field = screen.getByLabelText('Remarks').getBoundingClientRect()
+    for (const alert of screen.getAllByRole('alert'))
+      expect(alert.getBoundingClientRect().top).toBeGreaterThan(field.bottom)
+  })
 })

@@ -42,10 +42,10 @@ export async function logOut(page: Page) {
 /** Ends the session on the host; the page is not told. */
 export const loseSession = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
 
-/** Closes the alert that says so. */
+/** Closes the alert that says so: a dialog, or a notice where the focus is in a field. */
 export async function closeAlert(page: Page, text: string | RegExp) {
-  const alert = page.getByRole('alertdialog')
-  await expect(alert).toContainText(text)
+  const ok = page.getByRole('button', { name: 'OK', exact: true })
+  const alert = page.locator('[role="alertdialog"], [data-notice]').filter({ hasText: text, has: ok })
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
 }

@@ -1,0 +1,82 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { isTyping } from './is-typing'
+import { TechnicalDetail } from './technical-detail'
+import { useGoKey } from './use-go-key'
+import { usePlace } from './use-place'
+
+const ICONS = {
+  info: <Info aria-hidden className="text-accent" />,
+  success: <CircleCheck aria-hidden className="text-good" />,
+  error: <CircleAlert aria-hidden className="text-refused" />,
+}
+
+interface Places {
+  readonly top: HTMLElement | null
+  readonly bottom: HTMLElement | null
+}
+
+const PlacesContext = createContext<Places>({ top: null, bottom: null })
+
+/** Where notices stand: over whatever is open, several beneath each other. */
+export function NoticePlaces({ children }: { children: ReactNode }) {
+  const [top, setTop] = useState<HTMLElement | null>(null)
+  const [bottom, setBottom] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ top, bottom }), [top, bottom])
+  return (
+    <PlacesContext value={places}>
+      {children}
+      <div ref={setTop} aria-live="off" className={`${PLACE} top-4`} />
+      <div ref={setBottom} aria-live="off" className={`${PLACE} bottom-[calc(1rem+var(--lower-edge))]`} />
+    </PlacesContext>
+  )
+}
+
+const PLACE = 'no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-3'
+
+/** Over the half of the window in which nobody is typing. */
+const freePlace = (): keyof Places =>
+  isTyping() && (document.activeElement?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2 ? 'bottom' : 'top'
+
+interface NoticeProps {
+  tone: keyof typeof ICONS
+  /** Why, where the text does not say it. */
+  reason?: string | undefined
+  detail?: string | undefined
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A message over the page that takes neither the focus nor the keys; F8 leads to it, and back. */
+export function Notice({ tone, reason, detail, children, actions }: NoticeProps) {
+  const places = use(PlacesContext)
+  const [free] = useState(freePlace)
+  const notice = useRef<HTMLDivElement>(null)
+  const goBack = usePlace(notice)
+  useGoKey(notice, goBack)
+  const place = places[free]
+  return (
+    place &&
+    createPortal(
+      <div
+        ref={notice}
+        data-notice
+        className="pointer-events-auto w-full max-w-xl rounded-card border border-rule-strong bg-raised p-4 shadow-raised"
+      >
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
+            <span className="mt-0.5 shrink-0">{ICONS[tone]}</span>
+            <div role="alert" className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
+              {children}
+            </div>
+          </div>
+          <div className="flex items-center gap-2">{actions}</div>
+        </div>
+        {reason !== undefined && <p className="mt-2 text-ink-soft wrap-anywhere">{reason}</p>}
+        {detail !== undefined && <TechnicalDetail text={detail} />}
+      </div>,
+      place,
+    )
+  )
+}
