@@ -1,15 +1,15 @@
-import type { Person } from '@/api/session'
-import { comparableEmail } from '@/domain/email-address'
+import type { Known } from '@/api/same-person'
+import { isTyping } from '@/ui/is-typing'
 
 /** Whose call was refused, as this tab knew the person. */
-export interface RefusedPerson {
-  readonly id: string
+export interface RefusedPerson extends Known {
   readonly name: string
-  readonly email: string
 }
 
 interface Waiting {
   readonly person: RefusedPerson
+  /** Somebody was typing when it was asked: it is said, and the dialog is theirs to open. */
+  readonly quietly: boolean
   readonly answered: Promise<boolean>
   readonly answer: (signedIn: boolean) => void
 }
@@ -27,14 +27,17 @@ export class ReLogin {
 
   /** Resolves to true once the same person is signed in again, to false when that was given up, or nobody was. */
   readonly ask = (): Promise<boolean> => {
-    if (this.#waiting) return this.#waiting.answered
+    if (this.#waiting) {
+      if (!isTyping()) this.open()
+      return this.#waiting.answered
+    }
     const kept = (key: string) => this.tab.getItem(key) ?? ''
     const person = { id: kept('user_id'), name: kept('firstName'), email: kept('email') }
     // Whoever has logged out is not asked to come back.
     if (person.id === '' && person.email === '') return Promise.resolve(false)
     let answer = (_signedIn: boolean): void => {}
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
-    this.#become({ person, answered, answer })
+    this.#become({ person, answered, answer, quietly: isTyping() })
     return answered
   }
 
@@ -43,8 +46,15 @@ export class ReLogin {
     this.#become(null)
   }
 
+  /** Opens the dialog of what was asked quietly. */
+  readonly open = (): void => {
+    if (this.#waiting?.quietly) this.#become({ ...this.#waiting, quietly: false })
+  }
+
   /** Whose calls are waiting; null while none are. */
   readonly waitingFor = (): RefusedPerson | null => this.#waiting?.person ?? null
+
+  readonly isQuiet = (): boolean => this.#waiting?.quietly ?? false
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -56,7 +66,3 @@ export class ReLogin {
     this.#listeners.forEach((listener) => listener())
   }
 }
-
-/** By id; by address where a host has never told an id. */
-export const isSamePerson = (refused: RefusedPerson, signedIn: Person): boolean =>
-  refused.id === '' ? comparableEmail(refused.email) === comparableEmail(signedIn.email) : refused.id === signedIn.id

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
+import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { loginSchema } from '@/domain/account-rules'
 import { messages } from '@/domain/messages'
@@ -12,7 +13,7 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { paths } from './paths'
-import { isSamePerson, type RefusedPerson } from './re-login'
+import type { RefusedPerson } from './re-login'
 
 export interface QuestionProps {
   refused: RefusedPerson

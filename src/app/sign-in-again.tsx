@@ -1,6 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '@/api/portal'
+import { Button } from '@/ui/button'
 import { fetchedSoon } from '@/ui/fetched-soon'
+import { Notice } from '@/ui/notice'
 import type { ReLogin } from './re-login'
 import type { QuestionProps } from './sign-in-again-dialog'
 
@@ -15,10 +17,20 @@ const [SignInAgainDialog, useDialogSoon] = fetchedSoon(
   GiveUp,
 )
 
-/** The log-in over the page (users 4): what is typed beneath stays, and the refused call goes on when it succeeds. */
+/**
+ * The log-in over the page: what is typed beneath stays, and the refused call goes on when it succeeds. Whoever is
+ * typing is told, and opens it; it takes the keys from nobody.
+ */
 export function SignInAgain({ reLogin }: { reLogin: ReLogin }) {
   const { state } = useSession()
   const refused = useSyncExternalStore(reLogin.subscribe, reLogin.waitingFor)
+  const isQuiet = useSyncExternalStore(reLogin.subscribe, reLogin.isQuiet)
   useDialogSoon(state === 'valid')
+  if (refused && isQuiet)
+    return (
+      <Notice tone="error" actions={<Button onClick={reLogin.open}>Log in again</Button>}>
+        The server no longer knows your session. What was being sent goes on once you have logged in again.
+      </Notice>
+    )
   return refused && <SignInAgainDialog refused={refused} onAnswer={reLogin.answer} />
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
+import { isSamePerson } from '@/api/same-person'
 import { useAlerts } from '@/ui/alerts'
 import { homeWithReturn } from '../paths'
-import { isSamePerson, type ReLogin } from '../re-login'
+import type { ReLogin } from '../re-login'
 import { usePage } from '../use-page'
 
 /** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session (users 4). */

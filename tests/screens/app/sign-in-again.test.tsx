@@ -8,6 +8,9 @@ import { renderPortal } from '@tests/support/render-portal'
 async function expired() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
   await stage.user.type(await screen.findByLabelText('New Password'), 'typed before')
+  // Whoever is still typing is not interrupted.
+  await stage.user.tab()
+  screen.getByRole('heading', { level: 1 }).focus()
   await stage.connection.expireSession()
   return stage
 }
@@ -71,6 +74,22 @@ test('Cancel gives the call up and keeps everything typed', async () => {
   await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
+})
+
+test('whoever is typing keeps the focus and the keys, is told, and opens the log-in', async () => {
+  const stage = await expired()
+  const field = screen.getByLabelText('New Password')
+  field.focus()
+  const call = stage.portal.client.listSubmittedGrants({})
+  const notice = await screen.findByText(/^The server no longer knows your session\./)
+  expect(notice).toHaveAttribute('role', 'alert')
+  await stage.user.keyboard(' and after')
+  expect(field).toHaveValue('typed before and after')
+  await expectAccessible()
+  await stage.user.keyboard('{F8}{Enter}')
+  await logIn(stage, 'applicant@demo.urc')
+  expect((await call).length).toBeGreaterThan(0)
+  await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
 
 test('a page without a form goes to /home when the window gets the focus and the session has ended', async () => {
