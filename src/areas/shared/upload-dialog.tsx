@@ -3,16 +3,24 @@ import type { z } from '@/contract/zod'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { usePortalForm } from '@/form/use-portal-form'
+import type { FileKind } from '@/domain/file-kinds'
 import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { UploadProgress } from '@/ui/upload-progress'
 import type { DocumentEnding } from './check-document'
 import { DocumentField } from './document-field'
+import { useFileExists } from './use-file-exists'
 import { useUpload } from './use-upload'
 
 interface OneFile {
   file: File
+}
+
+interface Replaced {
+  readonly appId: string
+  readonly kind: FileKind
 }
 
 interface UploadDialogProps<Name extends CallName> {
@@ -25,6 +33,8 @@ interface UploadDialogProps<Name extends CallName> {
   /** The call that takes the file, and what it is sent. */
   call: Name
   inputOf: (file: File) => Input<Name>
+  /** What it is written over, where the host has one already: that cannot be taken back, and is said before. */
+  replaces?: Replaced
   /** What is said where no file was chosen, and where it did not arrive (spec 8). */
   told?: { none: string; failed: string }
   onClose: () => void
@@ -61,8 +71,16 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
       >
         <p className="text-ink-soft wrap-anywhere">{props.projectTitle}</p>
         <DocumentField control={form.control} name="file" label={label} hint={hint} endings={endings} />
+        {props.replaces && <Replacing {...props.replaces} />}
         {upload.panel && <UploadProgress {...upload.panel} />}
       </Form>
     </Dialog>
+  )
+}
+
+function Replacing({ appId, kind }: Replaced) {
+  if (useFileExists(appId, kind) !== true) return null
+  return (
+    <Banner tone="warning">One has been uploaded already. Uploading replaces it, and that cannot be taken back.</Banner>
   )
 }

@@ -21,6 +21,7 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }
         endings={['pdf', 'doc', 'docx']}
         schema={awardLetterSchema}
         call="uploadAwardLetter"
+        replaces={{ appId: Id, kind: 'awardLetter' }}
         inputOf={(file) => ({ file, app_ID: Id })}
         onClose={onClose}
       />

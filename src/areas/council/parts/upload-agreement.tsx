@@ -22,6 +22,7 @@ export function UploadAgreement({ row }: { row: AgreementCase }) {
         endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         schema={requestAgreementSchema}
         call="uploadAgreement"
+        replaces={{ appId: app_ID, kind: 'agreementurc' }}
         inputOf={(uploadedFile) => ({ app_ID, uploadedFile })}
         told={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
         onClose={onClose}
