@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
@@ -8,12 +8,17 @@ import type { MockView } from './mock-view'
 import { useMails } from './use-mails'
 
 /**
- * The demo's own bar at the lower edge of every page. It has room of its own at the end of the page, and lies
- * below whatever the page itself keeps at that edge.
+ * The demo's own bar at the lower edge of every page. It has room of its own at the end of the page; what the page
+ * itself keeps at that edge stands above it.
  */
 export function Console({ view }: { view: MockView }) {
   const [isOpen, setOpen] = useState(false)
   const mails = useMails(view, isOpen)
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--page-foot', '2.875rem')
+    return () => void style.removeProperty('--page-foot')
+  }, [])
   return (
     <>
       <aside

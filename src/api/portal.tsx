@@ -4,6 +4,7 @@ import type { CallName, Input, Output } from '@/contract'
 import type { CallOptions, Client } from './client'
 import type { ApiError } from './errors'
 import { invalidateAfter, queryOf, type ReadingCall } from './query'
+import type { Sending } from './sending/sending'
 import type { Session, SessionState } from './session'
 
 /** Everything a screen needs from outside itself; tests and stories make their own. */
@@ -11,6 +12,8 @@ export interface Portal {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: Session
+  /** What waits to be sent, is being sent, and was. */
+  readonly sending: Sending
   /** The one clock of the portal. */
   readonly now: () => Date
   /** Absolute address of the folder the host's `.php` files are in. */

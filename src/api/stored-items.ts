@@ -5,6 +5,7 @@ const LOGGED_IN = {
 } as const
 
 const MAIL_DRAFT = 'mailDraft:'
+const MAIL_FIELDS = 'mailFields:'
 
 /**
  * Under which key the portal keeps what of a person, the drafts of applications apart (decision 5). All of them are
@@ -15,6 +16,7 @@ export const storedItems = {
   editedApplication: 'editedApplication',
   sealedDraftsLeft: 'sealedDraftsLeft',
   mailDraft: (personId: string, about: string) => `${MAIL_DRAFT}${personId}:${about}`,
+  mailFields: (personId: string, about: string) => `${MAIL_FIELDS}${personId}:${about}`,
 
   // On the device. They outlive a log-out, for an award letter that did not go out must not be forgotten; the id in the
   // key keeps them from everybody else.
@@ -33,7 +35,8 @@ function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void 
 export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
-  removeWhere(tab, (key) => ofTab.includes(key) || key.startsWith(MAIL_DRAFT))
+  const unsent = [MAIL_DRAFT, MAIL_FIELDS]
+  removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 
 /** What a log-out leaves on the device for when the same person comes back. */

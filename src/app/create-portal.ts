@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createClient, type ClientSettings } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import type { Portal } from '@/api/portal'
+import { Sending } from '@/api/sending/sending'
 import { Session } from '@/api/session'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
@@ -60,7 +61,9 @@ export function createPortal(settings: PortalSettings): ShellPortal {
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
-  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, client, queries, session, reLogin, fetchPage }
+  const sending = new Sending({ session, logIn: reLogin })
+  const parts = { client, queries, session, sending, reLogin, fetchPage }
+  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, ...parts }
 }
 
 /** Takes all data back, from the pages that are open as well: those wait until they have read it again. */

@@ -78,7 +78,7 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
     <section
       aria-label="Selected rows"
       className={
-        'no-print sticky bottom-0 z-20 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink ' +
+        'no-print sticky bottom-(--lower-edge) z-20 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink ' +
         'bg-raised p-3'
       }
     >

@@ -66,7 +66,7 @@ export const SavedButNotMailed = screenStory({
     await openFirst()
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
-    await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+    await screen.findByRole('button', { name: /^Dismiss E-mail/ })
   },
   shows: /^The reviewer is saved, but the e-mail did not go out/,
 })

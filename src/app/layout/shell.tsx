@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/portal'
 import { LogOutProvider } from '@/areas/account/log-out'
+import { SendingPanel } from '@/areas/shared/sending/sending-panel'
 import type { ShellPortal } from '../create-portal'
 import { SignInAgain } from '../sign-in-again'
 import { usePage } from '../use-page'
@@ -24,6 +25,7 @@ export function Shell({ portal }: { portal: ShellPortal }) {
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
   const page = <Suspense fallback={<PageSkeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
+  const asksForLogIn = useSyncExternalStore(portal.reLogin.subscribe, portal.reLogin.waitingFor) !== null
   useRouteFocus()
   useFocusRescue()
   return (
@@ -49,6 +51,7 @@ export function Shell({ portal }: { portal: ShellPortal }) {
           {/* The margins are the page's, not the frame's: the frame stays where it is when a wide page follows. */}
           {wide ? page : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{page}</div>}
         </main>
+        <SendingPanel asksForLogIn={asksForLogIn} />
       </div>
       {/* Another page has another footer: this one does not move to where that one begins. */}
       <Footer key={pathname} />

@@ -6,6 +6,7 @@ import { paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
 import { fetchedSoon } from '@/ui/fetched-soon'
 import { PlainAlert } from '@/ui/plain-alert'
+import { useDropQuestion } from './parts/use-drop-question'
 
 interface LogOut {
   /** Logs out at once, or asks first what becomes of an unsent draft. */
@@ -54,6 +55,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const isSignedIn = useSession().state === 'valid'
+  const { mayDrop, goOn } = useDropQuestion()
   useDraftQuestionSoon(isSignedIn)
   useStillSignedInSoon(isSignedIn)
 
@@ -81,12 +83,15 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }, [stage, pathname, portal])
 
   const leave = useCallback(async () => {
+    portal.sending.clear()
+    goOn()
     setStage({ at: 'left' })
     // The page that is left must not be a step of Back (users S12).
     await navigate(paths.home, { replace: true })
-  }, [navigate])
+  }, [navigate, portal, goOn])
 
   const logOut = useCallback(async () => {
+    await portal.sending.settled()
     await portal.session.logOut()
     await leave()
   }, [portal, leave])
@@ -94,14 +99,19 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const deleteDraft = async () => (await drafts()).deleteDraft(portal)
 
   const isLoggingOut = stage.at === 'work'
+  const rest = useCallback(() => {
+    goOn()
+    setStage({ at: 'rest' })
+  }, [goOn])
   const offer = useMemo(() => {
     const ask = async () => {
+      if (!(await mayDrop())) return rest()
       const { hasDraft } = await drafts()
       if (hasDraft(portal)) setStage({ at: 'draft question' })
       else await logOut()
     }
     return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)) }
-  }, [isLoggingOut, portal, attempt, logOut])
+  }, [isLoggingOut, portal, attempt, logOut, mayDrop, rest])
 
   const deleteAndLogOut = async () => {
     await deleteDraft()
@@ -114,7 +124,6 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     await leave()
   }
 
-  const rest = () => setStage({ at: 'rest' })
   return (
     <LogOutContext value={offer}>
       {children}

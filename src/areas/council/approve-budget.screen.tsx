@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { ApiError, explain } from '@/api/errors'
 import { usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
@@ -19,7 +19,6 @@ import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './parts/budget-decision'
 import { idColumn, titleColumn } from './parts/case-columns'
 import { CaseFile, caseFileText } from './parts/case-file'
-import { DecisionStatus, type DecisionOutcome } from './parts/decision-status'
 import { NoGrantedCases } from './parts/no-granted-cases'
 import { rowNames } from './parts/row-names'
 import { useListSettings } from './parts/use-list-settings'
@@ -41,8 +40,7 @@ export default function ApproveBudgetScreen() {
 function Budgets() {
   const portal = usePortal()
   const settings = useListSettings('approve-budget')
-  const [outcome, setOutcome] = useState<DecisionOutcome | null>(null)
-  const columns = useMemo(() => columnsOf(portal, setOutcome), [portal])
+  const columns = useMemo(() => columnsOf(portal), [portal])
   const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(portal.client, 'listBudgets', {}))
   if (budgets === undefined) {
     return error === null || isFetching ? (
@@ -52,20 +50,17 @@ function Budgets() {
     )
   }
   return (
-    <>
-      <DataTable
-        {...settings}
-        rows={budgets}
-        columns={columns}
-        filters={FILTERS}
-        caption="Granted applications and their budgets"
-        {...rowNames.byAppId}
-        search={searchText}
-        initialSort={{ id: 'requested', desc: true }}
-        emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
-      />
-      {outcome !== null && <DecisionStatus outcome={outcome} onClose={() => setOutcome(null)} />}
-    </>
+    <DataTable
+      {...settings}
+      rows={budgets}
+      columns={columns}
+      filters={FILTERS}
+      caption="Granted applications and their budgets"
+      {...rowNames.byAppId}
+      search={searchText}
+      initialSort={{ id: 'requested', desc: true }}
+      emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
+    />
   )
 }
 
@@ -96,7 +91,7 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
   )
 }
 
-function columnsOf(portal: Portal, onOutcome: (outcome: DecisionOutcome) => void): Column<BudgetRow>[] {
+function columnsOf(portal: Portal): Column<BudgetRow>[] {
   return [
     titleColumn(),
     idColumn(({ app_ID }) => app_ID, portal.now()),
@@ -113,7 +108,7 @@ function columnsOf(portal: Portal, onOutcome: (outcome: DecisionOutcome) => void
     {
       id: 'decision',
       header: 'Decision',
-      cell: (row) => <BudgetDecision row={row} onOutcome={onOutcome} />,
+      cell: (row) => <BudgetDecision row={row} />,
       sortValue: ({ decision }) => decision,
       csvValue: ({ decision }) => decision,
     },

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { ensureCall, useCallData, type Portal } from '@/api/portal'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { withParam } from '@/lib/with-param'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './parts/approved-list'
 import { DecisionBoard } from './parts/decision-board'
-import { DecidingContext, useDeciding } from './parts/use-deciding'
 import { WindowOverList } from './parts/window-over-list'
 
 export const load = (portal: Portal) => ensureCall(portal, 'listApprovedApplications', {})
@@ -17,25 +15,16 @@ const VIEW = 'view'
 /** Granting and denying, from a list or from a board that compares (spec 2, Approved Applications). */
 export default function ApprovedApplicationsScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Approved Applications"
         lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
       />
-      <Deciding />
-      <SentList />
-    </HeldActions>
-  )
-}
-
-/** Apart from the views: what waits changes seldom, and their address with every key of a search. */
-function Deciding() {
-  return (
-    <DecidingContext value={useDeciding()}>
       <WindowOverList>
         <Views />
       </WindowOverList>
-    </DecidingContext>
+      <SentList />
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
 import { displayedId } from '@/areas/shared/council-time'
 import { searchedBy } from '@/domain/displayed-id'
@@ -18,7 +17,7 @@ import { OrderActions } from './parts/order-actions'
 import { OrderSelect } from './parts/order-select'
 import { OrderStatus } from './parts/order-status'
 import { rowNames } from './parts/row-names'
-import { OrderingContext, useOrdering, type CaseToOrder } from './parts/use-ordering'
+import type { CaseToOrder } from './parts/use-ordering'
 import { useBulkOrdering } from './parts/use-bulk-ordering'
 import { useListSettings } from './parts/use-list-settings'
 
@@ -27,13 +26,13 @@ export const load = (portal: Portal) => ensureCall(portal, 'listApplicationsToOr
 /** Shortlisting or rejecting what was submitted, one by one or several at once (spec 2, Order Applications). */
 export default function OrderApplicationsScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Order Applications"
         lead="Shortlist the applications that go on to the HOD and the Dean, and reject the others."
       />
       <OrderList />
-    </HeldActions>
+    </>
   )
 }
 
@@ -41,35 +40,32 @@ function OrderList() {
   const applications = useCallData('listApplicationsToOrder', {})
   const { now } = usePortal()
   const settings = useListSettings('order-applications')
-  const ordering = useOrdering()
   const bulkActions = useBulkOrdering()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(() => [yearFilter<CaseToOrder>(now()), workFilter<CaseToOrder>(orderingWork)], [now])
   return (
-    <OrderingContext value={ordering}>
-      <DataTable
-        {...settings}
-        rows={applications}
-        columns={columns}
-        filters={filters}
-        caption="Applications to shortlist or reject"
-        {...rowNames.byAppId}
-        search={searchText}
-        // What needs a decision is first (looks).
-        initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
-        preview={preview}
-        previewActions={previewActions}
-        bulk={{ ...bulkActions, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
-        emptyState={
-          <EmptyState
-            title={messages.applications.none}
-            action={<LinkButton to={paths.applicationDates}>Application Dates</LinkButton>}
-          >
-            Applications are listed here once they have been submitted.
-          </EmptyState>
-        }
-      />
-    </OrderingContext>
+    <DataTable
+      {...settings}
+      rows={applications}
+      columns={columns}
+      filters={filters}
+      caption="Applications to shortlist or reject"
+      {...rowNames.byAppId}
+      search={searchText}
+      // What needs a decision is first (looks).
+      initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
+      preview={preview}
+      previewActions={previewActions}
+      bulk={{ ...bulkActions, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
+      emptyState={
+        <EmptyState
+          title={messages.applications.none}
+          action={<LinkButton to={paths.applicationDates}>Application Dates</LinkButton>}
+        >
+          Applications are listed here once they have been submitted.
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { LookNote } from '@/areas/shared/work-queue/look-note'
 import { useMissingAgreements } from '@/areas/shared/work-queue/use-missing'
@@ -30,7 +29,7 @@ export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
 /** The agreements of granted applications: from the council, and back with a signature (spec 2). */
 export default function RequestAgreementScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Request Agreement"
         lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
@@ -39,7 +38,7 @@ export default function RequestAgreementScreen() {
         <AgreementList />
       </WindowOverList>
       <SentList />
-    </HeldActions>
+    </>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
 import { paths } from '@/app/paths'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { useApprovalWork } from '@/areas/shared/work-queue/use-mail-work'
 import { workFilter } from '@/areas/shared/work-queue/work-filter'
@@ -26,7 +25,7 @@ export const load = (portal: Portal) => ensureCall(portal, 'listApprovals', {})
 /** Asking the HOD and the Dean of each shortlisted application for their decision (spec 2). */
 export default function RequestApprovalScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Request Approval"
         lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
@@ -35,7 +34,7 @@ export default function RequestApprovalScreen() {
         <ApprovalList />
       </WindowOverList>
       <SentList />
-    </HeldActions>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { LookNote } from '@/areas/shared/work-queue/look-note'
@@ -34,7 +33,7 @@ export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports'
 /** The progress reports of granted applications, and asking for them (spec 2). */
 export default function RequestReportScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Progress Reports"
         lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
@@ -43,7 +42,7 @@ export default function RequestReportScreen() {
         <ReportList />
       </WindowOverList>
       <SentList />
-    </HeldActions>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { HeldActions } from '@/areas/shared/held-action/held-actions'
 import { SentList } from '@/areas/shared/mail/sent-list'
 import { askFileExists } from '@/areas/shared/use-file-exists'
 import { useReviewWork } from '@/areas/shared/work-queue/use-mail-work'
@@ -24,7 +23,7 @@ export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
 /** Inviting the three reviewers of each approved application, and what they have answered (spec 2). */
 export default function SendReviewersScreen() {
   return (
-    <HeldActions>
+    <>
       <PageHeader
         title="Send Reviewers"
         lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
@@ -33,7 +32,7 @@ export default function SendReviewersScreen() {
         <ReviewerList />
       </WindowOverList>
       <SentList />
-    </HeldActions>
+    </>
   )
 }
 

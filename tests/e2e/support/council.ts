@@ -16,20 +16,28 @@ export async function openCase(page: Page, tile: string, title: string): Promise
 /** What cannot be taken back waits a few seconds behind an Undo; nobody here needs them. */
 const doItNow = (page: Page) => page.getByRole('button', { name: /^Do it now/ }).click()
 
+/** Reads in the list of what is sent what became of the newest, and takes it out of there. */
+async function readOutcome(page: Page, text: string) {
+  const line = page.getByRole('region', { name: 'Sending' }).getByRole('listitem').filter({ hasText: text })
+  await expect(line.getByRole('alert')).toContainText(text)
+  await line.getByRole('button', { name: /^Dismiss/ }).click()
+  await expect(line).toHaveCount(0)
+}
+
 export async function order(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
   const row = await openCase(page, 'Order Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
-  if (choice === 'Reject') await doItNow(page)
+  await doItNow(page)
   await expect(row).toContainText(choice === 'Shortlist' ? 'Shortlisted' : 'Rejected')
   await expect(row).not.toContainText('Not saved yet')
 }
 
 async function sendLetter(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await doItNow(page)
-  await closeAlert(page, 'Email sent successfully')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await doItNow(page)
+  await readOutcome(page, 'Email sent successfully!')
 }
 
 export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
@@ -65,7 +73,7 @@ export async function grant(page: Page, title: string) {
   await details.getByLabel('Approved Amount (LKR)').fill('1250000')
   await details.getByRole('button', { name: 'Save' }).click()
   await doItNow(page)
-  await closeAlert(page, 'Email notification sent to the applicant.')
+  await readOutcome(page, 'Email notification sent to the applicant.')
   await expect(row.getByRole('button', { name: /^Granted/ })).toBeVisible()
 }
 
@@ -73,7 +81,7 @@ export async function deny(page: Page, title: string) {
   const { row, choice } = await decide(page, title)
   await choice.getByRole('button', { name: 'Deny' }).click()
   await doItNow(page)
-  await closeAlert(page, 'Rejection email notification sent to the applicant.')
+  await readOutcome(page, 'Rejection email notification sent to the applicant.')
   await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
 }
 
@@ -110,6 +118,7 @@ export async function decideBudget(page: Page, title: string, decision: 'Approve
   const row = await openCase(page, 'Approve Budget', title)
   await row.getByLabel(/^Decision/).selectOption(decision)
   await row.getByRole('button', { name: /^Save/ }).click()
+  await doItNow(page)
   const told = page.getByRole('dialog', { name: 'Decision Status' })
   await expect(told).toContainText(`Decision "${decision}" was saved successfully!`)
   await told.getByText('Close', { exact: true }).click()

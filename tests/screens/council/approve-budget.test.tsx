@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
-import { noDialog, row, timesCalled } from './mailing'
+import { readOutcome, sendingLine } from '@tests/support/sending'
+import { doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -23,14 +23,18 @@ const TANKS = /Tank cascades/
 async function decide(user: UserEvent, decision: 'Pending' | 'Approved' | 'Rejected') {
   const cinnamon = within(await row(CINNAMON))
   await user.selectOptions(cinnamon.getByLabelText(/^Decision/), decision)
-  await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
+  await save(user)
+}
+
+async function save(user: UserEvent) {
+  holdCountdowns()
+  await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+  await doItNow(user)
 }
 
 /** What is chosen in a row, once nothing of it is being saved. */
 async function decisionOf(title: RegExp) {
-  const inRow = within(await row(title))
-  await inRow.findByRole('button', { name: /^Save/ })
-  return inRow.getByLabelText(/^Decision/)
+  return within(await row(title)).getByLabelText(/^Decision/)
 }
 
 async function told(user: UserEvent, text: string) {
@@ -118,6 +122,42 @@ describe('the list', () => {
 })
 
 describe('a decision', () => {
+  test('waits behind Undo, and shows in its row meanwhile', async () => {
+    const { user, mock } = await open()
+    holdCountdowns()
+    const cinnamon = within(await row(CINNAMON))
+    await user.selectOptions(cinnamon.getByLabelText(/^Decision/), 'Approved')
+    await user.click(cinnamon.getByRole('button', { name: /^Save/ }))
+    expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Approved')
+    expect(cinnamon.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
+      'Your decision is not saved yet.',
+    )
+    expect((await sendingLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')
+    expect(timesCalled(mock, 'decideBudget')).toBe(0)
+  })
+
+  test('opens no window over whoever is typing: it is opened from the list', async () => {
+    const { user } = await open()
+    holdCountdowns()
+    await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
+    await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+    const search = screen.getByRole('searchbox')
+    await user.type(search, 'cinn')
+    await act(async () => {
+      for (let second = 0; second < 9; second += 1) vi.advanceTimersByTime(1000)
+    })
+    const line = await sendingLine(/^Budget decision/)
+    expect(await line.findByText('Decision "Approved" was saved successfully!')).toBeVisible()
+    await user.keyboard('amon')
+    expect(search).toHaveValue('cinnamon')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(line.getByRole('button', { name: /^Decision Status/ }))
+    await told(user, 'Decision "Approved" was saved successfully!')
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+  })
+
   test.each(['Approved', 'Rejected', 'Pending'] as const)('%s is saved, and said so', async (decision) => {
     const { user, mock } = await open()
     await decide(user, decision)
@@ -148,7 +188,7 @@ describe('a decision', () => {
     await decide(user, 'Approved')
     await told(user, text)
     expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
-    await user.click(within(await row(CINNAMON)).getByRole('button', { name: /^Save/ }))
+    await save(user)
     await told(user, 'Decision "Approved" was saved successfully!')
   })
 
@@ -159,7 +199,7 @@ describe('a decision', () => {
     const [revision] = store.budgetRevisions.of(8)
     if (revision) store.budgetRevisions.update(revision.id, { decision: 'Rejected' })
     await decide(user, 'Approved')
-    await closeAlert(
+    await readOutcome(
       user,
       'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
     )
@@ -173,10 +213,12 @@ test('what was picked stays where it could not be checked whether anything was c
   await row(CINNAMON)
   mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })
   await decide(user, 'Approved')
-  await closeAlert(
-    user,
-    'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
-  )
+  const line = await sendingLine(/^Budget decision/)
+  expect(
+    await line.findByText(
+      'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
+    ),
+  ).toBeVisible()
   expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
   expect(timesCalled(mock, 'decideBudget')).toBe(0)
 })

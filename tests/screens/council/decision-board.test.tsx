@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { closeAlert } from '@tests/support/alerts'
+import { readOutcome } from '@tests/support/sending'
 import { doItNow, holdCountdowns, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -109,7 +109,7 @@ test('what is decided here goes out', async () => {
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Deny' }))
   await doItNow(user)
-  await closeAlert(user, 'Rejection email notification sent to the applicant.')
+  await readOutcome(user, 'Rejection email notification sent to the applicant.')
   expect((await mock.store()).applications.get(18)).toMatchObject({ status: '5.2' })
 })
 

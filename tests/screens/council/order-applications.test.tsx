@@ -8,7 +8,8 @@ import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
-import { answerAlert, closeAlert } from '@tests/support/alerts'
+import { readOutcome, sendingList } from '@tests/support/sending'
+import { answerAlert } from '@tests/support/alerts'
 import { DESK_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -26,9 +27,21 @@ const ASTHMA = /Air pollution and asthma/
 const ORCHIDS = /Epiphytic orchids/
 
 async function select(user: UserEvent, title: RegExp, choice: 'Shortlist' | 'Reject') {
+  holdCountdowns()
   await user.click(within(await row(title)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('menuitem', { name: choice }))
 }
+
+async function shortlist(user: UserEvent, title: RegExp) {
+  await select(user, title, 'Shortlist')
+  await doItNow(user)
+}
+
+/** What waits has one second less, that many times. */
+const pass = (seconds: number) =>
+  act(async () => {
+    for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
+  })
 
 const statusIn = async (title: RegExp) => within(await row(title))
 
@@ -104,7 +117,11 @@ describe('a row that is opened', () => {
   test('is shortlisted there, and the next one is a press away', async () => {
     const { user, mock } = await open()
     const preview = await openRow(user, FLOWERS)
+    holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
+    expect(preview.getByText('Not saved yet')).toBeVisible()
+    expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
+    await pass(9)
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     await waitFor(() => expect(preview.queryByText('Not saved yet')).toBeNull())
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveFocus()
@@ -115,7 +132,9 @@ describe('a row that is opened', () => {
   test('that could not be shortlisted says so there', async () => {
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     const preview = await openRow(user, FLOWERS)
+    holdCountdowns()
     await user.click(preview.getByRole('button', { name: 'Shortlist' }))
+    await pass(9)
     expect(await preview.findByText('Not saved. The council cannot do this now.')).toBeVisible()
   })
 
@@ -134,7 +153,7 @@ describe('a row that is opened', () => {
 describe('shortlisting', () => {
   test('changes the row at once, and the host', async () => {
     const { user, mock } = await open()
-    await select(user, FLOWERS, 'Shortlist')
+    await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
     expect(await flowers.findByText('Shortlisted')).toBeVisible()
     await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
@@ -146,7 +165,7 @@ describe('shortlisting', () => {
     await row(FLOWERS)
     const ids = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
     const before = ids()
-    await select(user, FLOWERS, 'Shortlist')
+    await shortlist(user, FLOWERS)
     expect(await screen.findByText('Application 32: Shortlisted.')).toBeInTheDocument()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
     expect(ids()).toEqual(before)
@@ -158,18 +177,18 @@ describe('shortlisting', () => {
     ['network', 'We could not confirm whether the server received this.'],
   ] as const)('that meets %s is visibly taken back', async (kind, text) => {
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind, times: 1 }] })
-    await select(user, FLOWERS, 'Shortlist')
+    await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
     expect(await flowers.findByText(text)).toBeVisible()
     expect(flowers.getByText('Submitted')).toBeVisible()
-    await select(user, FLOWERS, 'Shortlist')
+    await shortlist(user, FLOWERS)
     expect(await flowers.findByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText(text)).toBeNull()
   })
 
   test('whose answer was lost is no failure once the list shows it', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
-    await select(user, FLOWERS, 'Shortlist')
+    await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
     await waitFor(() => expect(flowers.queryByText('Not saved yet')).toBeNull())
     expect(flowers.getByText('Shortlisted')).toBeVisible()
@@ -185,8 +204,8 @@ describe('shortlisting', () => {
       mock.faults.add({ call: 'listApplicationsToOrder', kind: 'hang' })
       return saved
     })
-    await select(user, FLOWERS, 'Shortlist')
-    await waitFor(() => expect(mock.calls.slice(-2)).toEqual(['shortlistOrReject', 'listApplicationsToOrder']))
+    await shortlist(user, FLOWERS)
+    expect(await (await sendingList()).findByText('Application 32: Shortlisted.')).toBeVisible()
     const flowers = await statusIn(FLOWERS)
     expect(flowers.getByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText('Submitted')).toBeNull()
@@ -197,8 +216,8 @@ describe('shortlisting', () => {
     await row(FLOWERS)
     const store = await mock.store()
     store.applications.update(32, { status: '2.2' })
-    await select(user, FLOWERS, 'Shortlist')
-    await closeAlert(
+    await shortlist(user, FLOWERS)
+    await readOutcome(
       user,
       'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
     )
@@ -207,18 +226,20 @@ describe('shortlisting', () => {
   })
 })
 
-describe('rejecting', () => {
-  test('waits first, and can be undone', async () => {
+describe('either choice', () => {
+  test.each([
+    ['Shortlist', 'Shortlisted', 'Shortlisting'],
+    ['Reject', 'Rejected', 'Rejection'],
+  ] as const)('waits first, and can be undone: %s', async (choice, status, what) => {
     const { user, mock } = await open()
-    holdCountdowns()
-    await select(user, ASTHMA, 'Reject')
+    await select(user, ASTHMA, choice)
     const asthma = await statusIn(ASTHMA)
-    expect(await asthma.findByText('Rejected')).toBeVisible()
+    expect(await asthma.findByText(status)).toBeVisible()
     expect(asthma.getByText('Not saved yet')).toBeVisible()
     expect(asthma.getByRole('button', { name: /^Select/ })).toHaveAccessibleDescription('Your choice is not saved yet.')
     expect(screen.getByText('is saved in 8 s')).toBeVisible()
     expect(
-      screen.getByText('Rejection of application 31 is saved in 8 seconds. You can undo or pause it.'),
+      screen.getByText(`${what}, application 31_2026: is saved in 8 seconds. Shift F8 undoes it, F8 leads to it.`),
     ).toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: /^Undo/ }))
     expect(await asthma.findByText('Submitted')).toBeVisible()
@@ -227,7 +248,6 @@ describe('rejecting', () => {
 
   test('goes out after that', async () => {
     const { user, mock } = await open()
-    holdCountdowns()
     await select(user, ASTHMA, 'Reject')
     await doItNow(user)
     const asthma = await statusIn(ASTHMA)
@@ -302,7 +322,7 @@ describe('several at once', () => {
     await user.click(runner.getByRole('button', { name: 'Shortlist 2' }))
     await runner.findByText('Under way')
     await act(() => router.navigate(-1))
-    await answerAlert(user, 'Leave this page? What is waiting here has not been sent, and will not be.', 'Stay')
+    await answerAlert(user, 'Leave this page? What this run has not begun yet will not be done.', 'Stay')
     expect(runner.getByText('0 of 2 done.')).toBeVisible()
     expect(router.state.location.pathname).toBe(paths.orderApplications)
   })

@@ -4,8 +4,9 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
+import { readOutcome } from '@tests/support/sending'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
-import { DESK_PEOPLE, cancel, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -62,6 +63,16 @@ describe('the council’s agreement', () => {
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
   })
 
+  test('that replaces another says so before', async () => {
+    const stage = await open()
+    await stage.user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload the agreement' }))
+    expect(
+      await dialog.findByText('One has been uploaded already. Uploading replaces it, and that cannot be taken back.'),
+    ).toBeVisible()
+    await expectAccessible()
+  })
+
   test('that is refused while it is being sent is not replaced by the one before it', async () => {
     const stage = await open()
     const dialog = await choose(stage)
@@ -101,7 +112,7 @@ describe('the request', () => {
     const stage = await open()
     await ask(stage, TANKS)
     await send(stage.user)
-    await closeAlert(stage.user, 'Email sent successfully!')
+    await readOutcome(stage.user, 'Email sent successfully!')
     await noDialog()
     expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toHaveAttribute(
       'aria-disabled',
@@ -126,8 +137,7 @@ describe('the request', () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind }] })
     await ask(stage, TANKS)
     await send(stage.user)
-    await closeAlert(stage.user, text)
-    await cancel(stage.user)
+    await readOutcome(stage.user, text)
     expect(await within(await row(TANKS)).findByRole('button', { name: /^Request agreement/ })).toBeVisible()
   })
 })

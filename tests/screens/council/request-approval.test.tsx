@@ -1,13 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
+import { makeGate } from '@tests/support/gate'
+import { readOutcome, sendingLine } from '@tests/support/sending'
 import { closeAlert } from '@tests/support/alerts'
 import { watchSavedFiles } from './saved-files'
 import {
   DESK_PEOPLE,
-  cancel,
   doItNow,
   holdCountdowns,
   mailbox,
@@ -72,8 +73,7 @@ test('whoever was saved without a mail is still to be asked, here and on the das
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
     await send(user)
-    await closeAlert(user, 'Failed to send email: The council cannot do this now.')
-    await cancel(user)
+    await readOutcome(user, 'Failed to send email: The council cannot do this now.')
   }
   expect(within(await row(HEAT)).getAllByRole('button', { name: /^Retry the e-mail/ })).toHaveLength(2)
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -106,16 +106,23 @@ describe('the request', () => {
     ['HOD', 'saveHod', 'http://portal.test/hod?app_ID=22&amp;Role=HOD'],
     ['Dean', 'saveDean', 'http://portal.test/dean?app_ID=22&amp;Role=Dean'],
   ] as const)('goes to the %s with the link of that page', async (approver, call, link) => {
-    const { user, mock } = await open()
+    const { user, mock, portal } = await open()
     const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await dialog.findByRole('button', { name: 'Sending Email...' })).toBeVisible()
+    const gate = makeGate()
+    const save = portal.client[call]
+    vi.spyOn(portal.client, call).mockImplementation(async (...sent) => {
+      await gate.opened
+      return save(...sent)
+    })
     await doItNow(user)
-    await closeAlert(user, 'Email sent successfully!')
+    expect(await (await sendingLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
+    gate.open()
+    await readOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect(
       isPurple(await screen.findByRole('button', { name: new RegExp(`^Send Email again to ${approver}, Heat`) })),
@@ -148,34 +155,33 @@ describe('the request', () => {
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
     await send(user)
-    await closeAlert(user, text)
-    await cancel(user)
+    await readOutcome(user, text)
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to HOD, Heat/ }))).toBe(false)
   })
 })
 
-test('a request that waits stays as it was written when its row moves on, and is not sent', async () => {
+test('a request that waits is not sent when its row moves on meanwhile, and stays as it was written', async () => {
   const { user, mock, portal } = await open()
   const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
   await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
   await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
   holdCountdowns()
   await user.click(dialog.getByRole('button', { name: 'Send' }))
-  await dialog.findByRole('button', { name: /^Undo/ })
-  ;(await mock.store()).applications.update(22, { status: '3.2' })
+  await noDialog()
+  const store = await mock.store()
+  store.applications.update(22, { status: '3.2' })
   await act(() => portal.queries.invalidateQueries())
-  const heat = within(await screen.findByRole('row', { name: HEAT, hidden: true }))
-  expect(await heat.findAllByText('Not Decided')).toHaveLength(2)
+  expect(await within(await row(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
   await doItNow(user)
-  await closeAlert(
+  await readOutcome(
     user,
     'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
   )
   expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
-  expect(dialog.getByLabelText('Name')).toHaveValue('Prof. Sunil Jayasinghe')
-  expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(
-    'HOD and Dean are asked while an application is shortlisted.',
-  )
+  store.applications.update(22, { status: '2.1' })
+  await act(() => portal.queries.invalidateQueries())
+  const again = await openComposer(user, HEAT, /^Send Email to Dean/)
+  expect(again.getByLabelText('Name')).toHaveValue('Prof. Sunil Jayasinghe')
 })
 
 test('an empty list says how an application gets here', async () => {

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { DESKS } from '@/app/desks'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
+import { readOutcome, sendingLine } from '@tests/support/sending'
 import { closeAlert } from '@tests/support/alerts'
-import { cancel, holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -81,7 +82,7 @@ describe('the request', () => {
     await user.clear(dialog.getByLabelText('Message'))
     await user.type(dialog.getByLabelText('Message'), 'Please report <soon>.')
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect((await mailbox(mock))[0]).toMatchObject({
       subject: 'Progress Report for Grant Application ID: 13',
@@ -103,47 +104,18 @@ describe('the request', () => {
     const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500' }] })
     await openComposer(user, WORKS, /^Send Email/)
     await send(user)
-    await closeAlert(user, 'Error sending email. Please try again.')
-    await cancel(user)
+    await readOutcome(user, 'Error sending email. Please try again.')
     expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
-  })
-
-  /** A request that waits behind Undo. */
-  const pressSend = async (user: UserEvent) => {
-    holdCountdowns()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
-    await user.click(dialog.getByRole('button', { name: 'Send' }))
-    return dialog
-  }
-
-  test('that waits holds the page until the person has decided', async () => {
-    const { user, mock } = await open()
-    const dialog = await pressSend(user)
-    await user.click(await dialog.findByRole('button', { name: /^Pause/ }))
-    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    await waitFor(() => expect(mayLeave()).toBe(false))
-    await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
-    await waitFor(() => expect(mayLeave()).toBe(true))
-    await cancel(user)
-    expect(mock.calls).not.toContain('sendEmail')
-  })
-
-  test.each(['Escape', 'Cancel'])('that waits is taken back by %s, and stays as it was written', async (way) => {
-    const { user, mock } = await open()
-    const dialog = await pressSend(user)
-    await dialog.findByRole('button', { name: /^Do it now/ })
-    if (way === 'Escape') await user.keyboard('{Escape}')
-    else await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    expect(await dialog.findByRole('button', { name: 'Send' })).toBeVisible()
-    expect(dialog.queryByRole('button', { name: /^Do it now/ })).toBeNull()
-    expect(mock.calls).not.toContain('sendEmail')
   })
 
   test('is not hurried by the second press of a double click', async () => {
     const { user, mock } = await open()
-    const dialog = await pressSend(user)
-    fireEvent.click(await dialog.findByRole('button', { name: /^Do it now/ }), { detail: 2 })
-    expect(dialog.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
+    holdCountdowns()
+    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    await user.click(dialog.getByRole('button', { name: 'Send' }))
+    const line = await sendingLine(/^E-mail to/)
+    fireEvent.click(line.getByRole('button', { name: /^Do it now/ }), { detail: 2 })
+    expect(line.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
   })
 })

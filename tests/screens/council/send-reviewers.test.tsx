@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
+import { readOutcome, sendingLine } from '@tests/support/sending'
 import { closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
@@ -98,7 +99,7 @@ describe('the invitation', () => {
     const { user, mock } = await open()
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     await noDialog()
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email again to Reviewer 1, Carbapenem/ }))).toBe(
       true,
@@ -116,14 +117,23 @@ describe('the invitation', () => {
   test('waits behind Undo, and Undo gives the text back', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
+    await user.clear(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
+    await write('Dear Dr Nadia Haq, please review this: http://portal.test/reviewer1?app_ID=17')
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await dialog.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true')
-    await user.click(await dialog.findByRole('button', { name: /^Pause/ }))
-    expect(dialog.getByText(/^is paused at \d s$/)).toBeVisible()
+    await noDialog()
+    expect(within(await row(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
+      'This e-mail is on its way: see the list at the lower edge.',
+    )
+    const line = await sendingLine(/^E-mail to .* 17_2026/)
+    await user.click(line.getByRole('button', { name: /^Pause/ }))
+    expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
     await expectAccessible()
-    await user.click(dialog.getByRole('button', { name: /^Undo E-mail/ }))
-    expect(await dialog.findByRole('button', { name: 'Send' })).toBeVisible()
+    await user.click(line.getByRole('button', { name: /^Undo E-mail/ }))
+    const again = await openComposer(user, DRAINS, sendTo(1))
+    expect(again.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
+    expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, please review/)
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
@@ -138,7 +148,7 @@ describe('the invitation', () => {
       expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Dr Nadia Haq,'),
     )
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     expect((await mailbox(mock))[0]).toMatchObject({
       to: 'nadia@west.example',
       html: expect.stringContaining('Dear Dr Nadia Haq,'),
@@ -157,7 +167,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(message).toHaveTextContent(/^Dear Dr Nadia Haq, please review/))
     expect(dialog.queryByText(/^This message was written for/)).toBeNull()
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
   })
 
@@ -172,7 +182,7 @@ describe('the invitation', () => {
     ).toBeVisible()
     await expectAccessible()
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
   })
 
@@ -256,11 +266,10 @@ describe('when it does not go out', () => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
       await openComposer(user, DRAINS, sendTo(1))
       await send(user)
-      const alert = await screen.findByRole('alertdialog', { name: /^There was an error saving reviewer details\./ })
-      expect(alert.textContent?.includes(REFUSAL_TEXT)).toBe(kind === 'refused')
-      await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
+      const line = await sendingLine(/There was an error saving reviewer details/)
+      expect(line.queryByText(REFUSAL_TEXT) !== null).toBe(kind === 'refused')
+      await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
       expect(timesCalled(mock, 'sendEmail')).toBe(0)
-      await cancel(user)
       expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
     },
   )
@@ -269,8 +278,7 @@ describe('when it does not go out', () => {
     const { user } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
-    await closeAlert(user, 'There was an error saving reviewer details. Please try again.')
-    await cancel(user)
+    await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
   })
 
@@ -291,8 +299,7 @@ describe('when it does not go out', () => {
       const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
       await openComposer(user, DRAINS, sendTo(1))
       await send(user)
-      await closeAlert(user, text)
-      await cancel(user)
+      await readOutcome(user, text)
       const drains = within(await row(DRAINS))
       expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
       expect(drains.getByText(state)).toBeVisible()
@@ -303,7 +310,7 @@ describe('when it does not go out', () => {
       else expect(advice).toBeNull()
       await cancel(user)
       await user.click(drains.getByRole('button', { name: /^Retry the e-mail/ }))
-      await closeAlert(user, 'Email sent successfully!')
+      await readOutcome(user, 'Email sent successfully!')
       expect(isPurple(await drains.findByRole('button', { name: sendTo(1, true) }))).toBe(true)
       expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
       expect(timesCalled(mock, 'sendEmail')).toBe(2)
@@ -314,10 +321,11 @@ describe('when it does not go out', () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
-    await closeAlert(user, 'Failed to send email: The council cannot do this now.')
+    await readOutcome(user, 'Failed to send email: The council cannot do this now.')
+    await openComposer(user, DRAINS, sendTo(1))
     expect(await screen.findByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
     await send(user)
-    await closeAlert(user, 'Email sent successfully!')
+    await readOutcome(user, 'Email sent successfully!')
     expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
   })
 
@@ -328,7 +336,7 @@ describe('when it does not go out', () => {
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
     await send(user)
-    await closeAlert(
+    await readOutcome(
       user,
       'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.',
     )
@@ -340,8 +348,7 @@ test('whoever was saved without a mail is still to be invited, here and on the d
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   await openComposer(user, PEAT, sendTo(3))
   await send(user)
-  await closeAlert(user, 'Failed to send email: The council cannot do this now.')
-  await cancel(user)
+  await readOutcome(user, 'Failed to send email: The council cannot do this now.')
   expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(await screen.findByRole('link', { name: /^2 ?Reviewers not invited$/ })).toBeVisible()

@@ -1,7 +1,8 @@
 import { Mail, MailCheck } from 'lucide-react'
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
-import { approvalKey } from '@/areas/shared/mail/mail-keys'
+import { approvalKey, MAIL_IS_WAITING } from '@/areas/shared/mail/mail-keys'
+import { useIsUnsettled } from '@/areas/shared/sending/use-send'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
 import { allowed, can } from '@/domain/roles'
@@ -29,6 +30,7 @@ function Pending({ row, approver }: ApproverCellProps) {
   const ledger = useLedger()
   const key = approvalKey(row, approver)
   const unsent = ledger.unsent(key)
+  const isWaiting = useIsUnsettled(key)
   const sent = ledger.wentOut(key, approverOf(row, approver).sent)
   return (
     <div className="grid justify-items-start gap-2">
@@ -37,6 +39,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         size="small"
         variant={sent ? 'done' : 'primary'}
         icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+        disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
         onClick={() => openWindow((onClose) => <AskApprover opened={row} approver={approver} onClose={onClose} />)}
       >
         Send Email
@@ -45,7 +48,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         </span>
       </Button>
       {unsent && (
-        <NotMailed entry={unsent} sentText={messages.email.sent}>
+        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
           The {approver} is saved, but the e-mail did not go out.
         </NotMailed>
       )}

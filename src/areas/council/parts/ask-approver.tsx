@@ -1,12 +1,13 @@
-import { useCallData } from '@/api/portal'
-import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import { useCallData, usePortal } from '@/api/portal'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useLedger, type Ledger } from '@/areas/shared/mail/use-ledger'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { postOf } from '@/areas/shared/mail/post'
+import { useKeptFields } from '@/areas/shared/mail/use-mail-draft'
+import { checkUnchanged } from '@/areas/shared/sending/check-unchanged'
 import { approvalKey } from '@/areas/shared/mail/mail-keys'
 import { branding } from '@/branding'
 import { approverInvitationSchema } from '@/domain/council-rules'
@@ -40,10 +41,10 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
   const ledger = useLedger()
   const sentBefore = ledger.wentOut(key, approverOf(row, approver).sent)
   // The list knows the address of whom it has asked before, and never the name.
-  const form = usePortalForm(approverInvitationSchema, { name: '', email: approverOf(row, approver).email })
+  const given = useKeptFields(key, { name: '', email: approverOf(row, approver).email })
+  const form = usePortalForm(approverInvitationSchema, given)
   const link = useMailLinks().approval(approver, app_ID)
-  const check = useCheckUnchanged()
-  const { saveThenMail } = usePost()
+  const portal = usePortal()
   const [name, email] = form.watch(['name', 'email'])
   return (
     <Composer
@@ -51,22 +52,23 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
       recipient={name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`}
       onClose={onClose}
       draftKey={key}
+      about={{ appId: app_ID, projectTitle }}
       form={form}
       to={email}
       mail={approvalRequest({ approver, name, projectTitle, link: link.url }, branding)}
       link={link}
       busyLabel="Sending Email..."
       whyNot={whyNot}
-      onSend={async (input, letter) => {
-        const compared = await check({
+      onSend={(input, letter) => async (owner) => {
+        const changed = await checkUnchanged(portal, {
           call: 'listApprovals',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
         })
-        if (compared !== 'same') return 'not-saved'
-        return saveThenMail({
+        if (changed) return changed
+        return postOf(portal, owner.id).saveThenMail({
           key,
           about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,
           save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { app_ID, ...input } },

@@ -1,13 +1,14 @@
 import { Mail } from 'lucide-react'
-import { useCallData } from '@/api/portal'
+import { useCallData, usePortal } from '@/api/portal'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
-import { reportKey } from '@/areas/shared/mail/mail-keys'
+import { reportKey, MAIL_IS_WAITING } from '@/areas/shared/mail/mail-keys'
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { postOf } from '@/areas/shared/mail/post'
+import { useIsUnsettled } from '@/areas/shared/sending/use-send'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import type { DueReport } from '@/domain/due-reports'
@@ -33,19 +34,25 @@ export function AskReport({ row, due }: AskReportProps) {
   const ledger = useLedger()
   const sent = sentText(ledger, row)
   const unsent = ledger.unsent(reportKey(row), true)
+  const isWaiting = useIsUnsettled(reportKey(row))
   return (
     <div className="grid justify-items-start gap-2">
       <Button
         size="small"
         variant="primary"
         icon={<Mail aria-hidden size={16} />}
+        disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
         onClick={() => openWindow((onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />)}
       >
         Send Email<span className="sr-only"> about {row.projectTitle}</span>
       </Button>
       {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
       {unsent && (
-        <NotMailed entry={unsent} sentText={messages.email.sent}>
+        <NotMailed
+          entry={unsent}
+          about={{ key: unsent.key, appId: row.Id, projectTitle: row.projectTitle }}
+          sentText={messages.email.sent}
+        >
           The request did not go out.
         </NotMailed>
       )}
@@ -73,19 +80,20 @@ function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
     () => true,
   )
   const { Id, name, userEmail, projectTitle } = row
-  const { saveThenMail } = usePost()
+  const portal = usePortal()
   return (
     <Composer
       title="Send Email"
       recipient={`the applicant, ${name}`}
       onClose={onClose}
       draftKey={reportKey(row)}
+      about={{ appId: Id, projectTitle }}
       form={useNoFields()}
       to={userEmail}
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
       whyNot={whyNot}
-      onSend={(_, letter) =>
-        saveThenMail({
+      onSend={(_, letter) => (owner) =>
+        postOf(portal, owner.id).saveThenMail({
           key: reportKey(row),
           about: `Application ${Id}: progress report requested`,
           letter,

@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { ApiError, whyItFailed } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { usePortal, type Portal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
-import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import type { Outcome } from '@/api/sending/entry'
+import { checkUnchanged } from '@/areas/shared/sending/check-unchanged'
+import { useChoice, useIsUnsettled, useSend } from '@/areas/shared/sending/use-send'
 import { useFileExists } from '@/areas/shared/use-file-exists'
 import type { Output } from '@/contract'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { Select } from '@/ui/select'
-import type { DecisionOutcome } from './decision-status'
 
 export type BudgetRow = Output<'listBudgets'>[number]
 
@@ -16,53 +17,40 @@ const DECISIONS = ['Pending', 'Approved', 'Rejected'] as const
 
 type Decision = (typeof DECISIONS)[number]
 
-interface BudgetDecisionProps {
-  row: BudgetRow
-  /** Told by the list: a decided row may leave it at once. */
-  onOutcome: (outcome: DecisionOutcome) => void
-}
+const asDecision = (text: string | undefined): Decision | undefined => DECISIONS.find((word) => word === text)
 
-/** The decision on one budget revision: chosen and saved (spec 2, 4). */
-export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
+/** The decision on one budget revision: chosen, and saved once it was not undone. */
+export function BudgetDecision({ row }: { row: BudgetRow }) {
   const { app_ID, projectTitle } = row
+  const portal = usePortal()
+  const send = useSend()
   const [picked, setPicked] = useState<Decision | null>(null)
-  const [busy, setBusy] = useState(false)
-  const check = useCheckUnchanged()
-  const { client, queries } = usePortal()
+  const key = `budget:${app_ID}`
+  const isUnsettled = useIsUnsettled(key)
+  const handedOver = asDecision(useChoice(key))
+  const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
   // A host without the date is asked for the file; where it cannot say, the decision is the council's.
   const hasFile = useFileExists(app_ID, 'budgetRevision', row.uploaded_at === undefined)
-  const noRevision = row.uploaded_at === null || hasFile === false ? 'No budget revision has been sent.' : undefined
-  const decision = picked ?? row.decision
+  const whyNot =
+    row.uploaded_at === null || hasFile === false
+      ? 'No budget revision has been sent.'
+      : isUnsettled
+        ? 'Your decision is not saved yet.'
+        : undefined
 
-  async function save(): Promise<void> {
-    const compared = await check({
-      call: 'listBudgets',
-      input: {},
-      seen: row,
-      isSame: (other) => other.app_ID === app_ID,
-      matters: (other) => [other.decision, other.uploaded_at ?? null],
+  function save() {
+    // From here on the list of what is sent has it, and shows it here.
+    setPicked(null)
+    send({
+      key,
+      what: `Budget decision "${decision}"`,
+      appId: app_ID,
+      title: projectTitle,
+      ending: 'is saved',
+      underWay: 'Saving...',
+      choice: decision,
+      run: () => sendDecision(portal, row, decision),
     })
-    // A pick about a row that is no longer what was seen is given up; one that could not be sent stays, for another Save.
-    if (compared === 'changed') setPicked(null)
-    if (compared !== 'same') return
-    try {
-      await client.decideBudget({ app_ID, decision })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { decisionRefused, decisionError } = messages.budget
-      const failure = { why: whyItFailed(error), detail: error.detail }
-      onOutcome({ text: error.kind === 'refused' ? decisionRefused : decisionError, failure })
-      void invalidateAfter(queries, 'decideBudget')
-      return
-    }
-    onOutcome({ text: messages.budget.decisionSaved(decision) })
-    // What was picked gives way to the list, and not before it is there: it would show the old decision for a moment.
-    void invalidateAfter(queries, 'decideBudget').then(() => setPicked((now) => (now === decision ? null : now)))
-  }
-
-  async function saveBusily() {
-    setBusy(true)
-    await save().finally(() => setBusy(false))
   }
 
   return (
@@ -71,20 +59,47 @@ export function BudgetDecision({ row, onOutcome }: BudgetDecisionProps) {
         <Select
           aria-label={`Decision, ${projectTitle}`}
           value={decision}
-          options={DECISIONS.map((word) => ({ value: word, label: word, disabled: noRevision !== undefined }))}
-          aria-disabled={noRevision !== undefined || undefined}
-          onChange={({ target }) => setPicked(DECISIONS.find((word) => word === target.value) ?? null)}
+          options={DECISIONS.map((word) => ({ value: word, label: word, disabled: whyNot !== undefined }))}
+          aria-disabled={whyNot !== undefined || undefined}
+          onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
         />
       </div>
-      <Button
-        size="small"
-        busy={busy}
-        busyLabel="Saving..."
-        disabledReason={noRevision}
-        onClick={() => void saveBusily()}
-      >
+      <Button size="small" disabledReason={whyNot} onClick={save}>
         Save<span className="sr-only"> decision, {projectTitle}</span>
       </Button>
     </div>
   )
+}
+
+/** The window that tells what became of it, where nobody is busy with something else. */
+const WINDOW = 'Decision Status'
+
+async function sendDecision(portal: Portal, row: BudgetRow, decision: Decision): Promise<Outcome> {
+  const { client, queries } = portal
+  const { app_ID } = row
+  const changed = await checkUnchanged(portal, {
+    call: 'listBudgets',
+    input: {},
+    seen: row,
+    isSame: (other) => other.app_ID === app_ID,
+    matters: (other) => [other.decision, other.uploaded_at ?? null],
+  })
+  if (changed) return changed
+  const { decisionSaved, decisionRefused, decisionError } = messages.budget
+  const outcome = await client.decideBudget({ app_ID, decision }).then(
+    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), window: WINDOW }),
+    (error: unknown): Outcome => {
+      if (!(error instanceof ApiError)) throw error
+      return {
+        state: isAmbiguous(error) ? 'unconfirmed' : 'failed',
+        text: error.kind === 'refused' ? decisionRefused : decisionError,
+        why: whyItFailed(error),
+        detail: error.detail,
+        window: WINDOW,
+        // A pick that could not be sent stays, for another Save.
+        stands: true,
+      }
+    },
+  )
+  return { ...outcome, listed: invalidateAfter(queries, 'decideBudget') }
 }

@@ -6,7 +6,7 @@ import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
 import type { ApprovedCase } from './marks-of'
 import { SelectDecision } from './select-decision'
-import { postOf, type Decision } from './use-decide'
+import { decisionKey, mailOf, type Decision } from './use-decide'
 
 /** Where an application stands with the council: to be decided, granted or denied (spec 2 and 4). */
 export function DecideCase({ row }: { row: ApprovedCase }) {
@@ -47,11 +47,11 @@ interface UnsentProps {
 }
 
 function Unsent({ row, status, children }: UnsentProps) {
-  const { key, sentText } = postOf(row, status)
+  const { key, sentText } = mailOf(row, status)
   const entry = useLedger().unsent(key, row.Status === status)
   return (
     entry && (
-      <NotMailed entry={entry} sentText={sentText}>
+      <NotMailed entry={entry} about={{ ...row, key: decisionKey(row), appId: row.Id }} sentText={sentText}>
         {children}
       </NotMailed>
     )

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useCallData } from '@/api/portal'
+import { useKeptFields } from '@/areas/shared/mail/use-mail-draft'
 import { can } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
 import type { ApprovedCase } from './marks-of'
 import { SelectStatus } from './select-status'
-import type { Decision } from './use-decide'
-import { useDecidingOf } from './use-deciding'
+import { mailOf, useDecide, type Decision, type GrantDetails } from './use-decide'
 import { useListedRow } from './use-listed-row'
 
 interface DecisionWindowProps {
   opened: ApprovedCase
   onClose: () => void
 }
+
+const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
 
 /** Granted with its details, or Deny, for one application (spec 2 and 4). */
 export function DecisionWindow({ opened, onClose }: DecisionWindowProps) {
@@ -21,12 +23,13 @@ export function DecisionWindow({ opened, onClose }: DecisionWindowProps) {
     ({ Id }) => Id === opened.Id,
     ({ Status }) => can.grantOrDeny(Status, '5.1'),
   )
-  const { decide, typed } = useDecidingOf(row)
+  const decide = useDecide()
+  const typed = useKeptFields(mailOf(row, '5.1').key, NOTHING)
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
     onClose()
-    void decide(decision)
+    decide(row, decision)
   }
 
   if (step === 'status') {

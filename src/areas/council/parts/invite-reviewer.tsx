@@ -1,12 +1,13 @@
-import { useCallData } from '@/api/portal'
-import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import { useCallData, usePortal } from '@/api/portal'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { UnsentNote } from '@/areas/shared/mail/unsent-note'
 import { useLedger, type Ledger } from '@/areas/shared/mail/use-ledger'
 import { useMailLinks } from '@/areas/shared/mail/use-mail-links'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { postOf } from '@/areas/shared/mail/post'
+import { useKeptFields } from '@/areas/shared/mail/use-mail-draft'
+import { checkUnchanged } from '@/areas/shared/sending/check-unchanged'
 import { invitationKey } from '@/areas/shared/mail/mail-keys'
 import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council-rules'
@@ -40,14 +41,10 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
   const key = invitationKey(row, reviewer)
   const ledger = useLedger()
   const sentBefore = ledger.wentOut(key, emailSent)
-  const form = usePortalForm(reviewerInvitationSchema, {
-    reviewerName: name,
-    reviewerEmail: email,
-    reviewerAffiliation: affiliation,
-  })
+  const given = useKeptFields(key, { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation })
+  const form = usePortalForm(reviewerInvitationSchema, given)
   const link = useMailLinks().review(reviewer.number, app_ID)
-  const check = useCheckUnchanged()
-  const { saveThenMail } = usePost()
+  const portal = usePortal()
   const [typedName, typedEmail] = form.watch(['reviewerName', 'reviewerEmail'])
   return (
     <Composer
@@ -55,22 +52,23 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
       recipient={typedName.trim() === '' ? reviewer.label : `${reviewer.label}, ${typedName}`}
       onClose={onClose}
       draftKey={key}
+      about={{ appId: app_ID, projectTitle }}
       form={form}
       to={typedEmail}
       mail={reviewerInvitation({ reviewerName: typedName, projectTitle, link: link.url }, branding)}
       rich
       link={link}
       whyNot={whyNot}
-      onSend={async (input, letter) => {
-        const compared = await check({
+      onSend={(input, letter) => async (owner) => {
+        const changed = await checkUnchanged(portal, {
           call: 'listReviewers',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: (other) => [other.Status, ...Object.values(reviewerOf(other, reviewer))],
         })
-        if (compared !== 'same') return 'not-saved'
-        return saveThenMail({
+        if (changed) return changed
+        return postOf(portal, owner.id).saveThenMail({
           key,
           about: `Application ${app_ID}: invitation of ${reviewer.label}, ${input.reviewerName}`,
           save: { call: `saveReviewer${reviewer.number}`, input: { app_ID, ...input } },

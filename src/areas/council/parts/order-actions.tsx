@@ -14,7 +14,7 @@ export function OrderActions({ row, onClose }: OrderActionsProps) {
   return (
     <>
       <ViewApplication appId={row.app_ID}>View PDF</ViewApplication>
-      <Button size="small" variant="primary" disabledReason={whyNot} onClick={() => void order('2.1')}>
+      <Button size="small" variant="primary" disabledReason={whyNot} onClick={() => order('2.1')}>
         Shortlist
       </Button>
       <Button
@@ -22,7 +22,7 @@ export function OrderActions({ row, onClose }: OrderActionsProps) {
         variant="danger"
         disabledReason={whyNot}
         onClick={() => {
-          void order('2.2')
+          order('2.2')
           onClose()
         }}
       >

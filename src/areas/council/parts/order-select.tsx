@@ -12,8 +12,8 @@ export function OrderSelect({ row }: { row: CaseToOrder }) {
       size="small"
       disabledReason={whyNot}
       items={[
-        { label: 'Shortlist', onSelect: () => void order('2.1') },
-        { label: 'Reject', tone: 'danger', onSelect: () => void order('2.2') },
+        { label: 'Shortlist', onSelect: () => order('2.1') },
+        { label: 'Reject', tone: 'danger', onSelect: () => order('2.2') },
       ]}
     />
   )

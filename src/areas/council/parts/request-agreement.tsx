@@ -1,14 +1,15 @@
 import { Mail } from 'lucide-react'
-import { useCallData } from '@/api/portal'
-import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import { useCallData, usePortal } from '@/api/portal'
 import { AddressAdvice } from '@/areas/shared/mail/address-advice'
 import { Composer } from '@/areas/shared/mail/composer'
-import { agreementKey } from '@/areas/shared/mail/mail-keys'
+import { agreementKey, MAIL_IS_WAITING } from '@/areas/shared/mail/mail-keys'
 import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { ReadOnly } from '@/areas/shared/mail/read-only'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useNoFields } from '@/areas/shared/mail/use-no-fields'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { postOf } from '@/areas/shared/mail/post'
+import { checkUnchanged } from '@/areas/shared/sending/check-unchanged'
+import { useIsUnsettled } from '@/areas/shared/sending/use-send'
 import { useFileExists } from '@/areas/shared/use-file-exists'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
@@ -29,7 +30,11 @@ export function RequestAgreement({ row }: { row: AgreementCase }) {
     <div className="grid justify-items-start gap-2">
       <Request row={row} />
       {unsent && (
-        <NotMailed entry={unsent} sentText={messages.email.sent}>
+        <NotMailed
+          entry={unsent}
+          about={{ key: unsent.key, appId: row.app_ID, projectTitle: row.projectTitle }}
+          sentText={messages.email.sent}
+        >
           The request did not go out.
         </NotMailed>
       )}
@@ -39,6 +44,7 @@ export function RequestAgreement({ row }: { row: AgreementCase }) {
 
 function Request({ row }: { row: AgreementCase }) {
   const openWindow = useOpenWindow()
+  const isWaiting = useIsUnsettled(agreementKey(row))
   const about = <span className="sr-only"> agreement for {row.projectTitle}</span>
   if (row.requested) {
     return (
@@ -55,6 +61,7 @@ function Request({ row }: { row: AgreementCase }) {
       size="small"
       variant="primary"
       icon={<Mail aria-hidden size={16} />}
+      disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
       onClick={() => openWindow((onClose) => <AgreementRequest opened={row} onClose={onClose} />)}
     >
       Request{about}
@@ -75,8 +82,7 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose:
     ({ requested }) => !requested || WAS_ASKED,
   )
   const { app_ID, projectTitle, email } = row
-  const check = useCheckUnchanged()
-  const { saveThenMail } = usePost()
+  const portal = usePortal()
   const councilAgreement = useFileExists(app_ID, 'agreementurc')
   return (
     <Composer
@@ -84,20 +90,21 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose:
       recipient="the applicant"
       onClose={onClose}
       draftKey={agreementKey(row)}
+      about={{ appId: app_ID, projectTitle }}
       form={useNoFields()}
       to={email}
       mail={agreementRequest({}, branding)}
       whyNot={whyNot}
-      onSend={async (_, letter) => {
-        const compared = await check({
+      onSend={(_, letter) => async (owner) => {
+        const changed = await checkUnchanged(portal, {
           call: 'listAgreements',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
           matters: ({ Status, requested, email: address }) => [Status, requested, address],
         })
-        if (compared !== 'same') return 'not-saved'
-        return saveThenMail({
+        if (changed) return changed
+        return postOf(portal, owner.id).saveThenMail({
           key: agreementKey(row),
           about: `Application ${app_ID}: signed agreement requested`,
           letter: { ...letter, agreementOf: app_ID },

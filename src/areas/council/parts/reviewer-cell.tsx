@@ -3,7 +3,8 @@ import { NotMailed } from '@/areas/shared/mail/not-mailed'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
 import { useDownload } from '@/areas/shared/use-download'
 import { useFileExists } from '@/areas/shared/use-file-exists'
-import { invitationKey } from '@/areas/shared/mail/mail-keys'
+import { invitationKey, MAIL_IS_WAITING } from '@/areas/shared/mail/mail-keys'
+import { useIsUnsettled } from '@/areas/shared/sending/use-send'
 import { downloadNames } from '@/domain/download-names'
 import type { Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
@@ -24,6 +25,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const ledger = useLedger()
   const key = invitationKey(row, reviewer)
   const unsent = ledger.unsent(key)
+  const isWaiting = useIsUnsettled(key)
   const sent = ledger.wentOut(key, emailSent)
   return (
     <div className="grid justify-items-start gap-2">
@@ -34,6 +36,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           size="small"
           variant={sent ? 'done' : 'primary'}
           icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+          disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
           onClick={() => openWindow((onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />)}
         >
           Send Email
@@ -45,7 +48,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
       <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
       <EvaluationReport row={row} reviewer={reviewer} />
       {mark === null && unsent && (
-        <NotMailed entry={unsent} sentText={messages.email.sent}>
+        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
         </NotMailed>
       )}

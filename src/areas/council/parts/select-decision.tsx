@@ -1,14 +1,15 @@
+import { useIsUnsettled } from '@/areas/shared/sending/use-send'
 import { allowed, can } from '@/domain/roles'
 import { Button } from '@/ui/button'
 import { DecisionWindow } from './decision-window'
 import type { ApprovedCase } from './marks-of'
 import { caseName } from './row-names'
-import { useDecidingOf } from './use-deciding'
+import { decisionKey } from './use-decide'
 import { useOpenWindow } from './window-over-list'
 
 /** Select, then Granted with its details, or Deny (spec 2 and 4). */
 export function SelectDecision({ row }: { row: ApprovedCase }) {
-  const { isWaiting } = useDecidingOf(row)
+  const isWaiting = useIsUnsettled(decisionKey(row))
   const openWindow = useOpenWindow()
   const verdict = isWaiting ? 'Your decision is waiting to go out.' : can.grantOrDeny(row.Status, '5.1')
   return (

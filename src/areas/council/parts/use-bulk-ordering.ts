@@ -1,9 +1,9 @@
 import { usePortal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
-import { useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { can } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST } from './bulk-failure'
+import { useKeepHere } from './use-keep-here'
 import type { CaseToOrder, Order } from './use-ordering'
 
 /**
@@ -12,7 +12,7 @@ import type { CaseToOrder, Order } from './use-ordering'
  */
 export function useBulkOrdering(): Bulk<CaseToOrder> {
   const { client, queries } = usePortal()
-  const { keepHere } = useHeldAction()
+  const keepHere = useKeepHere()
 
   const run = (to: Order) => async (row: CaseToOrder, signal: AbortSignal) => {
     const listed = await client.listApplicationsToOrder({})

@@ -1,10 +1,9 @@
 import { usePortal } from '@/api/portal'
-import { useHeldAction } from '@/areas/shared/held-action/held-actions'
 import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
 import { letterTo } from '@/areas/shared/mail/letter'
 import { agreementKey, reportKey } from '@/areas/shared/mail/mail-keys'
 import { useLedger } from '@/areas/shared/mail/use-ledger'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { postOf } from '@/areas/shared/mail/post'
 import { askFileExists } from '@/areas/shared/use-file-exists'
 import { branding } from '@/branding'
 import { looksLikeEmail } from '@/domain/email-address'
@@ -13,6 +12,7 @@ import type { Bulk } from '@/table/bulk'
 import type { ReportedCase } from './ask-report'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from './bulk-failure'
 import { NOTHING_TO_SIGN, type AgreementCase } from './request-agreement'
+import { useKeepHere } from './use-keep-here'
 
 /** The one who presses once for many is warned of what the one who asks for each would be. */
 const malformed = (email: string) => (looksLikeEmail(email) ? [] : [NOT_AN_ADDRESS])
@@ -27,9 +27,9 @@ const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail 
 export function useBulkAgreementRequests(): Bulk<AgreementCase> {
   const portal = usePortal()
   const { client } = portal
-  const { mailOneOf } = usePost()
+  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
   const ledger = useLedger()
-  const { keepHere } = useHeldAction()
+  const keepHere = useKeepHere()
 
   async function run({ app_ID, email }: AgreementCase, signal: AbortSignal) {
     const listed = await client.listAgreements({})
@@ -70,9 +70,10 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
 
 /** Asking several applicants for a progress report, in the same way. */
 export function useBulkReportRequests(): Bulk<ReportedCase> {
-  const { client } = usePortal()
-  const { mailOneOf } = usePost()
-  const { keepHere } = useHeldAction()
+  const portal = usePortal()
+  const { client } = portal
+  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
+  const keepHere = useKeepHere()
 
   async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {
     const listed = await client.listProgressReports({})

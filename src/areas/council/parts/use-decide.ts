@@ -1,8 +1,11 @@
-import { usePortal } from '@/api/portal'
-import { useHeldAction } from '@/areas/shared/held-action/held-actions'
-import { useCheckUnchanged } from '@/areas/shared/held-action/use-check-unchanged'
+import { usePortal, type Portal } from '@/api/portal'
+import type { Outcome } from '@/api/sending/entry'
+import type { Person } from '@/api/session'
 import { letterTo, type Letter } from '@/areas/shared/mail/letter'
-import { usePost } from '@/areas/shared/mail/use-post'
+import { keepFields } from '@/areas/shared/mail/mail-draft'
+import { postOf } from '@/areas/shared/mail/post'
+import { checkUnchanged } from '@/areas/shared/sending/check-unchanged'
+import { useSend } from '@/areas/shared/sending/use-send'
 import { branding } from '@/branding'
 import { applicationGranted, applicationRejected } from '@/domain/mail'
 import { messages } from '@/domain/messages'
@@ -14,7 +17,7 @@ export interface GrantDetails {
   readonly amount: string
 }
 
-/** Granted with its details, or denied: the two decisions of spec 4, with what each is called where. */
+/** Granted with its details, or denied: the two decisions, with what each is called where. */
 export type Decision = { readonly status: '5.1'; readonly details: GrantDetails } | { readonly status: '5.2' }
 
 const WORDS = {
@@ -22,8 +25,8 @@ const WORDS = {
   '5.2': { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
-/** The decision's key in the ledger of what was mailed, and what is alerted once its mail is out. */
-export function postOf({ Id }: ApprovedCase, status: Decision['status']) {
+/** The decision's key in the ledger of what was mailed, and what is told once its mail is out. */
+export function mailOf({ Id }: ApprovedCase, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${Id}`, sentText: WORDS[status].sent }
 }
 
@@ -38,40 +41,50 @@ export function decisionLetter({ name, email, projectTitle }: ApprovedCase, deci
 /** The wire wants the details of a denial as empty texts (wire 2.6). */
 const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
-/**
- * Grants or denies: waits behind Undo, reads the application again, saves the status, and then mails the applicant.
- * It settles once all of that is over, whatever came of it; every outcome has been told by then.
- */
-export function useDecide() {
-  const { hold } = useHeldAction()
-  const check = useCheckUnchanged()
-  const { client } = usePortal()
-  const { saveThenMail } = usePost()
+/** One decision about an application at a time, whichever it is. */
+export const decisionKey = ({ Id }: Pick<ApprovedCase, 'Id'>) => `decision:${Id}`
 
-  async function send(row: ApprovedCase, decision: Decision): Promise<void> {
-    const { Id } = row
-    const { status } = decision
-    const compared = await check({
-      call: 'listApprovedApplications',
-      input: {},
-      seen: row,
-      isSame: (other) => other.Id === Id,
-      matters: (other) => Object.values(other),
-    })
-    if (compared !== 'same') return
-    const { key, sentText } = postOf(row, status)
-    const details = status === '5.1' ? decision.details : NO_DETAILS
-    await saveThenMail({
-      key,
-      about: `Application ${Id}: ${WORDS[status].done}`,
-      save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
-      letter: decisionLetter(row, decision),
-      isSaved: async () =>
-        (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
-      told: { notSaved: messages.review.tryAgain, sent: sentText },
+/** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
+async function sendDecision(portal: Portal, owner: Person, row: ApprovedCase, decision: Decision): Promise<Outcome> {
+  const { client } = portal
+  const { Id } = row
+  const { status } = decision
+  const changed = await checkUnchanged(portal, {
+    call: 'listApprovedApplications',
+    input: {},
+    seen: row,
+    isSame: (other) => other.Id === Id,
+    matters: (other) => Object.values(other),
+  })
+  if (changed) return changed
+  const { key, sentText } = mailOf(row, status)
+  const details = status === '5.1' ? decision.details : NO_DETAILS
+  return postOf(portal, owner.id).saveThenMail({
+    key,
+    about: `Application ${Id}: ${WORDS[status].done}`,
+    save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
+    letter: decisionLetter(row, decision),
+    isSaved: async () =>
+      (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
+    told: { notSaved: messages.review.tryAgain, sent: sentText },
+  })
+}
+
+/** Hands a decision over to be sent. The details of a grant are kept until it is out: nobody types them twice. */
+export function useDecide() {
+  const portal = usePortal()
+  const send = useSend()
+
+  return (row: ApprovedCase, decision: Decision) => {
+    if (decision.status === '5.1')
+      keepFields(portal.tab, portal.session.person?.id ?? '', mailOf(row, '5.1').key, decision.details)
+    send({
+      key: decisionKey(row),
+      what: WORDS[decision.status].what,
+      appId: row.Id,
+      title: row.projectTitle,
+      ending: 'goes out',
+      run: (owner) => sendDecision(portal, owner, row, decision),
     })
   }
-
-  return (row: ApprovedCase, decision: Decision) =>
-    hold({ what: `${WORDS[decision.status].what} for application ${row.Id}`, run: () => send(row, decision) })
 }

@@ -1,15 +1,14 @@
 import { Mail as MailIcon } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { Countdown, saidOfHeld } from '@/areas/shared/held-action/countdown'
-import { useKeepHere } from '@/areas/shared/held-action/held-actions'
+import type { ToSend } from '@/api/sending/entry'
+import { useSend } from '@/areas/shared/sending/use-send'
 import { withoutSpaces } from '@/domain/email-address'
 import type { Mail } from '@/domain/mail-body'
 import { allowed } from '@/domain/roles'
 import { Form } from '@/form/form'
 import { htmlAsText } from '@/lib/html-as-text'
 import { useAlerts } from '@/ui/alerts'
-import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { CopyButton } from '@/ui/copy-button'
@@ -24,14 +23,13 @@ import { textAsHtml } from './plain-text'
 import { sanitise } from './sanitise'
 import { useMailDraft } from './use-mail-draft'
 import { useMailLinks, type MailLink } from './use-mail-links'
-import type { PostOutcome } from './use-post'
 
 interface ComposerProps<In extends FieldValues, Out> {
   title: string
   /** Whom it goes to, said beneath the title: "Reviewer 2, Dr Nadia Haq". */
   recipient: string
   onClose: () => void
-  /** One per mail: what was written and not sent is kept under it. */
+  /** One per mail: what was written is kept under it until it is out, and no second one is sent meanwhile. */
   draftKey: string
   form: UseFormReturn<In, unknown, Out>
   /** The fields before the message. */
@@ -43,34 +41,26 @@ interface ComposerProps<In extends FieldValues, Out> {
   rich?: boolean
   /** A link that the message has to carry. */
   link?: MailLink
-  /** What Send reads while it is busy (spec 2). */
+  /** The application that it is about. */
+  about: { readonly appId: string; readonly projectTitle: string }
+  /** What it reads while it is being sent. */
   busyLabel?: string
   /** Why it is not to be sent any more; what was written stays, to be taken along. */
   whyNot?: string | undefined
-  onSend: (values: Out, letter: Letter) => Promise<PostOutcome>
-}
-
-interface Ready<Out> {
-  readonly values: Out
-  readonly letter: Letter
-  /** As it was when Send was pressed: what has changed while the mail waits must not pass for what was seen. */
-  readonly onSend: ComposerProps<FieldValues, Out>['onSend']
+  /** What sends it, from what was seen when Send was pressed: this window is gone by then. */
+  onSend: (values: Out, letter: Letter) => ToSend['run']
 }
 
 /**
- * Where a mail is written, seen as it will arrive, and sent. Pressing Send lets it wait behind Undo first; the window
- * closes once it is out, and stays with everything in it when it is not.
+ * Where a mail is written and seen as it will arrive. Send hands it to the page's list of what is sent, where it waits
+ * behind Undo, and closes the window; everything typed is kept until the mail is out.
  */
 export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, Out>) {
-  const { title, recipient, onClose, draftKey, form, to, mail, rich = false, link, busyLabel = 'Sending...' } = props
+  const { title, recipient, onClose, draftKey, form, to, mail, rich = false, link, about } = props
   const alerts = useAlerts()
-  const announce = useAnnounce()
+  const send = useSend()
   const { check } = useMailLinks()
   const draft = useMailDraft(draftKey)
-  const [waiting, setWaiting] = useState<Ready<Out> | null>(null)
-  const [sending, setSending] = useState(false)
-  const busy = waiting !== null || sending
-  useKeepHere(busy)
 
   const safe = (body: string) => (rich ? sanitise(body) : textAsHtml(body))
   const greeting = greetingOf(mail)
@@ -80,7 +70,6 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
   const html = safe(body)
   const text = htmlAsText(html)
   const earlierName = written && earlierNameIn(text, written.greeting, greeting)
-  const what = `E-mail to ${to}`
 
   function keep(next: string) {
     const nextText = htmlAsText(safe(next))
@@ -94,37 +83,23 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
       await alerts.show(problem, { tone: 'error' })
       return
     }
-    setWaiting({ values, letter: letterTo(withoutSpaces(to), { ...mail, html }), onSend: props.onSend })
-    announce(saidOfHeld(what))
-  }
-
-  function undo() {
-    setWaiting(null)
-    announce(`${what} was not sent.`)
-  }
-
-  async function send({ values, letter, onSend }: Ready<Out>) {
-    setWaiting(null)
-    setSending(true)
-    const outcome = await onSend(values, letter).finally(() => setSending(false))
-    if (outcome !== 'done') return
-    draft.forget()
+    draft.keepFields(form.getValues())
+    send({
+      key: draftKey,
+      what: `E-mail to ${to}`,
+      appId: about.appId,
+      title: about.projectTitle,
+      ending: 'goes out',
+      underWay: props.busyLabel ?? 'Sending...',
+      run: props.onSend(values, letterTo(withoutSpaces(to), { ...mail, html })),
+    })
     onClose()
   }
 
   return (
-    // While the mail waits, Escape and Cancel take it back, and leave what was written where it is.
-    <Dialog
-      open
-      onClose={waiting === null ? onClose : undo}
-      busy={sending}
-      title={title}
-      description={`To ${recipient}`}
-      size="wide"
-    >
-      <Form form={form} busy={busy} submitError={null} onSubmit={review}>
-        {/* What waits is what was seen when Send was pressed: to change it, undo it. */}
-        <div inert={busy} className="grid gap-6">
+    <Dialog open onClose={onClose} title={title} description={`To ${recipient}`} size="wide">
+      <Form form={form} busy={false} submitError={null} onSubmit={review}>
+        <div className="grid gap-6">
           {props.children}
           <Tabs
             label="The message"
@@ -151,24 +126,8 @@ export function Composer<In extends FieldValues, Out>(props: ComposerProps<In, O
             {earlierName &&
               `This message was written for ${earlierName}. Please check whom it speaks to before you send it.`}
           </Advice>
-          {waiting !== null && (
-            <div className="w-full">
-              <Countdown what={what} onUndo={undo} onEnd={() => void send(waiting)} />
-            </div>
-          )}
-          <Button
-            onClick={waiting === null ? onClose : undo}
-            disabledReason={sending ? 'The e-mail is on its way.' : undefined}
-          >
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={busy}
-            busyLabel={busyLabel}
-            disabledReason={busy ? undefined : props.whyNot}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabledReason={props.whyNot}>
             Send
           </Button>
         </DialogFoot>

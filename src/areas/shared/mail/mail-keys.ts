@@ -19,3 +19,6 @@ export const agreementKey = ({ app_ID }: Mailed) => `agreement:${app_ID}`
 
 /** The requests for one application's reports. */
 export const reportKey = ({ Id }: { readonly Id: string }) => `report:${Id}`
+
+/** Why there is no second one about the same thing for now. */
+export const MAIL_IS_WAITING = 'This e-mail is on its way: see the list at the lower edge.'

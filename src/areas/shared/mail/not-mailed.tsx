@@ -1,29 +1,41 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { usePortal } from '@/api/portal'
+import { useIsUnsettled, useSend } from '@/areas/shared/sending/use-send'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import type { UnsentEntry } from './ledger'
+import { postOf } from './post'
 import { useLedger } from './use-ledger'
-import { usePost } from './use-post'
 
 interface NotMailedProps {
   entry: UnsentEntry
-  /** The alert when the mail has gone out after all (spec 8). */
+  /** The application, and what of it is sent under one key: while that is under way, nothing is told of it here. */
+  about: { readonly key: string; readonly appId: string; readonly projectTitle: string }
+  /** What is told when the mail has gone out after all. */
   sentText: string
   /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 
 /** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
-export function NotMailed({ entry, sentText, children }: NotMailedProps) {
-  const { retryMail } = usePost()
+export function NotMailed({ entry, about, sentText, children }: NotMailedProps) {
+  const portal = usePortal()
+  const send = useSend()
   const { dropUnsent } = useLedger()
-  const [busy, setBusy] = useState(false)
-  const about = <span className="sr-only"> {entry.about}</span>
+  const isUnderWay = useIsUnsettled(about.key)
+  const named = <span className="sr-only"> {entry.about}</span>
+  if (isUnderWay) return null
 
-  async function retry() {
-    setBusy(true)
-    await retryMail(entry, sentText).finally(() => setBusy(false))
-  }
+  const retry = () =>
+    send({
+      key: about.key,
+      what: `E-mail to ${entry.to}`,
+      appId: about.appId,
+      title: about.projectTitle,
+      ending: 'goes out',
+      atOnce: true,
+      run: (owner) => postOf(portal, owner.id).retryMail(entry, sentText),
+    })
 
   return (
     <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
@@ -42,16 +54,11 @@ export function NotMailed({ entry, sentText, children }: NotMailedProps) {
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" busy={busy} busyLabel="Sending..." onClick={() => void retry()}>
-          Retry the e-mail{about}
+        <Button size="small" onClick={retry}>
+          Retry the e-mail{named}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          disabledReason={busy ? 'The e-mail is being sent.' : undefined}
-          onClick={() => dropUnsent(entry.key)}
-        >
-          Dismiss{about}
+        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)}>
+          Dismiss{named}
         </Button>
       </div>
     </div>

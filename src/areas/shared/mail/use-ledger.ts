@@ -1,26 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { usePortal } from '@/api/portal'
-import { storedItems } from '@/api/stored-items'
-import { tryToStore } from '@/lib/try-to-store'
-import { isUnsent, reached, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
+import { isUnsent, reached } from './ledger'
+import { findUnsent, storedLedger } from './stored-ledger'
 
 /**
  * What this person has sent from this device, and what was saved without its mail. The host keeps no such list, and
- * its flags turn on before the mail is out (wire 2.7), so it is kept here, through reloads.
+ * its flags turn on before the mail is out, so it is kept here, through reloads.
  */
 export function useLedger() {
-  const { local, queries, session } = usePortal()
-  const item = storedItems.sentMail(session.person?.id ?? '')
-  const read = () => readLedger(local.getItem(item))
-  const queryKey = ['ledger', item]
+  const portal = usePortal()
+  const { queryKey, read, ...stored } = storedLedger(portal, portal.session.person?.id ?? '')
   const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
-
-  function write(next: readonly LedgerEntry[]) {
-    // A device whose storage is full still shows it; a mail that is out must never look as if it were not.
-    tryToStore(local, item, JSON.stringify(next))
-    queries.setQueryData(queryKey, next)
-  }
 
   // Lists are filtered by it: another function is another filter.
   const wentOut = useCallback(
@@ -29,12 +20,8 @@ export function useLedger() {
   )
 
   return {
+    ...stored,
     entries,
-    put: (entry: LedgerEntry) => write(withEntry(read(), entry)),
-    dropUnsent: (key: string) => write(withoutUnsent(read(), key)),
-    clear: () => write(read().filter(isUnsent)),
-    /** As it is stored at this moment, which may be later than what is shown. */
-    storedUnsent: (key: string) => findUnsent(read(), key),
     /**
      * Saved, but its e-mail did not go out.
      * @param isSaved the page shows that it is saved, where the host never said so itself; or nothing is to be saved
@@ -56,6 +43,3 @@ export function useLedger() {
 }
 
 export type Ledger = ReturnType<typeof useLedger>
-
-const findUnsent = (list: readonly LedgerEntry[], key: string): UnsentEntry | undefined =>
-  list.filter(isUnsent).find((entry) => entry.key === key)

@@ -1,45 +1,32 @@
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
-import { storedItems } from '@/api/stored-items'
-import { z } from '@/contract/zod'
-import { tryToStore } from '@/lib/try-to-store'
-
-const draftSchema = z.object({
-  body: z.string(),
-  /** How the letter greets whom it was written for, who may be another person by the time it is sent. */
-  greeting: z.string(),
-})
-
-type MailDraft = z.output<typeof draftSchema>
+import { forgetBody, keepDraft, keepFields, readDraft, readFields, type MailDraft } from './mail-draft'
 
 /**
- * A body that was written and not sent, kept in this tab until it is: closing the window, a failure or a reload
- * loses nothing. Null while nobody has changed what the portal wrote.
+ * A body that was written and not sent, kept in this tab until it is out: closing the window, Undo, a failure or a
+ * reload loses nothing. Null while nobody has changed what the portal wrote.
  */
 export function useMailDraft(key: string) {
   const { tab, session } = usePortal()
-  const item = storedItems.mailDraft(session.person?.id ?? '', key)
-  const [written, setWritten] = useState(() => readDraft(tab.getItem(item)))
+  const personId = session.person?.id ?? ''
+  const [written, setWritten] = useState(() => readDraft(tab, personId, key))
 
   function keep(next: MailDraft) {
     setWritten(next)
-    tryToStore(tab, item, JSON.stringify(next))
+    keepDraft(tab, personId, key, next)
   }
 
   function forget() {
-    tab.removeItem(item)
     setWritten(null)
+    forgetBody(tab, personId, key)
   }
 
-  return { written, keep, forget }
+  return { written, keep, forget, keepFields: (fields: object) => keepFields(tab, personId, key, fields) }
 }
 
-function readDraft(stored: string | null): MailDraft | null {
-  if (stored === null) return null
-  try {
-    return draftSchema.parse(JSON.parse(stored))
-  } catch {
-    // What cannot be read gives way to what the portal writes.
-    return null
-  }
+/** What the fields of a letter begin with: what was typed when it was to be sent before, else what is given. */
+export function useKeptFields<Fields extends object>(key: string, given: Fields): Fields {
+  const { tab, session } = usePortal()
+  const [kept] = useState(() => readFields(tab, session.person?.id ?? '', key))
+  return { ...given, ...kept }
 }

@@ -1,13 +1,15 @@
-import { ApiError, hostWords, isAmbiguous } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import type { Portal } from '@/api/portal'
 import { invalidateAfter } from '@/api/query'
+import type { Outcome } from '@/api/sending/entry'
 import type { CallName, Input } from '@/contract'
+import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
-import { useAlerts } from '@/ui/alerts'
 import type { LedgerEntry, UnsentEntry } from './ledger'
 import type { Letter } from './letter'
+import { forgetLetter } from './mail-draft'
 import { sanitise } from './sanitise'
-import { useLedger } from './use-ledger'
+import { storedLedger } from './stored-ledger'
 
 interface Posting<Name extends CallName> {
   /** One per thing that is mailed about; the same again when it is tried again. */
@@ -21,22 +23,19 @@ interface Posting<Name extends CallName> {
   sentBefore?: boolean
   /** Reads again whether the host has what was to be saved, where its answer did not tell. */
   isSaved?: () => Promise<boolean>
-  /** The exact texts of the alerts (spec 8). */
+  /** The exact texts of the outcome. */
   told: { notSaved?: string; sent: string }
 }
 
-/** Where it ended: `not-mailed` is "saved, but the e-mail did not go out". */
-export type PostOutcome = 'not-saved' | 'not-mailed' | 'done'
+type FromPortal = Pick<Portal, 'client' | 'queries' | 'local' | 'tab' | 'now'>
 
 /**
- * Saves first and mails second, each told apart. Every outcome has been alerted when it settles, and what the save
- * changed is read again. Trying again with the same key and the same input sends the mail alone: each saving would
- * add another row on the legacy host (wire 2.7).
+ * Saves first and mails second, each told apart. It is bound to a person and to no screen: what it sends may go out
+ * while another page is shown. Trying again with the same key and the same input sends the mail alone: each saving
+ * would add another row on the legacy host.
  */
-export function usePost() {
-  const { client, queries, now } = usePortal()
-  const alerts = useAlerts()
-  const ledger = useLedger()
+export function postOf({ client, queries, local, tab, now }: FromPortal, personId: string) {
+  const ledger = storedLedger({ local, queries }, personId)
 
   async function deliver({ to, subject, html, agreementOf }: Letter): Promise<void> {
     const mail = { email: to, subject, message: sanitise(html) }
@@ -46,7 +45,7 @@ export function usePost() {
     }
     await client
       .requestAgreementByEmail({ ...mail, appId: agreementOf })
-      .finally(() => invalidateAfter(queries, 'requestAgreementByEmail'))
+      .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
   /**
@@ -63,29 +62,37 @@ export function usePost() {
       throw error
     }
     ledger.put({ ...entry, at: now().toISOString(), unsent: undefined })
+    forgetLetter(tab, personId, entry.key)
   }
 
-  /** The mail alone, and an alert of what came of it. */
-  async function mail(entry: LedgerEntry, letter: Letter, sentText: string): Promise<'not-mailed' | 'done'> {
+  /** The mail alone, and what came of it. */
+  async function mail(entry: LedgerEntry, letter: Letter, sentText: string): Promise<Outcome> {
     try {
       await mailQuietly(entry, letter)
+      return { state: 'sent', text: sentText }
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const text = error.kind === 'refused' ? messages.email.refused(error.serverText) : messages.email.errorTryAgain
-      await alerts.show(text, { tone: 'error', detail: error.detail })
-      return 'not-mailed'
+      const failure = asApiError(error)
+      const isRefused = failure.kind === 'refused'
+      const unconfirmed = isAmbiguous(failure)
+      const why = unconfirmed ? IF_IT_DID : isRefused ? '' : whyItFailed(failure)
+      return {
+        state: unconfirmed ? 'unconfirmed' : 'failed',
+        text: isRefused ? messages.email.refused(failure.serverText) : messages.email.errorTryAgain,
+        why: [entry.unsent ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
+        detail: failure.detail,
+        again: { label: 'Retry the e-mail', run: () => mail(entry, letter, sentText) },
+      }
     }
-    await alerts.show(sentText, { tone: 'success' })
-    return 'done'
   }
 
-  async function saveThenMail<Name extends CallName>(posting: Posting<Name>): Promise<PostOutcome> {
+  async function saveThenMail<Name extends CallName>(posting: Posting<Name>): Promise<Outcome> {
     const { key, save, letter, told } = posting
     const entry = entryOf(posting, now())
     if (save === undefined) return mail(entry, letter, told.sent)
 
     const saved = JSON.stringify(save.input)
     const earlier = ledger.storedUnsent(key)?.unsent
+    let listed = Promise.resolve()
     const unsent = { letter, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
     if (earlier?.saved !== saved) {
       // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
@@ -96,23 +103,35 @@ export function usePost() {
       )
       if (failure === null) ledger.put({ ...entry, unsent: { ...unsent, saved } })
       else if (hasAnswered(failure)) ledger.dropUnsent(key)
-      await invalidateAfter(queries, save.call)
-      if (failure !== null) {
-        const text = told.notSaved ?? messages.review.tryAgain
-        await alerts.show(text, { tone: 'error', reason: hostWords(failure, text), detail: failure.detail })
-        return 'not-saved'
-      }
+      listed = invalidateAfter(queries, save.call)
+      if (failure !== null) return { ...notSaved(failure, told.notSaved ?? messages.review.tryAgain), listed }
     }
-    return mail({ ...entry, unsent: { ...unsent, saved } }, letter, told.sent)
+    return { ...(await mail({ ...entry, unsent: { ...unsent, saved } }, letter, told.sent)), listed }
   }
-
-  const retryMail = (entry: UnsentEntry, sentText: string) => mail(entry, entry.unsent.letter, sentText)
 
   /** One of several mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
   const mailOneOf = (posting: Omit<Posting<never>, 'save' | 'told'>) =>
     mailQuietly(entryOf(posting, now()), posting.letter)
 
-  return { saveThenMail, retryMail, mailOneOf }
+  return {
+    saveThenMail,
+    retryMail: (entry: UnsentEntry, sentText: string) => mail(entry, entry.unsent.letter, sentText),
+    mailOneOf,
+  }
+}
+
+const SAVED_ALONE = 'It is saved, without its e-mail.'
+
+const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
+
+function notSaved(failure: ApiError, text: string): Outcome {
+  const unconfirmed = isAmbiguous(failure)
+  return {
+    state: unconfirmed ? 'unconfirmed' : 'failed',
+    text,
+    why: unconfirmed ? guidance.ambiguousWrite.happened : whyItFailed(failure),
+    detail: failure.detail,
+  }
 }
 
 function entryOf({ key, about, letter }: Pick<Posting<never>, 'key' | 'about' | 'letter'>, at: Date): LedgerEntry {

@@ -1,0 +1,44 @@
+import { ApiError } from '@/api/errors'
+import type { Portal } from '@/api/portal'
+import { queryOf, type ReadingCall } from '@/api/query'
+import type { Outcome } from '@/api/sending/entry'
+import type { Input, Output } from '@/contract'
+
+type RowOf<Name extends ReadingCall> = Output<Name> extends readonly (infer Row)[] ? Row : never
+
+interface Check<Name extends ReadingCall> {
+  /** The list that the decision was taken from. */
+  call: Name
+  input: Input<Name>
+  /** The row as the person saw it. */
+  seen: RowOf<Name>
+  isSame: (row: RowOf<Name>) => boolean
+  /** What the decision rests on; other columns may have changed. */
+  matters: (row: RowOf<Name>) => readonly (string | boolean | null)[]
+}
+
+const CHANGED =
+  'This application was changed meanwhile. Nothing was sent. The list now shows it as it is: please look at it and decide again.'
+const NO_LONGER_LISTED = 'This application was changed meanwhile: it is no longer in this list. Nothing was sent.'
+const NOT_CHECKED =
+  'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'
+
+/**
+ * Reads a row again before a decision about it is sent. Only what is still the same may go out: null for it; else what
+ * the person is told in place of its outcome.
+ */
+export async function checkUnchanged<Name extends ReadingCall>(
+  { client, queries }: Pick<Portal, 'client' | 'queries'>,
+  { call, input, seen, isSame, matters }: Check<Name>,
+): Promise<Outcome | null> {
+  try {
+    const reply: unknown = await queries.fetchQuery({ ...queryOf(client, call, input), staleTime: 0 })
+    // A call whose reply is no list has no row type, so `seen` could not have been given.
+    const now = (reply as readonly RowOf<Name>[]).find(isSame)
+    if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return null
+    return { state: 'failed', text: now === undefined ? NO_LONGER_LISTED : CHANGED }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { state: 'failed', text: NOT_CHECKED, detail: error.detail, stands: true }
+  }
+}

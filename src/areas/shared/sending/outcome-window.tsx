@@ -1,0 +1,23 @@
+import type { Outcome } from '@/api/sending/entry'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { TechnicalDetail } from '@/ui/technical-detail'
+
+interface OutcomeWindowProps {
+  title: string
+  about: string
+  outcome: Outcome
+  onClose: () => void
+}
+
+/** What became of something, in a window of its own, where the specification asks for one. */
+export function OutcomeWindow({ title, about, outcome, onClose }: OutcomeWindowProps) {
+  const { text, why = '', detail } = outcome
+  return (
+    <Dialog open onClose={onClose} title={title} description={about} footer={<Button onClick={onClose}>Close</Button>}>
+      <p>{text}</p>
+      {why !== '' && <p className="mt-2 text-ink-soft wrap-anywhere">{why}</p>}
+      {detail !== undefined && <TechnicalDetail text={detail} />}
+    </Dialog>
+  )
+}

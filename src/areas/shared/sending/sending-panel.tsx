@@ -1,0 +1,126 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { usePortal } from '@/api/portal'
+import { isPending, outcomeOf, type Entry } from '@/api/sending/entry'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { DroppedNotice } from './dropped-notice'
+import { SendingLine } from './sending-line'
+import { countsOf, nameOf } from './sending-words'
+import { useAskBeforeClosing } from './use-ask-before-closing'
+import { useLowerEdge } from './use-lower-edge'
+import { usePlace } from '@/ui/use-place'
+import { useSendingKeys } from './use-sending-keys'
+import { useStandStill } from './use-stand-still'
+
+interface SendingPanelProps {
+  /** A log-in is being asked for over the page. */
+  asksForLogIn: boolean
+}
+
+/**
+ * What waits, is being sent and was, on whichever page: in sight at the window's lower edge, with room of its own at the
+ * page's end, and until it has been read.
+ */
+export function SendingPanel({ asksForLogIn }: SendingPanelProps) {
+  const { sending } = usePortal()
+  const { entries, dropped } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+  useAskBeforeClosing(entries.some(isPending))
+  return entries.length > 0 || dropped ? <Panel asksForLogIn={asksForLogIn} /> : null
+}
+
+function Panel({ asksForLogIn }: SendingPanelProps) {
+  const { sending } = usePortal()
+  const { entries, isHeld, needsLogIn, dropped } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+  const [isFolded, setFolded] = useState(false)
+  const announce = useAnnounce()
+  const panel = useRef<HTMLElement>(null)
+  const goBack = usePlace(panel)
+  useStandStill(panel)
+  useLowerEdge(panel)
+  const [newest] = sending.held()
+  const isSent = (entry: Entry) => outcomeOf(entry)?.state === 'sent'
+
+  function undo(entry: Entry) {
+    sending.undo(entry.id)
+    announce(`Undone: ${nameOf(entry)}`)
+  }
+
+  function dismiss(isMeant: (entry: Entry) => boolean) {
+    sending.dismiss(isMeant)
+    // The button that was pressed goes with its line.
+    if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
+  }
+
+  useSendingKeys({
+    onGo: () => {
+      if (panel.current?.contains(document.activeElement)) return goBack()
+      setFolded(false)
+      panel.current?.focus({ preventScroll: true })
+    },
+    onUndo: () => newest && undo(newest),
+  })
+
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Sending"
+      aria-keyshortcuts="F8"
+      // Windows hide from readers what lies beneath them, but for what speaks by itself.
+      aria-live="off"
+      className="no-print sticky bottom-(--page-foot,0px) z-20 max-h-[40dvh] overflow-y-auto bg-bar text-on-bar scheme-dark"
+    >
+      <div className="mx-auto w-full max-w-page px-4 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+          <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
+            Sending <span className="font-normal tabular-nums">{countsOf(entries)}</span>
+            <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
+              <kbd className="font-sans">F8</kbd> comes here and goes back
+            </span>
+          </h2>
+          <div className="-mx-3 flex flex-wrap gap-x-2">
+            {entries.filter(isSent).length > 1 && (
+              <Button size="small" variant="quiet" onClick={() => dismiss(isSent)}>
+                Dismiss all that is sent
+              </Button>
+            )}
+            <Button size="small" variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+              {isFolded ? 'Show the list' : 'Fold the list'}
+            </Button>
+          </div>
+        </div>
+        {dropped && <DroppedNotice {...dropped} onDismiss={sending.dismissDropped} />}
+        {needsLogIn && !asksForLogIn && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
+          >
+            <p>Your session has ended. What waits here goes on once you have logged in again.</p>
+            <Button size="small" variant="primary" onClick={sending.logInAgain}>
+              Log in again
+            </Button>
+          </div>
+        )}
+        <ul hidden={isFolded}>
+          {entries.map((entry) => (
+            <SendingLine
+              key={entry.id}
+              entry={entry}
+              standstill={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
+              hasKey={entry === newest}
+              onUndo={() => {
+                goBack()
+                undo(entry)
+              }}
+              onGoNow={() => {
+                goBack()
+                sending.goNow(entry.id)
+              }}
+              onDismiss={() => dismiss(({ id }) => id === entry.id)}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

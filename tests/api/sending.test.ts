@@ -1,0 +1,267 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { outcomeOf, type Outcome, type ToSend } from '@/api/sending/entry'
+import { Sending } from '@/api/sending/sending'
+import type { Person, SessionState } from '@/api/session'
+import { makeGate } from '../support/gate'
+
+const person = (id: string, name: string): Person => ({ id, name, role: 'Admin', email: `${name}@council.example` })
+const KAMALA = person('7', 'Kamala')
+const NIMAL = person('8', 'Nimal')
+
+/** A page on which `Kamala` is signed in, until a test says otherwise. */
+function onAPage() {
+  let state: SessionState = { state: 'valid', person: KAMALA }
+  const listeners = new Set<() => void>()
+  const become = (next: SessionState) => {
+    state = next
+    listeners.forEach((listener) => listener())
+  }
+  /** What the host knows of it: the page learns it when it asks. */
+  let onHost: SessionState | null = null
+  const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
+  const sending = new Sending({
+    session: {
+      get person() {
+        return state.state === 'valid' ? state.person : null
+      },
+      check: () => {
+        if (onHost) become(onHost)
+        return Promise.resolve(state)
+      },
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    logIn: { ask, answer: () => {} },
+  })
+  const sent: string[] = []
+  const add = (shownId: string, more: Partial<ToSend> = {}) =>
+    sending.add({
+      key: `decision:${shownId}`,
+      what: 'Denial',
+      shownId,
+      title: 'A title',
+      ending: 'goes out',
+      page: '/',
+      run: ({ name }) => {
+        sent.push(`${shownId} by ${name}`)
+        return Promise.resolve({ state: 'sent', text: 'Sent.' })
+      },
+      ...more,
+    })
+  const stages = () =>
+    sending.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
+  return { sending, sent, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+describe('what waits', () => {
+  it('goes after eight seconds, and not before', async () => {
+    const { add, sent } = onAPage()
+    add('12')
+    await seconds(7)
+    expect(sent).toEqual([])
+    await seconds(1)
+    expect(sent).toEqual(['12 by Kamala'])
+  })
+
+  it('has its eight seconds in full beside another', async () => {
+    const { add, sent } = onAPage()
+    add('12')
+    await seconds(0.9)
+    add('13')
+    await seconds(7.9)
+    expect(sent).toEqual(['12 by Kamala'])
+    await seconds(1)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
+  })
+
+  it('is sent never, once it was undone', async () => {
+    const { add, sent, sending } = onAPage()
+    add('12')
+    sending.undo(sending.held()[0]?.id ?? 0)
+    await seconds(20)
+    expect(sent).toEqual([])
+    expect(sending.snapshot().entries).toEqual([])
+  })
+
+  it('is decided once: a second about the same thing changes nothing', async () => {
+    const { add, sent } = onAPage()
+    add('12')
+    add('12', { run: () => Promise.reject(new Error('never')) })
+    await seconds(8)
+    expect(sent).toEqual(['12 by Kamala'])
+  })
+
+  it('stands still while it is paused, or somebody has gone to it', async () => {
+    const { add, sent, sending } = onAPage()
+    add('12')
+    const release = sending.hold('seconds')
+    await seconds(60)
+    expect(sent).toEqual([])
+    release()
+    sending.pause(1, true)
+    await seconds(60)
+    expect(sent).toEqual([])
+    sending.pause(1, false)
+    await seconds(8)
+    expect(sent).toEqual(['12 by Kamala'])
+  })
+
+  it('is not begun while a question is open, though its time is over', async () => {
+    const { add, sent, sending } = onAPage()
+    add('12')
+    const release = sending.hold('all')
+    sending.goNow(1)
+    await seconds(60)
+    expect(sent).toEqual([])
+    release()
+    await seconds(0)
+    expect(sent).toEqual(['12 by Kamala'])
+  })
+})
+
+describe('what is sent', () => {
+  it('goes one after the other, in the order in which its time was over', async () => {
+    const { add, stages, sending } = onAPage()
+    const gate = makeGate()
+    const outcome: Outcome = { state: 'sent', text: 'Sent.' }
+    add('12', { run: () => gate.opened.then(() => outcome) })
+    add('13')
+    sending.goNow(2)
+    await seconds(0)
+    expect(stages()).toEqual(['13 sent', '12 waiting'])
+    await seconds(8)
+    add('14', { atOnce: true })
+    await seconds(0)
+    expect(stages()).toEqual(['14 in line', '13 sent', '12 sending'])
+    gate.open()
+    await seconds(0)
+    expect(stages()).toEqual(['14 sent', '13 sent', '12 sent'])
+  })
+
+  it('is held up neither by a failure nor by a fault of the page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { add, stages } = onAPage()
+    add('12', { run: () => Promise.resolve({ state: 'failed', text: 'No.' }) })
+    add('13', { run: () => Promise.reject(new TypeError('undefined is not a function')) })
+    add('14')
+    await seconds(9)
+    expect(stages()).toEqual(['14 sent', '13 unconfirmed', '12 failed'])
+  })
+
+  it('is tried again where that is safe', async () => {
+    const { add, stages, sending } = onAPage()
+    const again = () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' })
+    const failed: Outcome = { state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', run: again } }
+    add('12', { run: () => Promise.resolve(failed) })
+    await seconds(8)
+    sending.again(1)
+    await seconds(0)
+    expect(stages()).toEqual(['12 sent'])
+  })
+
+  it('stays until it is read', async () => {
+    const { add, stages, sending } = onAPage()
+    add('12')
+    add('13')
+    await seconds(60)
+    sending.dismiss(({ shownId }) => shownId === '13')
+    expect(stages()).toEqual(['12 sent'])
+  })
+})
+
+describe('a session that has ended', () => {
+  it('holds everything up until the log-in, and then it goes on', async () => {
+    const { add, sent, ask, hostKnows } = onAPage()
+    const gate = makeGate()
+    ask.mockImplementation(() => gate.opened.then(() => true))
+    add('12')
+    add('13')
+    hostKnows({ state: 'invalid' })
+    await seconds(20)
+    expect(sent).toEqual([])
+    expect(ask).toHaveBeenCalledTimes(1)
+    hostKnows({ state: 'valid', person: KAMALA })
+    gate.open()
+    await seconds(0)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
+  })
+
+  it('asks once: whoever gave the log-in up finds everything waiting, and goes on by logging in', async () => {
+    const { add, sent, ask, hostKnows, become, sending } = onAPage()
+    add('12')
+    add('13')
+    hostKnows({ state: 'invalid' })
+    await seconds(20)
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(sending.snapshot().needsLogIn).toBe(true)
+    hostKnows({ state: 'valid', person: KAMALA })
+    become({ state: 'valid', person: KAMALA })
+    await seconds(0)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
+  })
+
+  it('sends nothing where nobody can say whose it is', async () => {
+    const { add, sent, stages, hostKnows } = onAPage()
+    add('12')
+    hostKnows({ state: 'unreachable', error: new Error('no connection'), wrongHost: false })
+    await seconds(8)
+    expect(sent).toEqual([])
+    expect(stages()).toEqual(['12 failed'])
+  })
+})
+
+describe('somebody else', () => {
+  it('never sends what the first person had waiting, and learns only that it was dropped', async () => {
+    const { add, sent, stages, sending, hostKnows } = onAPage()
+    add('12')
+    add('13')
+    hostKnows({ state: 'valid', person: NIMAL })
+    await seconds(60)
+    expect(sent).toEqual([])
+    expect(stages()).toEqual([])
+    expect(sending.snapshot().dropped).toEqual({ of: KAMALA, count: 2 })
+  })
+
+  it('leaves the first person told of it, when they come back', async () => {
+    const { add, sending, become, stages } = onAPage()
+    add('12')
+    become({ state: 'valid', person: NIMAL })
+    become({ state: 'valid', person: KAMALA })
+    await seconds(20)
+    expect(stages()).toEqual(['12 failed'])
+    expect(sending.snapshot().dropped).toBeNull()
+  })
+})
+
+describe('a log-out', () => {
+  it('waits for what is under way, and drops the rest', async () => {
+    const { add, sent, sending, stages } = onAPage()
+    const gate = makeGate()
+    add('12', { run: () => gate.opened.then(() => ({ state: 'sent', text: 'Sent.' })) })
+    add('13')
+    sending.goNow(1)
+    await seconds(0)
+    sending.hold('all')
+    let isSettled = false
+    void sending.settled().then(() => (isSettled = true))
+    await seconds(60)
+    expect(isSettled).toBe(false)
+    gate.open()
+    await seconds(0)
+    expect(isSettled).toBe(true)
+    expect(stages()).toEqual(['13 waiting', '12 sent'])
+    sending.clear()
+    await seconds(60)
+    expect(sent).toEqual([])
+    expect(stages()).toEqual([])
+  })
+})

@@ -1,0 +1,371 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { DESKS } from '@/app/desks'
+import { answerAlert } from '@tests/support/alerts'
+import { expectAccessible } from '@tests/support/axe'
+import { makeGate } from '@tests/support/gate'
+import { renderPortal } from '@tests/support/render-portal'
+import { readOutcome, sendingLine, sendingList } from '@tests/support/sending'
+import { onAPhone } from '@tests/support/viewport'
+import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+async function open(settings: Settings = {}) {
+  holdCountdowns()
+  const stage = await renderPortal({
+    path: DESKS.Admin.approvedApplications,
+    person: 'admin@demo.urc',
+    ...settings,
+  })
+  await row(SOIL)
+  return stage
+}
+
+/** Three that can be decided: applications 19, 18 and 22. */
+const SOIL = /Soil carbon under home gardens/
+const PEAT = /Peat swamps/
+const HEAT = /Heat stress among outdoor workers/
+
+const DENIED = 'Rejection email notification sent to the applicant.'
+
+async function deny(user: UserEvent, title: RegExp) {
+  await user.click(within(await row(title)).getByRole('button', { name: /^Select status/ }))
+  await user.click(await screen.findByRole('button', { name: 'Deny' }))
+  await noDialog()
+}
+
+const goTo = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+}
+
+/** What waits has one second less, that many times. */
+const pass = (seconds: number) =>
+  act(async () => {
+    for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
+  })
+
+describe('a denial', () => {
+  test('goes on waiting on another page, with nothing asked, and is sent from there', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await goTo(user, 'Dashboard')
+    const line = await sendingLine(/Denial 19_2026/)
+    expect(line.getByText(SOIL)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await pass(9)
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    expect((await mock.store()).applications.get(19)).toMatchObject({ status: '5.2' })
+    expect(await mailbox(mock)).not.toEqual([])
+  })
+
+  test('is undone from another page', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await goTo(user, 'Dashboard')
+    await user.click(screen.getByRole('button', { name: 'Undo Denial, application 19_2026' }))
+    await pass(20)
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+  })
+
+  test('and another within a second both go out, with no press in between', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await pass(10)
+    const list = await sendingList()
+    await waitFor(() => expect(list.getAllByText(DENIED)).toHaveLength(2))
+    expect(list.getByText('2 done')).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(2)
+    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await user.click(list.getByRole('button', { name: 'Dismiss all that is sent' }))
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+  })
+
+  test('that fails says so in the list, with id and title, and holds nothing up', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await pass(10)
+    const failed = await sendingLine(/Denial 19_2026/)
+    expect(await failed.findByText('An error occurred. Please try again.')).toBeVisible()
+    expect(failed.getByText('The council cannot do this now.')).toBeVisible()
+    expect(failed.getByText(SOIL)).toBeVisible()
+    expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
+    expect(await (await sendingLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
+    expect(timesCalled(mock, 'sendEmail')).toBe(1)
+    // It is there until it is read, wherever somebody goes.
+    await goTo(user, 'Dashboard')
+    await user.click((await sendingLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
+    expect((await sendingLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
+    await readOutcome(user, 'An error occurred. Please try again.')
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+  })
+
+  test('whose e-mail alone failed is mailed again from the list', async () => {
+    const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
+    await deny(user, SOIL)
+    await goTo(user, 'Dashboard')
+    await doItNow(user)
+    const list = await sendingList()
+    expect(await list.findByText('Failed to send email: The council cannot do this now.')).toBeVisible()
+    expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
+    await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
+    expect(await list.findByText(DENIED)).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect(timesCalled(mock, 'sendEmail')).toBe(2)
+  })
+})
+
+describe('the keyboard', () => {
+  test('takes the newest back from within any field, and nothing typed is lost', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    const search = screen.getByRole('searchbox')
+    await user.type(search, 'so')
+    await user.keyboard('{Shift>}{F8}{/Shift}il')
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('soil')
+    expect(screen.getByText('Undone: Denial, application 22_2026')).toBeInTheDocument()
+    await pass(10)
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+    expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
+  })
+
+  test('holding the key down takes one back, not all', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await user.keyboard('{Shift>}{F8>3/}{/Shift}')
+    expect((await sendingList()).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  test('F8 leads to the list, where time stands still, and back to where one works', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    const search = screen.getByRole('searchbox')
+    await user.click(search)
+    await pass(2)
+    expect((await sendingList()).getByText('goes out in 6 s')).toBeVisible()
+    await user.keyboard('{F8}')
+    expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
+    await pass(60)
+    expect((await sendingList()).getByText('stands still at 6 s')).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    await user.keyboard('{F8}')
+    expect(search).toHaveFocus()
+    await pass(6)
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+  })
+
+  test('Undo leads back to where one was', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    await user.click(screen.getByRole('searchbox'))
+    await user.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+  })
+})
+
+describe('the list', () => {
+  test.each(['1280', '360'])('is accessible at %s px, whatever stands in it', async (width) => {
+    if (width === '360') await onAPhone()
+    const { user } = await open({ faults: [{ call: 'grantOrDeny', kind: 'http-500', times: 1 }] })
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await expectAccessible()
+    await pass(10)
+    await (await sendingList()).findByText(DENIED)
+    await deny(user, PEAT)
+    await expectAccessible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+
+  test('covers nothing at the end of the page', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    const list = screen.getByRole('region', { name: 'Sending' }).getBoundingClientRect()
+    expect(screen.getByRole('main').getBoundingClientRect().bottom).toBeLessThanOrEqual(list.top)
+    expect(list.bottom).toBeLessThanOrEqual(screen.getByRole('contentinfo').getBoundingClientRect().top)
+  })
+
+  test('is folded to one line, and says how much is in it', async () => {
+    const { user } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await user.click(screen.getByRole('button', { name: 'Fold the list' }))
+    expect((await sendingList()).queryByRole('listitem')).toBeNull()
+    expect((await sendingList()).getByText('2 wait')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show the list' }))
+    expect(screen.getByRole('button', { name: /^Undo Denial, application 19_2026/ })).toBeVisible()
+  })
+
+  test('makes the browser ask before the page is closed, as long as something is not sent', async () => {
+    const { user } = await open()
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    await deny(user, SOIL)
+    expect(isAsked()).toBe(true)
+    await doItNow(user)
+    await readOutcome(user, DENIED)
+    expect(isAsked()).toBe(false)
+  })
+})
+
+describe('a log-out', () => {
+  const QUESTION = '1 thing waits and has not been sent:\nDenial, application 19_2026\nLeave drops it and logs you out.'
+
+  test('asks, and nothing is sent however long the question is open', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await screen.findByRole('alertdialog', { name: QUESTION })
+    await pass(60)
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    await answerAlert(user, QUESTION, 'Stay')
+    expect(timesCalled(mock, 'logOut')).toBe(0)
+    await pass(9)
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+  })
+
+  test('drops it on Leave', async () => {
+    const { user, mock } = await open()
+    await deny(user, SOIL)
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await answerAlert(user, QUESTION, 'Leave')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+    await pass(60)
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('waits for what is being sent, and says so beside what waits', async () => {
+    const { user, mock, portal } = await open()
+    const gate = makeGate()
+    const { sendEmail } = portal.client
+    vi.spyOn(portal.client, 'sendEmail').mockImplementation(async (...mail) => {
+      await gate.opened
+      return sendEmail(...mail)
+    })
+    await deny(user, SOIL)
+    await doItNow(user)
+    await deny(user, HEAT)
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    const question = await screen.findByRole('alertdialog', {
+      name: /What is being sent already is waited for: Denial, application 19_2026\./,
+    })
+    await user.click(within(question).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(question).not.toBeInTheDocument())
+    expect(timesCalled(mock, 'logOut')).toBe(0)
+    gate.open()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+    expect(mock.calls.indexOf('sendEmail')).toBeLessThan(mock.calls.indexOf('logOut'))
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+  })
+})
+
+describe('a session that is lost meanwhile', () => {
+  async function logIn(user: UserEvent, email: string) {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
+    await user.clear(dialog.getByLabelText('Email'))
+    await user.type(dialog.getByLabelText('Email'), email)
+    await user.type(dialog.getByLabelText('Password'), 'demo1234')
+    await user.click(dialog.getByRole('button', { name: 'Login' }))
+  }
+
+  test('is said in the line, and it goes on after the log-in', async () => {
+    const { user, mock, connection } = await open()
+    await deny(user, SOIL)
+    await connection.expireSession()
+    await doItNow(user)
+    expect(await (await sendingList()).findByText('waits until you have logged in again')).toBeInTheDocument()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
+    await logIn(user, 'admin@demo.urc')
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+  })
+
+  test('that is not logged into at once keeps it waiting', async () => {
+    const { user, mock, connection } = await open()
+    await deny(user, SOIL)
+    await connection.expireSession()
+    await doItNow(user)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await noDialog()
+    await user.click((await sendingList()).getByRole('button', { name: 'Log in again' }))
+    await logIn(user, 'admin@demo.urc')
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
+  })
+
+  test('takes nothing from whoever is typing: it is said, and the log-in is theirs to open', async () => {
+    const { user, connection } = await open()
+    await deny(user, SOIL)
+    await connection.expireSession()
+    const search = screen.getByRole('searchbox')
+    await user.type(search, 'soil')
+    await pass(9)
+    const notice = await screen.findByText(/^The server no longer knows your session\./)
+    expect(notice).toBeVisible()
+    await user.keyboard(' carbon')
+    expect(search).toHaveFocus()
+    expect(search).toHaveValue('soil carbon')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Log in again' }))
+    await logIn(user, 'admin@demo.urc')
+    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+  })
+
+  test('sends nothing as somebody else who logs in', async () => {
+    const { user, mock, connection } = await open()
+    await deny(user, SOIL)
+    await deny(user, HEAT)
+    await connection.expireSession()
+    await pass(10)
+    await logIn(user, 'urc@demo.urc')
+    await user.click(await screen.findByRole('button', { name: /^Go on as/ }))
+    const list = await sendingList()
+    expect(list.getByText(/^2 things that .* had waiting here were dropped and not sent\.$/)).toBeVisible()
+    expect(list.queryByText(/Soil/)).toBeNull()
+    await user.click(list.getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
+    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('sends nothing as somebody else who has logged in in another tab', async () => {
+    const { user, mock, connection } = await open()
+    await deny(user, SOIL)
+    await connection.signInAs('urc@demo.urc')
+    await pass(9)
+    const list = await sendingList()
+    expect(await list.findByText(/^1 thing that .* had waiting here was dropped and not sent\.$/)).toBeVisible()
+    expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+})
+
+test('a letter that waits goes on while another one is being written', async () => {
+  const { user, mock } = await open()
+  await goTo(user, 'Dashboard')
+  await user.click(screen.getByRole('link', { name: /^Request Report/ }))
+  await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Send Email/ }))
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await noDialog()
+  await user.click(within(await row(/Dengue control/)).getByRole('button', { name: /^Send Email/ }))
+  const message = await screen.findByRole('textbox', { name: 'Message' })
+  await user.type(message, 'Typed meanwhile.')
+  await pass(9)
+  expect(await (await sendingList()).findByText('Email sent successfully!')).toBeInTheDocument()
+  await user.keyboard(' And on.')
+  expect(message).toHaveFocus()
+  expect(message).toHaveValue(expect.stringContaining('Typed meanwhile. And on.'))
+  expect(timesCalled(mock, 'sendEmail')).toBe(1)
+})
