@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { createPortal, type PortalSettings } from './app/create-portal'
 import { createRoutes } from './app/create-routes'
+import { browserSignal } from './api/signal'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { PortalApp } from './app/portal-app'
 import { applyTheme, chosenTheme } from './app/theme'
@@ -46,6 +47,8 @@ function start(root: HTMLElement) {
   const portal = createPortal({
     ...(__MOCKED__ ? toTheMock() : toTheHost()),
     base: hostBase(),
+    signal: browserSignal(`session ${hostBase()}`, localStorage),
+    openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),
     local: localStorage,
     tab: sessionStorage,
     draftFiles: 'draft-files',

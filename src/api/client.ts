@@ -5,6 +5,7 @@ import { ApiError } from './errors'
 import { idleLimit, watchedResponse } from './idle-limit'
 import { readFileReply, readJsonReply, type OnNoise } from './reply'
 import { fileBytes, writeRequest } from './request'
+import { isSentAsPerson } from './sent-as'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 export interface CallOptions {
@@ -14,6 +15,8 @@ export interface CallOptions {
   readonly onProgress?: (progress: Progress) => void
   /** False on a page that needs no account: a host that wants one has refused, and nobody is asked to log in for it. */
   readonly asksForLogIn?: boolean
+  /** Sent from a page that is open to anybody: whoever may be signed in beside it has nothing to do with it. */
+  readonly asNobody?: boolean
 }
 
 export type Client = {
@@ -33,9 +36,11 @@ export interface ClientSettings {
   readonly timeout?: number
   /**
    * Asked when the host no longer knows the session. Resolves to true once the same person is signed in again:
-   * the refused request, which the host did not act on, is then sent once more (users 4).
+   * the refused request, which the host did not act on, is then sent once more.
    */
   readonly onSignedOut?: (call: CallName) => Promise<boolean>
+  /** Asked before anything is sent in a person's name. Rejects with an `ApiError` where it must not go out. */
+  readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
   readonly onNoise?: OnNoise
 }
 
@@ -49,7 +54,7 @@ const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut
  * Every failure is an `ApiError`; no call is ever repeated by itself.
  */
 export function createClient(settings: ClientSettings): Client {
-  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, onNoise } = settings
+  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise } = settings
 
   const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
@@ -88,6 +93,7 @@ export function createClient(settings: ClientSettings): Client {
     (call: CallName, endpoint: Endpoint) =>
     async (input: unknown, options: CallOptions = {}) => {
       try {
+        if (isSentAsPerson(endpoint) && !options.asNobody) await beforeSending?.(call, options)
         return await reach(call, endpoint, input, options)
       } catch (error) {
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)

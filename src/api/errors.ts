@@ -13,6 +13,8 @@ interface Failure {
   readonly found?: Found
   /** How much was being sent, in bytes: a host may drop what is too large without a word (users pain 9). */
   readonly sentBytes?: number
+  /** It failed before the call itself: the host has heard nothing of it. */
+  readonly nothingSent?: boolean
   readonly cause?: unknown
 }
 
@@ -25,10 +27,11 @@ export class ApiError extends Error {
   readonly status: number | undefined
   readonly found: Found | undefined
   readonly sentBytes: number
+  readonly nothingSent: boolean
 
   constructor(
     readonly call: CallName,
-    { kind, serverText = '', field, status, found, sentBytes = 0, cause }: Failure,
+    { kind, serverText = '', field, status, found, sentBytes = 0, nothingSent = false, cause }: Failure,
   ) {
     super(`${call}: ${kind}${field ? ` at ${field}` : ''}`, { cause })
     this.kind = kind
@@ -37,19 +40,22 @@ export class ApiError extends Error {
     this.status = status
     this.found = found
     this.sentBytes = sentBytes
+    this.nothingSent = nothingSent
   }
 
   /** The technical side of it, safe to copy into an e-mail: the call, the kind and the place, no personal data. */
   get detail(): string {
     const status = this.status ? `, HTTP ${this.status}` : ''
-    return `${this.call}: ${this.kind}${status}${this.field ? `, field ${this.field}` : ''}`
+    const because = this.cause instanceof ApiError ? `, not sent because of ${this.cause.detail}` : ''
+    return `${this.call}: ${this.kind}${status}${this.field ? `, field ${this.field}` : ''}${because}`
   }
 }
 
 /** What happened, what is kept and what to do, in words for the page. */
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
-  const { kind, sentBytes } = error
+  const { kind, sentBytes, nothingSent } = error
+  if (nothingSent && kind === 'network') return guidance.nothingSent
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 
@@ -66,9 +72,12 @@ export function hostWords(error: unknown, alert: string): string | undefined {
 /** Why it failed, for a line: the host's own words where it refused, else what happened. */
 export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
 
-/** A write that may have been done although no answer came (users S17). */
-export const isAmbiguous = (error: unknown): boolean =>
+/** No answer came. */
+export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
+
+/** A write that may have been done although no answer came. */
+export const isAmbiguous = (error: unknown): boolean => isUnanswered(error) && !error.nothingSent
 
 /** As `explain`, for a call that writes: without an answer it may be done, which whoever stopped it is not told. */
 export const explainWrite = (error: unknown): Explanation =>

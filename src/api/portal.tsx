@@ -28,6 +28,8 @@ export interface Portal {
   readonly draftFiles: string
   /** Fetches the code of another page before anybody goes there; rejects where it cannot be had. */
   readonly fetchPage: (path: string) => Promise<void>
+  /** Loads the portal anew at one of its addresses: nothing that a page has in memory outlives it. */
+  readonly openAfresh: (address: string) => void
 }
 
 const PortalContext = createContext<Portal | null>(null)

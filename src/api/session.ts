@@ -1,7 +1,9 @@
 import { ROLES, type Role } from '@/domain/roles'
 import { tryToStore } from '@/lib/try-to-store'
-import type { Client } from './client'
+import type { CallOptions, Client } from './client'
 import { ApiError } from './errors'
+import { isSamePerson } from './same-person'
+import type { SessionWord, Signal } from './signal'
 import { clearKept, clearVisit } from './stored-items'
 
 export interface Person {
@@ -11,23 +13,39 @@ export interface Person {
   readonly email: string
 }
 
+/** The person whose pages this tab shows has gone, by way of another tab. */
+export interface Departure {
+  readonly first: Person
+  /** Who is signed in instead, as far as that is known. */
+  readonly now: Person | null
+  /** Something was about to be sent, and was held back. */
+  readonly heldBack: boolean
+}
+
 /**
- * What is known of the session. A host that cannot be reached says nothing about it (settled "Session check
- * failing"); `wrongHost` where something else has answered before any page was shown.
+ * What is known of the session. A host that cannot be reached says nothing about it; `wrongHost` where something else
+ * has answered before any page was shown. Out of `left` only a fresh load of the portal leads.
  */
 export type SessionState =
   | { readonly state: 'unchecked' }
   | { readonly state: 'valid'; readonly person: Person }
   | { readonly state: 'invalid' }
   | { readonly state: 'unreachable'; readonly error: unknown; readonly wrongHost: boolean }
+  | ({ readonly state: 'left' } & Departure)
 
 export interface SessionSettings {
   readonly client: Client
   readonly local: Storage
   readonly tab: Storage
+  /** Tells the other tabs who comes and goes, and hears it from them. */
+  readonly signal: Signal
   /** Whether a failed check means that something else than the host has answered. */
   readonly isWrongHost: (error: unknown) => boolean
 }
+
+/** The host has said that nobody is signed in: it did answer. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
 const asRole = (written: string | null | undefined): Role | null => ROLES.find((role) => role === written) ?? null
 
@@ -37,11 +55,13 @@ function keepHints(storage: Storage, hints: Readonly<Record<string, string>>): v
 }
 
 /**
- * Who is signed in, as the host says. What lies in storage is a hint from the last log-in: a role that the host
- * contradicts is overwritten (users S3). Observable, so that every part of the page agrees.
+ * Who is signed in, as the host says, and whose pages this tab shows. What lies in storage is a hint from the last
+ * log-in: a role that the host contradicts is overwritten. Observable, so that every part of the page agrees.
  */
 export class Session {
   #state: SessionState = { state: 'unchecked' }
+  /** Whose pages this tab shows. They stay theirs when the session has run out, and while nobody can check it. */
+  #owner: Person | null = null
   #listeners = new Set<() => void>()
   #checking: Promise<SessionState> | null = null
   /** Grows with every log-in and log-out: what a check was asked before says nothing about what came after. */
@@ -49,7 +69,9 @@ export class Session {
   /** No page has been shown yet. Once one was, something may be typed in it, and it stays whatever answers. */
   #atStart = true
 
-  constructor(private readonly settings: SessionSettings) {}
+  constructor(private readonly settings: SessionSettings) {
+    settings.signal.listen(this.#hear)
+  }
 
   readonly snapshot = (): SessionState => this.#state
 
@@ -67,6 +89,11 @@ export class Session {
     return this.settings.local.getItem('userID') !== null
   }
 
+  /** Whose pages this tab shows, also while nobody can tell whether they are still signed in. */
+  get owner(): Person | null {
+    return this.#owner
+  }
+
   /** Asks the host, unless somebody is asking already. Never rejects: the answer is a state. */
   readonly check = (): Promise<SessionState> => {
     this.#checking ??= this.#ask().finally(() => (this.#checking = null))
@@ -75,13 +102,40 @@ export class Session {
 
   /** The state as known, asking the host only where nothing is known yet. */
   readonly known = (): Promise<SessionState> =>
-    this.#state.state === 'valid' || this.#state.state === 'invalid' ? Promise.resolve(this.#state) : this.check()
+    ['valid', 'invalid', 'left'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
 
-  /** Logs in and keeps the three values of spec 4. Rejects with the `ApiError` of Login.php. */
-  readonly logIn = async (email: string, password: string): Promise<Person> => {
-    const { user_id, user_name, user_role } = await this.settings.client.logIn({ email, password })
-    this.#turn += 1
-    return this.#enter({ id: user_id, name: user_name, role: asRole(user_role), email })
+  /** Logs in, and makes this tab the person's. Rejects with the `ApiError` of Login.php. */
+  readonly logIn = async (email: string, password: string): Promise<Person> =>
+    this.#enter(await this.#askToLogIn(email, password))
+
+  /** A log-in over a page that is somebody's: where another person comes, it does not become theirs. */
+  readonly logInAgain = async (email: string, password: string): Promise<Person> => {
+    const person = await this.#askToLogIn(email, password)
+    if (this.#state.state === 'left') this.#become({ ...this.#state, now: person })
+    else if (!this.#owner || isSamePerson(this.#owner, person)) this.#enter(person)
+    return person
+  }
+
+  /**
+   * Asks the host whether what is about to be sent would go out for the person whose page this is. Rejects where
+   * nobody could tell; a host that names nobody at all is taken at its word that the session holds.
+   */
+  readonly confirm = async (options: CallOptions): Promise<'same' | 'other' | 'signed-out'> => {
+    const owner = this.#owner
+    if (!owner) return 'same'
+    if (this.#state.state === 'left') return this.#holdBack(this.#state)
+    try {
+      const { user_id, user_name, user_role } = await this.settings.client.checkSession({}, options)
+      // Another tab may have said so meanwhile.
+      if (this.snapshot().state === 'left') return this.#holdBack({ first: owner, now: null })
+      if (!this.#owner) return 'signed-out'
+      const id = user_id ?? this.settings.local.getItem('userID') ?? ''
+      const found = { id, name: user_name, role: asRole(user_role), email: '' }
+      return isSamePerson(owner, found) ? 'same' : this.#holdBack({ first: owner, now: found })
+    } catch (error) {
+      if (isRefusal(error)) return 'signed-out'
+      throw error
+    }
   }
 
   /** Logs out on the host, then clears what was stored. Rejects, and clears nothing, when the host did not agree. */
@@ -92,15 +146,19 @@ export class Session {
 
   /** Forgets the person on this device, without claiming that the host's session has ended (users S11). */
   readonly forget = (): void => {
+    const { local, tab, signal } = this.settings
+    const id = this.#owner?.id ?? local.getItem('userID')
     this.#turn += 1
-    clearVisit(this.settings.local, this.settings.tab)
+    this.#owner = null
+    clearVisit(local, tab)
     this.#become({ state: 'invalid' })
+    if (id) signal.tell({ said: 'out', id })
   }
 
   /** Forgets the person and what a log-out keeps for them; their drafts are asked about apart from it. */
   readonly clearDevice = (): void => {
     const { local } = this.settings
-    clearKept(local, this.person?.id ?? local.getItem('userID') ?? '')
+    clearKept(local, this.#owner?.id ?? local.getItem('userID') ?? '')
     this.forget()
   }
 
@@ -111,8 +169,44 @@ export class Session {
     return state
   }
 
+  /** Logs in on the host; whoever it is, the other tabs have to know. */
+  async #askToLogIn(email: string, password: string): Promise<Person> {
+    const { client, local, signal } = this.settings
+    const { user_id: id, user_name: name, user_role } = await client.logIn({ email, password })
+    const role = asRole(user_role)
+    this.#turn += 1
+    keepHints(local, { userName: name, userRole: role ?? '', userID: id })
+    signal.tell({ said: 'in', id })
+    return { id, name, role, email }
+  }
+
+  #holdBack(departure: Omit<Departure, 'heldBack'>): 'other' {
+    const now = departure.now ?? (this.#state.state === 'left' ? this.#state.now : null)
+    this.#become({ state: 'left', first: departure.first, now, heldBack: true })
+    return 'other'
+  }
+
+  #hear = ({ said, id }: SessionWord): void => {
+    const first = this.#owner
+    if (!first || (said === 'out' && id !== first.id)) return
+    // What was asked before this is answered too late.
+    this.#turn += 1
+    const heldBack = this.#state.state === 'left' && this.#state.heldBack
+    if (said === 'out' || id !== first.id) this.#become({ state: 'left', first, now: null, heldBack })
+    if (said === 'in') void this.#ask()
+  }
+
+  /** Who the host has: the owner of this tab, or somebody who has come in their place. */
+  #meet(person: Person): void {
+    const first = this.#owner
+    if (this.#state.state === 'left') this.#become({ ...this.#state, now: person })
+    else if (first && !isSamePerson(first, person)) this.#become({ state: 'left', first, now: person, heldBack: false })
+    else this.#enter(person)
+  }
+
   #enter(person: Person): Person {
     const { local, tab } = this.settings
+    this.#owner = person
     this.#become({ state: 'valid', person })
     const role = person.role ?? ''
     keepHints(local, { userName: person.name, userRole: role, userID: person.id })
@@ -125,11 +219,11 @@ export class Session {
     const turn = this.#turn
     try {
       const said = await client.checkSession({})
-      // Some hosts never answer the profile; what the check or the last log-in said then has to do (wire 2.1).
+      // Some hosts never answer the profile; what the check or the last log-in said then has to do.
       const profile = await client.getProfile({}).catch(() => null)
       if (turn !== this.#turn) return this.#state
       const role = profile?.role || said.user_role || local.getItem('userRole')
-      this.#enter({
+      this.#meet({
         id: said.user_id ?? local.getItem('userID') ?? '',
         name: said.user_name || profile?.firstName || local.getItem('userName') || '',
         role: asRole(role),
@@ -138,8 +232,9 @@ export class Session {
       return this.#state
     } catch (error) {
       if (turn !== this.#turn) return this.#state
-      const refused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
-      if (refused) return this.#become({ state: 'invalid' })
+      if (this.#state.state === 'left')
+        return isRefusal(error) ? this.#become({ ...this.#state, now: null }) : this.#state
+      if (isRefusal(error)) return this.#become({ state: 'invalid' })
       const wrongHost = this.#atStart && this.settings.isWrongHost(error)
       return this.#become({ state: 'unreachable', error, wrongHost })
     }

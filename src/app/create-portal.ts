@@ -4,8 +4,10 @@ import { ApiError } from '@/api/errors'
 import type { Portal } from '@/api/portal'
 import { Sending } from '@/api/sending/sending'
 import { Session } from '@/api/session'
+import { noSignal, type Signal } from '@/api/signal'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
+import { asThePerson } from './as-the-person'
 import { ReLogin } from './re-login'
 import { fetchPage } from './routes'
 
@@ -14,12 +16,14 @@ export interface ShellPortal extends Portal {
   readonly reLogin: ReLogin
 }
 
-type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress'> &
+type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress' | 'openAfresh'> &
   Partial<Pick<Portal, 'offlineWords'>>
 
 export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
   readonly checksHost?: boolean
+  /** Reaches the other tabs of this browser; left out where there are none. */
+  readonly signal?: Signal
 }
 
 const RETRIES = 2
@@ -49,15 +53,23 @@ const createQueries = (): QueryClient =>
 
 /** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
 export function createPortal(settings: PortalSettings): ShellPortal {
-  const { base, fetch, upload, timeout, checksHost = false, ...surroundings } = settings
+  const { base, fetch, upload, timeout, checksHost = false, signal = noSignal, ...surroundings } = settings
   const { local, tab, pagesAddress } = surroundings
   const reLogin = new ReLogin(tab)
   const queries = createQueries()
-  const client = createClient({ base, fetch, upload, timeout, onSignedOut: reLogin.ask })
-  const session = new Session({
+  const client = createClient({
+    base,
+    fetch,
+    upload,
+    timeout,
+    onSignedOut: reLogin.ask,
+    beforeSending: (call, options) => asThePerson(session, call, options),
+  })
+  const session: Session = new Session({
     client,
     local,
     tab,
+    signal,
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
@@ -73,11 +85,12 @@ function forgetEverything(queries: QueryClient): void {
   void queries.resetQueries()
 }
 
-/** What one person has read must not be shown to the next one on this device (users S12). */
+/** What one person has read must not be shown to the next one on this device. */
 function forgetWithThePerson(session: Session, queries: QueryClient): void {
   let last = session.person
   session.subscribe(() => {
     const { person } = session
+    if (session.snapshot().state === 'left') return queries.clear()
     if (!person) return
     if (last && last.id !== person.id) forgetEverything(queries)
     last = person

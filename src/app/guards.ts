@@ -2,20 +2,21 @@ import { redirect } from 'react-router-dom'
 import type { Portal } from '@/api/portal'
 import type { Role } from '@/domain/roles'
 import { homeWithReturn } from './paths'
-import { SessionNotChecked, WrongRole } from './refusals'
+import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 
-/** Who a page is for; the roles as the host spells them (wire 1.8). */
+/** Who a page is for; the roles as the host spells them. */
 export type Who = 'anyone' | 'signed-in' | readonly Role[]
 
 /**
  * Lets a person through to a page, or throws what is shown in its place: the way to /home where the session
- * is invalid (spec 4), otherwise a refusal that the error page explains.
+ * is invalid, otherwise a refusal that the error page explains.
  * @param going where the person was going, to be taken there after logging in
  */
 export async function admit({ session }: Portal, who: Who, going: string): Promise<void> {
   if (who === 'anyone') return
   const known = await session.known()
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })
+  if (known.state === 'left') throw new PersonHasLeft()
   if (known.state !== 'valid') throw redirect(homeWithReturn(going))
   const { role } = known.person
   if (who !== 'signed-in' && !(role && who.includes(role))) throw new WrongRole(who)

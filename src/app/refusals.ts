@@ -13,6 +13,11 @@ export class SessionNotChecked extends Error {
   override readonly name = 'SessionNotChecked'
 }
 
+/** The tab is another person's than the one signed in: nothing is loaded for it, and the shell says so. */
+export class PersonHasLeft extends Error {
+  override readonly name = 'PersonHasLeft'
+}
+
 /** The page's code could not be fetched: no connection, or a newer version has replaced it on the server. */
 export class ScreenNotLoaded extends Error {
   override readonly name = 'ScreenNotLoaded'

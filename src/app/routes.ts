@@ -15,6 +15,8 @@ export interface Page {
   readonly wide?: boolean
   /** Opened from an e-mail by people without an account: the host is not asked who they are (users S1). */
   readonly byLink?: boolean
+  /** Open to anyone, and shows whoever is signed in what is theirs. */
+  readonly personal?: boolean
 }
 
 const COUNCIL = ['Admin', 'urc'] as const
@@ -63,7 +65,7 @@ export const PAGES: readonly Page[] = [
   signedIn(paths.changePassword, 'Change Password', () => import('@/areas/account/change-password.screen')),
   signedIn(paths.sidebar, 'Navigation', () => import('./sidebar.screen')),
   // Reviewers, HOD and Dean arrive on these two without an account, so neither asks for one.
-  open(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')),
+  { ...open(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')), personal: true },
   byLink(paths.thankYouForDecision, 'Thank You', () => import('@/areas/account/thank-you-for-decision.screen')),
 
   ...step(paths.applyProfile, paths.editProfile, 'Profile', () => import('@/areas/apply/profile-step.screen')),

@@ -1,17 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { refusalOr } from '@/api/errors'
 import { usePortal } from '@/api/portal'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
-import { loginSchema } from '@/domain/account-rules'
-import { messages } from '@/domain/messages'
-import { Form } from '@/form/form'
-import { PasswordField } from '@/form/password-field'
-import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
+import { LogInAgainForm } from './log-in-again.form'
 import { paths } from './paths'
 import type { RefusedPerson } from './re-login'
 
@@ -52,38 +45,17 @@ interface LogInFormProps {
 }
 
 function LogInForm({ refused, onSignedIn, onCancel }: LogInFormProps) {
-  const { session } = usePortal()
-  const form = usePortalForm(loginSchema, { email: refused.email, password: '' })
-  const [failure, setFailure] = useState<unknown>(null)
-  const { isSubmitting } = form.formState
-
   return (
     <>
       <p className="mb-6">
         The server no longer knows your session. Everything you have typed is still on the page, and what you were
         sending goes on once you have logged in{refused.name && ` as ${refused.name}`}.
       </p>
-      <Form
-        form={form}
-        label="Log in again"
-        busy={isSubmitting}
-        submitError={failure ? refusalOr(failure, messages.form.network) : null}
-        onSubmit={async ({ email, password }) => {
-          setFailure(null)
-          await session.logIn(email, password).then(onSignedIn, setFailure)
-        }}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={isSubmitting}>
-              Login
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </>
-        }
-      >
-        <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-      </Form>
+      <LogInAgainForm
+        email={refused.email}
+        onSignedIn={onSignedIn}
+        otherwise={<Button onClick={onCancel}>Cancel</Button>}
+      />
     </>
   )
 }
@@ -95,9 +67,9 @@ interface SomebodyElseProps {
   onGoOn: () => void
 }
 
-/** What one person was sending is never sent as another (users 4). */
+/** What one person was sending is never sent as another. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
-  const navigate = useNavigate()
+  const { openAfresh } = usePortal()
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
@@ -112,7 +84,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
         <Button
           onClick={() => {
             onGoOn()
-            void navigate(paths.dashboard)
+            openAfresh(paths.dashboard)
           }}
         >
           Go on as {other.name || other.email}

@@ -34,6 +34,11 @@ const failure = {
     kept: nothingLost,
     next: 'Log in again here and carry on where you were.',
   },
+  'somebody-else': {
+    happened: 'Somebody else is signed in now. Nothing was sent.',
+    kept: 'What this device keeps for you is still there.',
+    next: 'Log in again to go on.',
+  },
   'not-json': {
     happened: 'The server’s answer could not be read.',
     kept: nothingLost,
@@ -67,6 +72,12 @@ export const guidance = {
 
   offline: 'What you type is kept on this device. Nothing can be sent or loaded until the connection is back.',
 
+  /** The host could not be asked who is signed in, so that nothing went out. */
+  nothingSent: {
+    happened: 'We could not reach the council’s server. Nothing was sent.',
+    kept: nothingLost,
+    next: 'Check your connection, then try again.',
+  },
   /** A write whose answer never came: it may have been done all the same, and is never repeated by itself. */
   ambiguousWrite: {
     happened: 'We could not confirm whether the server received this.',

@@ -28,6 +28,8 @@ interface Alerts {
   show: (text: string, options?: AlertOptions) => Promise<void>
   /** Asks; true only when the person confirmed. Escape means no. */
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
+  /** Closes what is shown and what comes, as if nobody had answered: it was for somebody who is not here any more. */
+  hush: () => () => void
 }
 
 /** Said beside the work of somebody who is typing. */
@@ -51,12 +53,14 @@ const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('.
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
   const [notices, setNotices] = useState<readonly Told[]>([])
+  const isHushed = useRef(false)
   const lastId = useRef(0)
   useAlertPopupSoon(true)
 
   const add = useCallback(
     (entry: Omit<AlertEntry, 'id' | 'settle'>) =>
       new Promise<boolean>((settle) => {
+        if (isHushed.current) return settle(false)
         const id = (lastId.current += 1)
         setQueue((waiting) => [...waiting, { ...entry, id, settle }])
       }),
@@ -77,6 +81,17 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
       },
       confirm: (text, { confirmLabel, cancelLabel = 'Cancel', tone = 'plain' }) =>
         add({ text, tone, confirmLabel, cancelLabel }),
+      hush: () => {
+        isHushed.current = true
+        setNotices([])
+        setQueue((waiting) => {
+          waiting.forEach(({ settle }) => settle(false))
+          return []
+        })
+        return () => {
+          isHushed.current = false
+        }
+      },
     }),
     [add],
   )

@@ -57,3 +57,39 @@ export const MenuOnAPhone = screenStory({
   },
   shows: 'Log Out',
 })
+
+type Meanwhile = NonNullable<Parameters<typeof screenStory>[0]['meanwhile']>
+
+const loggedOut: Meanwhile = async ({ openTab }) => {
+  await page().findByRole('heading', { name: 'Dashboard' })
+  const { session } = openTab().portal
+  await session.check()
+  await session.logOut()
+}
+
+const followed: Meanwhile = async (stage) => {
+  await loggedOut(stage)
+  await stage.openTab().portal.session.logIn('applicant2@demo.urc', 'demo1234')
+}
+
+export const LoggedOutInAnotherTab = screenStory({
+  path: paths.dashboard,
+  person,
+  meanwhile: loggedOut,
+  shows: 'Nirmala has logged out',
+})
+
+export const SomebodyElseInAnotherTab = screenStory({
+  path: paths.dashboard,
+  person,
+  meanwhile: followed,
+  shows: 'Kavindu is signed in now',
+})
+
+export const SomebodyElseOnAPhone = screenStory({
+  path: paths.dashboard,
+  person,
+  phone: true,
+  meanwhile: followed,
+  shows: 'Kavindu is signed in now',
+})

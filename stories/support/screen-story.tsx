@@ -18,6 +18,8 @@ export interface ScreenStorySettings extends StageSettings {
   readonly phone?: boolean
   /** What a person does before the state of the story is reached. */
   readonly play?: StoryObj['play']
+  /** What happens in another tab, or on the host, once the page is there. */
+  readonly meanwhile?: (stage: Stage) => Promise<void>
   /** Prepares the host before the page is opened. */
   readonly prepare?: (stage: Stage) => Promise<void>
 }
@@ -32,6 +34,7 @@ export const screenStory = ({
   holds,
   phone = false,
   play,
+  meanwhile,
   prepare,
   ...settings
 }: ScreenStorySettings): StoryObj => ({
@@ -45,8 +48,10 @@ export const screenStory = ({
   render: (_, { loaded }) => <PortalApp portal={stageOf(loaded).portal} initialPath={path} />,
   globals: phone ? { viewport: { value: 'phone' } } : {},
   play: async (context) => {
-    const { mock } = stageOf(context.loaded)
+    const stage = stageOf(context.loaded)
+    const { mock } = stage
     await play?.(context)
+    await meanwhile?.(stage)
     // A fault that has not struck yet leaves the screen in another state than the story's.
     const struck = (settings.faults ?? []).flatMap(({ call }) => (call === '*' ? [] : call))
     await waitFor(() => expect(mock.calls).toEqual(expect.arrayContaining(struck)))

@@ -24,9 +24,11 @@ function onAPage() {
       get person() {
         return state.state === 'valid' ? state.person : null
       },
-      check: () => {
+      snapshot: () => state,
+      confirm: () => {
         if (onHost) become(onHost)
-        return Promise.resolve(state)
+        if (state.state === 'unreachable') return Promise.reject(new Error('no connection'))
+        return Promise.resolve(state.state === 'valid' ? 'same' : state.state === 'left' ? 'other' : 'signed-out')
       },
       subscribe: (listener) => {
         listeners.add(listener)
@@ -263,5 +265,20 @@ describe('a log-out', () => {
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
+  })
+})
+
+describe('a person who has gone by way of another tab', () => {
+  it.each([
+    [null, 'Not sent: there was a log-out in another tab.'],
+    [NIMAL, 'Not sent: Nimal logged in here meanwhile.'],
+  ])('takes along what waits', async (now, text) => {
+    const { add, become, sending, sent } = onAPage()
+    add('12')
+    become({ state: 'left', first: KAMALA, now, heldBack: false })
+    await seconds(20)
+    expect(sent).toEqual([])
+    expect(sending.snapshot().dropped).toEqual({ of: KAMALA, count: 1 })
+    expect(sending.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
   })
 })

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Session } from '@/api/session'
+import { noSignal } from '@/api/signal'
 import { storedItems } from '@/api/stored-items'
 import { isWrongHost } from '@/api/wrong-host'
+import { memorySignal } from '../support/memory-signal'
 import { memoryStorage } from '../support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
 
@@ -21,7 +23,7 @@ function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { client, requests } = scriptedClient(replies)
   return {
-    session: new Session({ client, local, tab, isWrongHost: (error) => isWrongHost(error, false) }),
+    session: new Session({ client, local, tab, signal: noSignal, isWrongHost: (error) => isWrongHost(error, false) }),
     local,
     tab,
     requests,
@@ -158,7 +160,7 @@ describe('a browser without room', () => {
 
   it('keeps nobody from logging in, nor from being known', async () => {
     const { client } = scriptedClient([LOGGED_IN, CHECKED, PROFILE])
-    const session = new Session({ client, local: full(), tab: full(), isWrongHost: () => false })
+    const session = new Session({ client, local: full(), tab: full(), signal: noSignal, isWrongHost: () => false })
     expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal' })
     expect(session.snapshot().state).toBe('valid')
     expect((await session.check()).state).toBe('valid')
@@ -167,7 +169,10 @@ describe('a browser without room', () => {
   it('is not left with what it kept of somebody else', async () => {
     const { client } = scriptedClient([LOGGED_IN])
     const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
-    await new Session({ client, local, tab, isWrongHost: () => false }).logIn('nimal@example.org', 'secret-1')
+    await new Session({ client, local, tab, signal: noSignal, isWrongHost: () => false }).logIn(
+      'nimal@example.org',
+      'secret-1',
+    )
     expect([local.getItem('userName'), local.getItem('userID'), tab.getItem('email')]).toEqual([null, null, null])
   })
 })
@@ -232,5 +237,79 @@ describe('logging out', () => {
     session.forget()
     expect(local.length).toBe(0)
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  const OTHER = { status: true, user_name: 'Ruwan', user_role: 'Admin', user_id: 9, message: 'Login successful' }
+
+  /** A first tab that is Nimal's, and a second one beside it; each with the replies it gets. */
+  async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
+    const { join } = memorySignal()
+    const local = memoryStorage()
+    const tabOn = (replies: Parameters<typeof scriptedClient>[0]) => {
+      const { client, requests } = scriptedClient(replies)
+      const session = new Session({ client, local, tab: memoryStorage(), signal: join(), isWrongHost: () => false })
+      return { session, requests }
+    }
+    const tabs = { first: tabOn([CHECKED, PROFILE, ...first]), second: tabOn(second) }
+    await tabs.first.session.check()
+    return { ...tabs, local }
+  }
+
+  it('hear of a log-out at once', async () => {
+    const { first, second } = await twoTabs([], [CHECKED, PROFILE, { message: 'Logged out successfully' }])
+    await second.session.check()
+    await second.session.logOut()
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', first: { id: '7' }, now: null })
+    expect(first.session.person).toBeNull()
+    expect(first.session.owner?.id).toBe('7')
+  })
+
+  it('hear who has come instead, and ask the host for the name', async () => {
+    const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
+    await second.session.logIn('ruwan@example.org', 'secret-2')
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
+    await vi.waitFor(() => expect(first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } }))
+  })
+
+  it('are not disturbed where the same person logs in once more', async () => {
+    const { first, second } = await twoTabs([CHECKED, PROFILE], [LOGGED_IN])
+    await second.session.logIn('nimal@example.org', 'secret-1')
+    expect(first.session.person?.id).toBe('7')
+  })
+
+  it('send nothing for somebody else, though no tab has told of it', async () => {
+    const { first } = await twoTabs([OTHER], [])
+    expect(await first.session.confirm({})).toBe('other')
+    expect(first.session.snapshot()).toMatchObject({ state: 'left', now: { name: 'Ruwan' }, heldBack: true })
+  })
+
+  it('take a host that names nobody at its word, unless another tab has logged somebody else in', async () => {
+    const { first, local } = await twoTabs([{ status: true }], [])
+    expect(await first.session.confirm({})).toBe('same')
+    local.setItem('userID', '9')
+    expect(await first.session.confirm({})).toBe('other')
+  })
+
+  it('are told apart from a session that has run out, and from a host that cannot say', async () => {
+    const { first } = await twoTabs([{ status: false, message: 'No session' }, NO_CONNECTION], [])
+    expect(await first.session.confirm({})).toBe('signed-out')
+    expect(await failureOf(first.session.confirm({}))).toMatchObject({ kind: 'network' })
+    expect(first.session.person?.id).toBe('7')
+  })
+
+  it('ask nobody where nobody is known', async () => {
+    const { session, requests } = sessionOn([CHECKED])
+    expect(await session.confirm({})).toBe('same')
+    expect(requests).toEqual([])
+  })
+
+  it('leave the page with its person when somebody else answers for a lost session', async () => {
+    const { first } = await twoTabs([OTHER, LOGGED_IN], [])
+    expect(await first.session.logInAgain('ruwan@example.org', 'secret-2')).toMatchObject({ id: '9' })
+    expect(first.session.owner?.id).toBe('7')
+    await first.session.logInAgain('nimal@example.org', 'secret-1')
+    expect(first.session.person?.id).toBe('7')
   })
 })

@@ -74,6 +74,7 @@ function whatCame(error: ApiError, written: string): string {
     case 'timeout':
     case 'aborted':
     case 'shape':
+    case 'somebody-else':
       return 'something else'
   }
 }

@@ -16,6 +16,7 @@ describe('guidance', () => {
       'refused',
       'shape',
       'signed-out',
+      'somebody-else',
       'timeout',
       'too-large',
     ])

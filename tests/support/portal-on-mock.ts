@@ -2,6 +2,7 @@ import { createPortal } from '@/app/create-portal'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
+import { memorySignal } from './memory-signal'
 import { memoryStorage } from './memory-storage'
 
 export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'> {
@@ -18,26 +19,42 @@ export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' 
   readonly offlineWords?: string
 }
 
+interface TabSettings {
+  /** What the tab has kept, where the portal is loaded anew in it. */
+  readonly tab?: Storage
+  readonly openAfresh?: (address: string) => void
+}
+
 /** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
-export async function portalOnMock(stage: StageSettings = {}) {
-  const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, ...settings } = stage
+export async function portalOnMock(stage: StageSettings & TabSettings = {}) {
+  const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
   const clock = fixedClock(now)
   const mock = stage.mock ?? createMock({ ...settings, clock })
   const connection = mock.connect()
   if (person) await connection.signInAs(person)
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
-  const portal = createPortal({
-    base: 'http://host.test/',
-    fetch: connection.fetch,
-    upload: connection.upload,
-    now: clock.now,
-    pagesAddress: 'http://portal.test/',
-    local,
-    tab: memoryStorage(),
-    checksHost,
-    ...(offlineWords !== undefined && { offlineWords }),
-    draftFiles: `draft-${crypto.randomUUID()}`,
-  })
-  return { portal, mock, connection, clock }
+  const { join } = memorySignal()
+  const draftFiles = `draft-${crypto.randomUUID()}`
+
+  /** The portal in one more tab of the same browser: the same session, the same device, a storage of its own. */
+  const openTab = (settingsOfTab: TabSettings = {}) => {
+    const signal = join()
+    const portal = createPortal({
+      base: 'http://host.test/',
+      fetch: connection.fetch,
+      upload: connection.upload,
+      now: clock.now,
+      pagesAddress: 'http://portal.test/',
+      openAfresh: settingsOfTab.openAfresh ?? (() => {}),
+      local,
+      tab: settingsOfTab.tab ?? memoryStorage(),
+      signal,
+      checksHost,
+      ...(offlineWords !== undefined && { offlineWords }),
+      draftFiles,
+    })
+    return { portal, close: signal.close }
+  }
+  return { ...openTab({ tab, openAfresh }), mock, connection, clock, openTab }
 }

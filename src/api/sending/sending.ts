@@ -16,7 +16,7 @@ const FAULT: Outcome = {
 }
 
 export interface SendingSettings {
-  readonly session: Pick<Session, 'person' | 'check' | 'subscribe'>
+  readonly session: Pick<Session, 'person' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when that was given up. */
     readonly ask: () => Promise<boolean>
@@ -60,7 +60,12 @@ export class Sending {
   #listeners = new Set<() => void>()
 
   constructor(private readonly settings: SendingSettings) {
-    settings.session.subscribe(() => this.#meet(settings.session.person))
+    const { session } = settings
+    session.subscribe(() => {
+      const state = session.snapshot()
+      if (state.state === 'left') this.#drop(state.now)
+      else if (session.person) this.#meet(session.person)
+    })
   }
 
   readonly snapshot = (): SendingState => this.#state
@@ -149,13 +154,19 @@ export class Sending {
   readonly clear = (): void => this.#remove(() => true)
 
   /** Somebody is signed in: the same person again, or another one, as whom nothing of the first may go out. */
-  #meet(person: Person | null): void {
-    if (!person) return
+  #meet(person: Person): void {
     this.#viewer = person
     this.#needsLogIn = false
     if (this.#dropped && isSamePerson(this.#dropped.of, person)) this.#dropped = null
-    const dropped = this.#entries.filter((entry) => isHeld(entry) && !isSamePerson(entry.owner, person))
-    const text = `Not sent: ${person.name || person.email} logged in here meanwhile.`
+    this.#drop(person)
+  }
+
+  /** Ends what waits of anybody else; of everybody, where nobody is signed in any more. */
+  #drop(now: Person | null): void {
+    const dropped = this.#entries.filter((entry) => isHeld(entry) && !(now && isSamePerson(entry.owner, now)))
+    const text = now
+      ? `Not sent: ${now.name || now.email || 'somebody else'} logged in here meanwhile.`
+      : 'Not sent: there was a log-out in another tab.'
     const [first] = dropped
     if (first) this.#dropped = { of: first.owner, count: dropped.length }
     this.#entries = this.#entries.map((entry) =>
@@ -239,11 +250,11 @@ export class Sending {
     return this.#entries.find(({ id }) => id === this.#line[0])
   }
 
-  /** Another tab may have logged out since, or in as another person; in the latter case the line is empty by now. */
+  /** Another tab may have logged out since, or in as another person: the line is empty then. */
   async #whoseSession(): Promise<'theirs' | 'nobody’s' | 'not known'> {
-    const { state } = await this.settings.session.check()
-    if (state === 'valid') return 'theirs'
-    if (state === 'unreachable') return 'not known'
+    const whose = await this.settings.session.confirm({}).catch(() => 'not known' as const)
+    if (whose === 'not known') return whose
+    if (whose !== 'signed-out') return whose === 'same' ? 'theirs' : 'nobody’s'
     const signedIn = await this.settings.logIn.ask()
     this.#needsLogIn = !signedIn
     this.#changed()

@@ -1,25 +1,26 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { usePortal, useSession } from '@/api/portal'
 import { isSamePerson } from '@/api/same-person'
-import { useAlerts } from '@/ui/alerts'
 import { homeWithReturn } from '../paths'
 import type { ReLogin } from '../re-login'
-import { usePage } from '../use-page'
+import { isSomebodys, usePage } from '../use-page'
 
-/** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session (users 4). */
+/** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session. */
 const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
 /**
- * Asks the host whether the session is still valid when the page is loaded (spec 4), comes back from the browser's page
- * cache or gets the focus again: meanwhile somebody may have logged out, or in as another person, in another tab.
+ * Asks the host whether the session is still valid when the page is loaded, comes back from the browser's page cache or
+ * gets the focus again: meanwhile somebody may have logged out, or in as another person, elsewhere.
  */
 export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
-  const { session } = usePortal()
-  const { who, byLink } = usePage()
+  const { session, openAfresh } = usePortal()
+  const page = usePage()
+  const { who, byLink } = page
+  const isOwned = isSomebodys(page)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const alerts = useAlerts()
+  const state = useSession()
 
   useEffect(() => {
     if (!byLink && session.snapshot().state === 'unchecked') void session.check()
@@ -28,16 +29,7 @@ export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
   useEffect(() => {
     if (byLink) return
     const recheck = async () => {
-      const before = session.person
       const now = await session.check()
-      if (now.state === 'valid') {
-        const refused = reLogin.waitingFor()
-        if (refused && isSamePerson(refused, now.person)) reLogin.answer(true)
-        else if (before && before.id !== now.person.id)
-          await alerts.show(
-            `You are now signed in as ${now.person.name}, from another tab. What you send from here is sent as theirs.`,
-          )
-      }
       const hasNoPlaceHere = now.state === 'invalid' && who !== 'anyone'
       if (hasNoPlaceHere && !aFormIsOpen()) await navigate(homeWithReturn(pathname + search))
     }
@@ -51,7 +43,24 @@ export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
       window.removeEventListener('focus', onFocus)
       window.removeEventListener('pageshow', onPageShow)
     }
-  }, [session, reLogin, alerts, navigate, who, byLink, pathname, search])
+  }, [session, navigate, who, byLink, pathname, search])
+
+  // Who has just been confirmed by the host, in this tab or in another one, is no longer waited for.
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const refused = reLogin.waitingFor()
+        if (refused && session.person && isSamePerson(refused, session.person)) reLogin.answer(true)
+        if (session.snapshot().state === 'left') reLogin.answer(false)
+      }),
+    [session, reLogin],
+  )
+
+  useEffect(() => {
+    if (state.state !== 'left' || byLink) return
+    const isBack = state.now !== null && isSamePerson(state.first, state.now)
+    if (isBack || !isOwned) openAfresh(pathname + search)
+  }, [state, byLink, isOwned, openAfresh, pathname, search])
 
   return null
 }

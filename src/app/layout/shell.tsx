@@ -4,8 +4,9 @@ import { useSession } from '@/api/portal'
 import { LogOutProvider } from '@/areas/account/log-out'
 import { SendingPanel } from '@/areas/shared/sending/sending-panel'
 import type { ShellPortal } from '../create-portal'
+import { PersonLeft, usePersonLeftSoon } from '../person-left'
 import { SignInAgain } from '../sign-in-again'
-import { usePage } from '../use-page'
+import { isSomebodys, usePage } from '../use-page'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
@@ -19,13 +20,26 @@ const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 
 /** The frame of every page: bar, page, footer, and what watches over the session. */
 export function Shell({ portal }: { portal: ShellPortal }) {
-  const { bare, wide } = usePage()
+  const page = usePage()
+  const { bare, wide } = page
   const isLeaving = useNavigation().state === 'loading'
   const { pathname } = useLocation()
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
-  const page = <Suspense fallback={<PageSkeleton />}>{wrongHost ? <WrongHostScreen /> : <Outlet />}</Suspense>
   const asksForLogIn = useSyncExternalStore(portal.reLogin.subscribe, portal.reLogin.waitingFor) !== null
+  const left = session.state === 'left' && isSomebodys(page) ? session : null
+  usePersonLeftSoon(session.state === 'valid')
+  const shown = (
+    <Suspense fallback={<PageSkeleton />}>
+      {left ? (
+        <PersonLeft {...left} heldBack={left.heldBack || portal.sending.snapshot().dropped !== null} />
+      ) : wrongHost ? (
+        <WrongHostScreen />
+      ) : (
+        <Outlet />
+      )}
+    </Suspense>
+  )
   useRouteFocus()
   useFocusRescue()
   return (
@@ -49,9 +63,9 @@ export function Shell({ portal }: { portal: ShellPortal }) {
         {isLeaving && <PageOnItsWay />}
         <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="flex-1 outline-none">
           {/* The margins are the page's, not the frame's: the frame stays where it is when a wide page follows. */}
-          {wide ? page : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{page}</div>}
+          {wide ? shown : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>}
         </main>
-        <SendingPanel asksForLogIn={asksForLogIn} />
+        {!left && <SendingPanel asksForLogIn={asksForLogIn} />}
       </div>
       {/* Another page has another footer: this one does not move to where that one begins. */}
       <Footer key={pathname} />

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -134,7 +133,10 @@ test('somebody else who logs in in another tab sees nothing of the first personâ
   await connection.signInAs('applicant2@demo.urc')
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(first).not.toBeVisible())
-  await closeAlert(user, /^You are now signed in as/)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
+  expect(screen.queryByRole('row')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Go on as Kavindu' }))
+  await user.click(await screen.findByRole('link', { name: /View Applied Grants/ }))
   const after = await listed()
   expect(before.filter((text) => after.includes(text))).toEqual([])
 })

@@ -38,7 +38,7 @@ export function usePasswordReset() {
       setStage('sending')
       try {
         const { subject, html } = passwordReset({ password }, branding)
-        await client.sendEmail({ email, subject, message: html, attachment: '' })
+        await client.sendEmail({ email, subject, message: html, attachment: '' }, { asNobody: true })
       } catch (error) {
         setResend(() => mail)
         setStage('not sent')

@@ -1,4 +1,4 @@
-import { explain, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
+import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
 import type { Stage } from '@/areas/shared/draft/stamp'
 import { FILE_FIELDS, FILE_FIELD_LABELS } from '@/domain/application-form'
 import { messages } from '@/domain/messages'
@@ -15,7 +15,7 @@ export function failureText(stage: Stage, error: ApiError): string {
   switch (stage) {
     case 'grant':
       if (error.kind === 'refused') return messages.form.grantFailed(refusalOr(error, messages.form.unexpectedReply))
-      return isAmbiguous(error) ? messages.form.network : messages.form.unexpectedReply
+      return isUnanswered(error) ? messages.form.network : messages.form.unexpectedReply
     case 'files':
       return messages.finalSubmit.filesFailed
     case 'rows':

@@ -34,9 +34,9 @@ export function draftOf(portal: Portal, name: DraftName): Draft {
   return draft
 }
 
-/** Whose drafts are meant: the person signed in, or while the session is being asked about, the last one known. */
+/** Whose drafts are meant: those of the person whose pages these are. */
 export function ownerOf(portal: Portal): string {
   const shelf = shelfOf(portal)
-  shelf.owner = portal.session.person?.id ?? portal.local.getItem('userID') ?? shelf.owner
+  shelf.owner = portal.session.owner?.id ?? portal.local.getItem('userID') ?? shelf.owner
   return shelf.owner
 }

@@ -1,0 +1,17 @@
+import type { CallOptions } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import type { Session } from '@/api/session'
+import type { CallName } from '@/contract'
+
+/**
+ * Stands before every call that is sent in somebody's name: it goes out for the person whose page it comes from, or not
+ * at all. Where the host cannot be asked, nothing is sent, and the failure says that.
+ */
+export async function asThePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
+  const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
+    const kind = options.signal?.aborted ? 'aborted' : 'network'
+    throw new ApiError(call, { kind, nothingSent: true, cause })
+  })
+  if (who === 'other') throw new ApiError(call, { kind: 'somebody-else', nothingSent: true })
+  if (who === 'signed-out') throw new ApiError(call, { kind: 'signed-out', nothingSent: true })
+}

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react'
+import { refusalOr } from '@/api/errors'
+import { usePortal } from '@/api/portal'
+import type { Person } from '@/api/session'
+import { loginSchema } from '@/domain/account-rules'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { PasswordField } from '@/form/password-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Button } from '@/ui/button'
+
+interface LogInAgainFormProps {
+  /** The address of whoever is expected, where it may be shown. */
+  email: string
+  onSignedIn: (person: Person) => void
+  /** Stands beside the button. */
+  otherwise?: ReactNode
+}
+
+/** Asks for the password of somebody whose page is open already. */
+export function LogInAgainForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
+  const { session } = usePortal()
+  const form = usePortalForm(loginSchema, { email, password: '' })
+  const [failure, setFailure] = useState<unknown>(null)
+  const { isSubmitting } = form.formState
+  return (
+    <Form
+      form={form}
+      label="Log in again"
+      busy={isSubmitting}
+      submitError={failure ? refusalOr(failure, messages.form.network) : null}
+      onSubmit={async (typed) => {
+        setFailure(null)
+        await session.logInAgain(typed.email, typed.password).then(onSignedIn, setFailure)
+      }}
+      actions={
+        <>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
+            Login
+          </Button>
+          {otherwise}
+        </>
+      }
+    >
+      <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+    </Form>
+  )
+}

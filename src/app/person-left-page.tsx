@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { usePortal } from '@/api/portal'
+import { isSamePerson } from '@/api/same-person'
+import type { Departure } from '@/api/session'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { LogInAgainForm } from './log-in-again.form'
+import { paths } from './paths'
+import { usePage } from './use-page'
+
+/**
+ * Stands in the place of a page whose person has logged out in another tab, or was followed by somebody else: shows
+ * nothing of theirs, sends nothing, and leads back in. Every way out loads the portal anew.
+ */
+export function PersonLeftPage({ first, now, heldBack }: Departure) {
+  const { openAfresh } = usePortal()
+  const { wide } = usePage()
+  const { hush } = useAlerts()
+  const name = first.name || 'the first person'
+  const other = now && (now.name || now.email || 'somebody else')
+
+  // What was asked or told on the page that is gone was for its person alone.
+  useEffect(hush, [hush])
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
+
+  // The page is on its way back.
+  if (now && isSamePerson(first, now)) return <Skeleton />
+  return (
+    <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
+      <PageHeader
+        title={other ? `${capital(other)} is signed in now` : `${capital(name)} has logged out`}
+        lead={`This page was opened by ${name}. Nothing of it is shown or sent any more.`}
+      />
+      <div className="grid max-w-reading gap-8">
+        {heldBack && (
+          <Banner tone="warning" title="Nothing was sent.">
+            What {name} was about to send from here has been held back.
+          </Banner>
+        )}
+        <p>What {name} has kept on this device is there again after the next log-in.</p>
+        {other ? (
+          <section aria-label={`Go on as ${other}`}>
+            <Button variant="primary" onClick={() => openAfresh(paths.dashboard)}>
+              Go on as {other}
+            </Button>
+          </section>
+        ) : (
+          <section aria-label="Go on without logging in">
+            <Button onClick={() => openAfresh(paths.home)}>Go to Research Grants</Button>
+          </section>
+        )}
+        <section className="border-t border-rule pt-8">
+          <h2 className="mb-6 text-xl">Log in again as {name}</h2>
+          {/* Where it is the same person, the page comes back by itself; where not, its title says who it is. */}
+          <LogInAgainForm email="" onSignedIn={() => {}} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { isSentAsPerson } from '@/api/sent-as'
+import { contract, type CallName } from '@/contract'
+
+const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+
+it('is asked who is signed in before every call that changes something in a person’s name, and before no other', () => {
+  expect(calls.filter((call) => isSentAsPerson(contract[call])).toSorted()).toEqual([
+    'changePassword',
+    'createAccount',
+    'decideBudget',
+    'deleteApplication',
+    'grantOrDeny',
+    'requestAgreementByEmail',
+    'saveDean',
+    'saveFileUploads',
+    'saveForm',
+    'saveHod',
+    'saveReviewer1',
+    'saveReviewer2',
+    'saveReviewer3',
+    'sendEmail',
+    'setApplicationDates',
+    'shortlistOrReject',
+    'submitBudget',
+    'submitGrant',
+    'submitProgressReport',
+    'submitRows',
+    'uploadAgreement',
+    'uploadAwardLetter',
+    'uploadCriteria',
+    'uploadFiles',
+    'uploadReviewerDocument',
+    'uploadSignedAgreement',
+  ])
+})

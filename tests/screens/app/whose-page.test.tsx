@@ -1,0 +1,173 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { paths } from '@/app/paths'
+import type { CallName } from '@/contract'
+import { completeForm, pdfOf, storedDraft } from '@tests/screens/apply/application'
+import { expectAccessible } from '@tests/support/axe'
+import { expectLogged } from '@tests/support/console-watch'
+import { renderPortal } from '@tests/support/render-portal'
+
+const person = 'applicant@demo.urc'
+const WRITES: readonly CallName[] = ['submitGrant', 'uploadFiles', 'submitRows']
+const written = (calls: readonly CallName[]) => calls.filter((call) => WRITES.includes(call))
+
+/** A complete draft at its last step, ready for Finish and Submit, and a second tab of the same browser. */
+async function readyToSubmit() {
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  const stage = await renderPortal({ path: paths.applyUploads, person, stored: storedDraft() })
+  for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+    await stage.user.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`, 2))
+  await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
+  await stage.user.click(screen.getByRole('button', { name: 'Next' }))
+  await screen.findByRole('button', { name: 'Finish and Submit' })
+  const { portal: second } = stage.openTab()
+  await second.session.check()
+  return { ...stage, second }
+}
+
+type Stage = Awaited<ReturnType<typeof renderPortal>>
+
+const applicationsOf = async ({ mock }: Stage, personId: number) =>
+  (await mock.store()).applications.where(
+    ({ userId, projectTitle }) => userId === personId && projectTitle === completeForm.projectTitle,
+  )
+
+/** Nothing of what the page had shown is left on it. */
+function expectNothingOf(form: typeof completeForm) {
+  expect(screen.queryByDisplayValue(form.reviewer1Name)).toBeNull()
+  expect(screen.queryByText(form.projectTitle)).toBeNull()
+  expect(screen.queryByText(/Saved .* on this device/)).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+}
+
+async function logInAgain({ user }: Stage, email: string) {
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), 'demo1234')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+test('a log-out in one tab takes a draft off the screen of the others, and it is there again for its person', async () => {
+  const stage = await readyToSubmit()
+  await stage.second.session.logOut()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toHaveFocus()
+  expectNothingOf(completeForm)
+  await expectAccessible()
+
+  await logInAgain(stage, person)
+  expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(completeForm.reviewer1Name)
+})
+
+test('what was prepared by one person is never sent as another, who has logged in in another tab', async () => {
+  const stage = await readyToSubmit()
+  await stage.second.session.logOut()
+  await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
+  expectNothingOf(completeForm)
+  expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
+  await expectAccessible()
+  expect(written(stage.mock.calls)).toEqual([])
+
+  await logInAgain(stage, person)
+  expect(await screen.findByRole('button', { name: 'Finish and Submit' })).toBeVisible()
+  expect(await applicationsOf(stage, 2)).toEqual([])
+})
+
+test('where no tab has told it, the host is asked before the press sends: nothing goes out, and that is said', async () => {
+  const stage = await readyToSubmit()
+  // Another window of the same browser that the signal does not reach.
+  await stage.connection.signInAs('applicant2@demo.urc')
+  await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
+  expect(screen.getByText('Nothing was sent.')).toBeVisible()
+  expectNothingOf(completeForm)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(written(stage.mock.calls)).toEqual([])
+  await expectAccessible()
+
+  await logInAgain(stage, person)
+  // The files are looked for on the device after the answers.
+  expect(await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)).toBeVisible()
+  await stage.user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(await applicationsOf(stage, 1)).toHaveLength(1)
+  expect(await applicationsOf(stage, 2)).toEqual([])
+})
+
+test('each stage of a submission asks again: the person can change in the middle of it', async () => {
+  const stage = await readyToSubmit()
+  stage.mock.faults.add({ call: 'uploadFiles', kind: 'hang', times: 1 })
+  await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
+  await waitFor(() => expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles']))
+  await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
+  expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles'])
+
+  await logInAgain(stage, person)
+  await stage.user.click(await screen.findByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+  expect(written(stage.mock.calls)).toEqual(['submitGrant', 'uploadFiles', 'uploadFiles', 'submitRows'])
+  expect(await applicationsOf(stage, 1)).toHaveLength(1)
+  expect(await applicationsOf(stage, 2)).toEqual([])
+})
+
+test('a host that cannot be asked is told nothing, and the person is told so', async () => {
+  const stage = await readyToSubmit()
+  stage.mock.faults.add({ call: 'checkSession', kind: 'network', times: 1 })
+  await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
+  await stage.user.click(await screen.findByRole('button', { name: 'OK' }))
+  expect(screen.getByText(/We could not reach the council’s server\. Nothing was sent\./)).toBeVisible()
+  expect(written(stage.mock.calls)).toEqual([])
+  // It can be sent again without a question whether it has arrived.
+  await stage.user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+})
+
+test('Go on as the other person loads the portal anew, as theirs', async () => {
+  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
+  const { portal: second } = stage.openTab()
+  await second.session.logIn('applicant2@demo.urc', 'demo1234')
+  await stage.user.click(await screen.findByRole('button', { name: 'Go on as Kavindu' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kavindu' })).toBeVisible()
+})
+
+test('a decision of the council is not saved for the colleague who has logged in meanwhile', async () => {
+  const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc' })
+  await screen.findByLabelText('Open Date')
+  await stage.connection.signInAs('urc@demo.urc')
+  await expect(
+    stage.portal.client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch((error: unknown) => error),
+  ).resolves.toMatchObject({ kind: 'somebody-else' })
+  expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
+  expect(stage.mock.calls).not.toContain('shortlistOrReject')
+  expectLogged(/UpdateOrderApplicationStatus\.php/)
+})
+
+test('a page that is open to anybody is loaded anew, and shows nobody in', async () => {
+  const stage = await renderPortal({ path: paths.home, person })
+  await screen.findByRole('link', { name: 'Nirmala' })
+  const { portal: second } = stage.openTab()
+  await second.session.check()
+  await second.session.logOut()
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Nirmala' })).toBeNull()
+})
+
+test('a receipt is its person’s', async () => {
+  const stage = await renderPortal({ path: paths.thankYou, person })
+  await screen.findByRole('heading', { name: /Thank You/ })
+  const { portal: second } = stage.openTab()
+  await second.session.check()
+  await second.session.logOut()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
+})
+
+test('a page reached by link asks for no session, neither at first nor before it sends', async () => {
+  const stage = await renderPortal({ path: '/hod?app_ID=4&Role=HOD' })
+  await screen.findByLabelText('Remarks')
+  await stage.portal.client
+    .decideAsHod({ app_ID: '4', decision: '3.1', remarks: 'Sound.' })
+    .catch((error: unknown) => error)
+  expect(stage.mock.calls).not.toContain('checkSession')
+})
