@@ -42,6 +42,8 @@ export interface ClientSettings {
   /** Asked before anything is sent in a person's name. Rejects with an `ApiError` where it must not go out. */
   readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
   readonly onNoise?: OnNoise
+  /** Told of every call that failed. */
+  readonly onFailure?: (failure: ApiError) => void
 }
 
 const TIMEOUT = 30_000
@@ -54,7 +56,7 @@ const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut
  * Every failure is an `ApiError`; no call is ever repeated by itself.
  */
 export function createClient(settings: ClientSettings): Client {
-  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise } = settings
+  const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
 
   const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
@@ -96,6 +98,7 @@ export function createClient(settings: ClientSettings): Client {
         if (isSentAsPerson(endpoint) && !options.asNobody) await beforeSending?.(call, options)
         return await reach(call, endpoint, input, options)
       } catch (error) {
+        if (error instanceof ApiError) onFailure?.(error)
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
         const asks = signedOut && options.asksForLogIn !== false
         if (asks && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)

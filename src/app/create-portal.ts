@@ -8,6 +8,7 @@ import { noSignal, type Signal } from '@/api/signal'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
 import { asThePerson } from './as-the-person'
+import { logFailure } from './log-failure'
 import { ReLogin } from './re-login'
 import { fetchPage } from './routes'
 
@@ -63,6 +64,7 @@ export function createPortal(settings: PortalSettings): ShellPortal {
     upload,
     timeout,
     onSignedOut: reLogin.ask,
+    onFailure: logFailure,
     beforeSending: (call, options) => asThePerson(session, call, options),
   })
   const session: Session = new Session({

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
 import { PortalApp } from '@/app/portal-app'
 import { expectAccessible } from '@tests/support/axe'
+import { expectLogged } from '@tests/support/console-watch'
 import { portalOnMock } from '@tests/support/portal-on-mock'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -47,6 +48,7 @@ test('a list that is open can be searched while nobody can tell whether the sess
   render(<PortalApp portal={portal} router={router} />)
   const user = userEvent.setup()
   const search = await screen.findByLabelText('Search')
+  expectLogged(/CheckSession\.php/)
   mock.faults.add({ call: 'checkSession', kind: 'network' })
   window.dispatchEvent(new Event('focus'))
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { paths } from '@/app/paths'
+import type { CallName } from '@/contract'
+import { renderPortal } from '@tests/support/render-portal'
+
+const applicant = 'applicant@demo.urc'
+
+test.each<[CallName, string, string, string]>([
+  ['checkSession', paths.dashboard, applicant, 'CheckSession.php checkSession: http, HTTP 500'],
+  ['getProfile', paths.profile, applicant, 'GetProfileData.php getProfile: http, HTTP 500'],
+  ['listFaculties', paths.applyProfile, applicant, 'FacultyDepartment.php listFaculties: http, HTTP 500'],
+])('a failed %s is logged, without a word about anybody', async (call, path, person, line) => {
+  const logged = vi.mocked(console.error)
+  await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
+  await vi.waitFor(() => expect(logged.mock.calls.map((words) => words.join(' '))).toContain(line))
+})
+
+test('the departments and a failed status update are logged too', async () => {
+  const { portal } = await renderPortal({
+    path: paths.orderApplications,
+    person: 'admin@demo.urc',
+    faults: [
+      { call: 'listDepartments', kind: 'refused' },
+      { call: 'shortlistOrReject', kind: 'refused' },
+      { call: 'grantOrDeny', kind: 'network' },
+    ],
+  })
+  await screen.findByRole('heading', { name: 'Order Applications' })
+  const { client } = portal
+  const nothing = () => null
+  await client.listDepartments({ fid: '1' }).catch(nothing)
+  await client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch(nothing)
+  await client.grantOrDeny({ appId: '1', status: '5.2', startDate: '', period: '', amount: '' }).catch(nothing)
+  expect(vi.mocked(console.error).mock.calls.map((words) => words.join(' '))).toEqual([
+    'FacultyDepartment.php listDepartments: refused, HTTP 200',
+    'UpdateOrderApplicationStatus.php shortlistOrReject: refused, HTTP 200',
+    'ApplicationStatus_Granted.php grantOrDeny: network',
+  ])
+})
+
+test('a visitor is no failure', async () => {
+  const { mock } = await renderPortal({ path: paths.home })
+  await screen.findByRole('link', { name: 'I have an account' })
+  expect(mock.calls).toContain('checkSession')
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled()
+})
