@@ -1,5 +1,7 @@
-/** What a log-in leaves (spec 3, 4). */
-const LOGGED_IN = {
+import { keysOf } from '@/lib/storage-keys'
+
+/** What a log-in leaves. */
+export const LOGGED_IN = {
   local: ['userRole', 'userID', 'userName', 'uid'],
   tab: ['uid', 'firstName', 'email', 'role', 'user_id'],
 } as const
@@ -9,7 +11,7 @@ const MAIL_FIELDS = 'mailFields:'
 
 /**
  * Under which key the portal keeps what of a person, the drafts of applications apart (decision 5). All of them are
- * named here, because leaving has to find them again (users 20, S10).
+ * named here, because leaving has to find them again.
  */
 export const storedItems = {
   // In the tab, until a log-out.
@@ -26,9 +28,9 @@ export const storedItems = {
 }
 
 function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void {
-  // All keys are read first: removing one moves the others.
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  keys.filter(isMeant).forEach((key) => storage.removeItem(key))
+  keysOf(storage)
+    .filter(isMeant)
+    .forEach((key) => storage.removeItem(key))
 }
 
 /** What a log-out clears. */

@@ -6,23 +6,33 @@ import { paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
 import { fetchedSoon } from '@/ui/fetched-soon'
 import { PlainAlert } from '@/ui/plain-alert'
+import type { Question } from './leaving/question'
 import { useDropQuestion } from './parts/use-drop-question'
 
 interface LogOut {
-  /** Logs out at once, or asks first what becomes of an unsent draft. */
+  /** Asks what there is to decide, then logs out and goes to /home. */
   readonly askToLogOut: () => void
+  /** Logs out because something else demands it, asking only for what waits to be sent, and stays on the page. False where it did not work, or was not wanted. */
+  readonly endSession: () => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 
-type Stage =
-  | { readonly at: 'rest' | 'draft question' | 'work' | 'left' }
-  | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean }
+type Before = () => Promise<void>
 
-const LogOutContext = createContext<LogOut>({ askToLogOut: () => {}, isLoggingOut: false })
+type Stage =
+  | { readonly at: 'rest' | 'work' | 'left' }
+  | { readonly at: 'asking'; readonly questions: readonly Question[]; readonly before: readonly Before[] }
+  | { readonly at: 'failure'; readonly error: unknown; readonly draftKept: boolean; readonly goingTo: string }
+
+const LogOutContext = createContext<LogOut>({
+  askToLogOut: () => {},
+  endSession: () => Promise.resolve(false),
+  isLoggingOut: false,
+})
 
 export const useLogOut = (): LogOut => use(LogOutContext)
 
-/** In place of a question whose code cannot be fetched: nobody is logged out without it. */
+/** In place of a window whose code cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   <PlainAlert
     entry={{
@@ -34,21 +44,16 @@ const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   />
 )
 
-const [DraftQuestion, useDraftQuestionSoon] = fetchedSoon(
-  async () => (await import('./parts/draft-question')).DraftQuestion,
-  NotLoggedOut,
-)
 const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
   async () => (await import('./parts/still-signed-in')).StillSignedIn,
   NotLoggedOut,
 )
 
-/** Drafts are no part of the first page, so their code comes when somebody leaves. */
+/** Neither drafts nor questions are part of the first page, so their code comes once somebody is there who may leave. */
+const leaving = () => import('./leaving/questions')
 const drafts = () => import('@/areas/shared/draft-at-log-out')
 
-/**
- * The one way out, for the bar and for the profile: asks about a draft, and says so when it did not work (users S11).
- */
+/** The one way out, for the bar and for the profile: asks first, and says so when it did not work. */
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const portal = usePortal()
   const navigate = useNavigate()
@@ -56,22 +61,27 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
   const isSignedIn = useSession().state === 'valid'
   const { mayDrop, goOn } = useDropQuestion()
-  useDraftQuestionSoon(isSignedIn)
   useStillSignedInSoon(isSignedIn)
+  useEffect(() => {
+    // Where it cannot be fetched, a log-out says so: nobody is logged out without being asked.
+    if (isSignedIn) void leaving().catch(() => {})
+  }, [isSignedIn])
 
   const attempt = useCallback(
-    async (steps: () => Promise<void>) => {
+    async (steps: () => Promise<void>, goingTo: string = paths.home): Promise<boolean> => {
       setStage({ at: 'work' })
       try {
         await steps()
+        return true
       } catch (error) {
-        // Spec 8 asks for this line; the words for the person are on the page.
-        console.error('Logout.php', error instanceof ApiError ? error.detail : error)
+        // What the host has refused is logged by the client.
+        if (!(error instanceof ApiError)) console.error('Logout.php', error)
         const draftKept = await drafts().then(
           ({ hasDraft }) => hasDraft(portal),
           () => false,
         )
-        setStage({ at: 'failure', error, draftKept })
+        setStage({ at: 'failure', error, draftKept, goingTo })
+        return false
       }
     },
     [portal],
@@ -82,56 +92,75 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     if (stage.at === 'left' && pathname === paths.home) portal.queries.removeQueries({ type: 'inactive' })
   }, [stage, pathname, portal])
 
-  const leave = useCallback(async () => {
-    portal.sending.clear()
-    goOn()
-    setStage({ at: 'left' })
-    // The page that is left must not be a step of Back (users S12).
-    await navigate(paths.home, { replace: true })
-  }, [navigate, portal, goOn])
+  const leave = useCallback(
+    async (goingTo: string) => {
+      portal.sending.clear()
+      goOn()
+      setStage({ at: 'left' })
+      // The page that is left must not be a step of Back.
+      await navigate(goingTo, { replace: true })
+    },
+    [navigate, portal, goOn],
+  )
 
-  const logOut = useCallback(async () => {
-    await portal.sending.settled()
-    await portal.session.logOut()
-    await leave()
-  }, [portal, leave])
-
-  const deleteDraft = async () => (await drafts()).deleteDraft(portal)
+  const logOut = useCallback(
+    async (goingTo: string = paths.home) => {
+      await portal.sending.settled()
+      await portal.session.logOut()
+      await leave(goingTo)
+    },
+    [portal, leave],
+  )
 
   const isLoggingOut = stage.at === 'work'
   const rest = useCallback(() => {
     goOn()
     setStage({ at: 'rest' })
   }, [goOn])
-  const offer = useMemo(() => {
+  const offer = useMemo((): LogOut => {
     const ask = async () => {
       if (!(await mayDrop())) return rest()
-      const { hasDraft } = await drafts()
-      if (hasDraft(portal)) setStage({ at: 'draft question' })
+      const questions = (await leaving()).questionsFor(portal)
+      if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
       else await logOut()
     }
-    return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)) }
+    const end = async () => {
+      await portal.sending.settled()
+      await portal.session.logOut()
+      portal.sending.clear()
+      rest()
+    }
+    const endSession = async () => {
+      if (await mayDrop()) return attempt(end, paths.login)
+      rest()
+      return false
+    }
+    return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)), endSession }
   }, [isLoggingOut, portal, attempt, logOut, mayDrop, rest])
 
-  const deleteAndLogOut = async () => {
-    await deleteDraft()
-    await logOut()
+  const answer = (questions: readonly Question[], before: readonly Before[]) => {
+    if (questions.length > 0) return setStage({ at: 'asking', questions, before })
+    void attempt(async () => {
+      for (const step of before) await step()
+      await logOut()
+    })
   }
 
   const clearDevice = async () => {
-    await deleteDraft()
+    await (await drafts()).deleteDraft(portal)
     portal.session.clearDevice()
-    await leave()
+    await leave(paths.home)
   }
 
+  const asked = stage.at === 'asking' && isSignedIn ? stage.questions[0] : undefined
   return (
     <LogOutContext value={offer}>
       {children}
-      {stage.at === 'draft question' && (
-        <DraftQuestion
-          onSaveCopy={async () => (await drafts()).exportDraft(portal)}
-          onKeep={() => void attempt(logOut)}
-          onDelete={() => void attempt(deleteAndLogOut)}
+      {stage.at === 'asking' && asked && (
+        <asked.Window
+          key={stage.before.length}
+          then={stage.questions.length > 1 ? 'go on' : 'log out'}
+          onAnswer={(before = nothing) => answer(stage.questions.slice(1), [...stage.before, before])}
           onClose={rest}
         />
       )}
@@ -139,7 +168,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
         <StillSignedIn
           error={stage.error}
           draftKept={stage.draftKept}
-          onTryAgain={() => void attempt(logOut)}
+          onTryAgain={() => void attempt(() => logOut(stage.goingTo), stage.goingTo)}
           onClearDevice={() => void attempt(clearDevice)}
           onClose={rest}
         />
@@ -147,3 +176,5 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     </LogOutContext>
   )
 }
+
+const nothing = async (): Promise<void> => {}

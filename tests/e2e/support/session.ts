@@ -36,6 +36,10 @@ export async function signUp(page: Page, email: string, password: string) {
 
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
+  // Whoever has sent letters is asked what becomes of the record of them.
+  const question = page.getByRole('dialog', { name: 'Keep your work on this device?' })
+  await expect(question.or(page.getByRole('heading', { level: 1, name: 'Research Grants' })).first()).toBeVisible()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Keep and log out' }).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
+import { keysOf } from '@/lib/storage-keys'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
@@ -68,6 +69,7 @@ test('the device can be cleared without the host’s agreement, of what a log-ou
     faults: [{ call: 'logOut', kind: 'refused' }],
   })
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep and log out' }))
   expect(await screen.findByText(/letters that have not gone out/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
@@ -95,4 +97,79 @@ test('the question about the draft can be left without logging out', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(mock.calls).not.toContain('logOut')
+})
+
+const letter = (key: string, about: string, unsent: boolean) => ({
+  key,
+  about,
+  to: 'anula@north.example',
+  subject: 'INVITATION TO REVIEW PROJECT',
+  at: '2026-11-19T10:00:00Z',
+  ...(unsent && {
+    unsent: {
+      letter: { to: 'anula@north.example', subject: 's', html: 'h' },
+      saved: '{}',
+      first: true,
+      unconfirmed: false,
+    },
+  }),
+})
+
+const council = {
+  'sentMail:3': JSON.stringify([
+    letter('reviewer1:4', '4_2026, first reviewer', true),
+    letter('hod:4', '4_2026, HOD', false),
+  ]),
+  'decisionPlan:3': JSON.stringify({ envelopes: {}, amounts: { 4: '100000' } }),
+  'views:3:send-reviewers': JSON.stringify([{ name: 'Mine', search: '?q=a' }]),
+  'sentMail:5': '[]',
+}
+
+const left = (portal: { local: Storage }) =>
+  keysOf(portal.local).filter((key) => /^(sentMail|decisionPlan|views):/.test(key))
+
+test.each([
+  ['Keep and log out', Object.keys(council)],
+  ['Delete and log out', ['sentMail:5']],
+])(
+  'the council’s work on this device is asked about, and letters that are not out are named: %s',
+  async (answer, kept) => {
+    const { user, portal } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
+    expect(dialog).toHaveTextContent('A letter is not out yet.')
+    expect(dialog).toHaveTextContent('4_2026, first reviewer, to anula@north.example')
+    expect(dialog).toHaveTextContent('The record of 2 e-mails from this device')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: answer }))
+    expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+    expect(left(portal).toSorted()).toEqual([...kept].toSorted())
+  },
+)
+
+test('two questions are asked one after the other, and nothing is deleted before both are answered', async () => {
+  const { user, portal, mock } = await renderPortal({
+    path: '/dashboard',
+    person,
+    stored: { ...draft, 'views:1:grants': JSON.stringify([{ name: 'Mine', search: '?q=a' }]) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })
+  await user.click(screen.getByRole('button', { name: 'Delete and go on' }))
+  await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
+  expect(portal.local.getItem('formData')).not.toBeNull()
+  expect(mock.calls).not.toContain('logOut')
+  await user.click(screen.getByRole('button', { name: 'Keep and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(portal.local.getItem('formData')).toBeNull()
+  expect(portal.local.getItem('views:1:grants')).not.toBeNull()
+})
+
+test('a draft that is sealed, because somebody else has written one here since, is asked about too', async () => {
+  const sealed = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
+  const { user, portal } = await renderPortal({ path: '/dashboard', person, stored: sealed })
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+  expect(keysOf(portal.local).filter((key) => key.startsWith('formData'))).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
 import { readJson } from '@/lib/read-json'
+import { keysOf } from '@/lib/storage-keys'
 import { stampSchema, type DraftStamp } from './stamp'
 
 /** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
@@ -24,8 +25,7 @@ export const stampKey = ({ appId }: DraftName) => keyOf('draftStamp', appId)
 /** Where a draft lies while somebody else uses this device: out of sight of every screen (users S10). */
 const sealedKeyOf = (item: Item, { appId, owner }: DraftName) => `${keyOf(item, appId)}@${owner}`
 
-const SEALED_STAMP = /^draftStamp(?::([^@]*))?@(.*)$/
-const OPEN_STAMP = /^draftStamp(?::([^@]*))?$/
+const DRAFT_KEY = /^(formData|completionStatus|fileUrls|draftStamp)(?::([^@]*))?(?:@(.*))?$/
 
 export interface StoredDraft {
   readonly form: ApplicationForm
@@ -99,23 +99,34 @@ export function claimKeys(local: Storage, name: DraftName): void {
   if (local.getItem(sealed('draftStamp')) !== null) move(local, sealed, open)
 }
 
-const keysOf = (local: Storage): string[] =>
-  Array.from({ length: local.length }, (_, index) => local.key(index)).filter((key) => key !== null)
+/** Whose draft an item belongs to; `owner` is null for one without a stamp, and the whole for what is no part of a draft. */
+export function draftAt(local: Storage, key: string): { owner: string | null; appId: string | null } | null {
+  const found = DRAFT_KEY.exec(key)
+  if (!found) return null
+  const appId = found[2] ?? null
+  return { appId, owner: found[3] ?? readStamp(local.getItem(keyOf('draftStamp', appId)))?.owner ?? null }
+}
 
-/** The drafts under the documented keys that are this person's, or nobody's by name. */
+const stampsIn = (local: Storage): DraftName[] =>
+  keysOf(local)
+    .filter((key) => key.startsWith('draftStamp'))
+    .flatMap((key) => {
+      const { owner = null, appId = null } = draftAt(local, key) ?? {}
+      return owner === null ? [] : [{ owner, appId }]
+    })
+
+/** The drafts of this person, also those that are sealed because somebody else has written one here since. */
 export const ownDrafts = (local: Storage, owner: string): DraftName[] =>
-  keysOf(local).flatMap((key) => {
-    const found = OPEN_STAMP.exec(key)
-    return found && readStamp(local.getItem(key))?.owner === owner ? [{ owner, appId: found[1] ?? null }] : []
-  })
+  stampsIn(local).filter((name) => name.owner === owner)
 
 /** The sealed drafts of everybody else on this device. */
 export const sealedDrafts = (local: Storage, owner: string): DraftName[] =>
-  keysOf(local).flatMap((key) => {
-    const found = SEALED_STAMP.exec(key)
-    const other = found?.[2]
-    return other !== undefined && other !== owner ? [{ owner: other, appId: found?.[1] ?? null }] : []
-  })
+  keysOf(local)
+    .filter((key) => key.startsWith('draftStamp') && key.includes('@'))
+    .flatMap((key) => {
+      const found = draftAt(local, key)
+      return found?.owner && found.owner !== owner ? [{ owner: found.owner, appId: found.appId }] : []
+    })
 
 export const removeSealedDraft = (local: Storage, name: DraftName): void =>
   ITEMS.forEach((item) => local.removeItem(sealedKeyOf(item, name)))

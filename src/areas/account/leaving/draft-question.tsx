@@ -1,25 +1,22 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { deleteDraft, exportDraft } from '@/areas/shared/draft-at-log-out'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-
-interface DraftQuestionProps {
-  onSaveCopy: () => Promise<void>
-  onKeep: () => void
-  onDelete: () => void
-  onClose: () => void
-}
+import type { QuestionProps } from './question'
 
 /**
  * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
  * loses work.
  */
-export function DraftQuestion({ onSaveCopy, onKeep, onDelete, onClose }: DraftQuestionProps) {
+export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
+  const portal = usePortal()
   const [copy, setCopy] = useState('')
 
   const saveCopy = async () => {
     setCopy('')
-    await onSaveCopy().then(
+    await exportDraft(portal).then(
       () => setCopy('A copy was handed to your browser. Look for it among your downloads.'),
       () => setCopy('The copy could not be made: a file of the draft cannot be read. The draft is still here.'),
     )
@@ -32,11 +29,11 @@ export function DraftQuestion({ onSaveCopy, onKeep, onDelete, onClose }: DraftQu
       title="Keep your draft on this device?"
       footer={
         <>
-          <Button variant="danger" onClick={onDelete}>
-            Delete and log out
+          <Button variant="danger" onClick={() => onAnswer(() => deleteDraft(portal))}>
+            Delete and {then}
           </Button>
-          <Button variant="primary" onClick={onKeep}>
-            Keep and log out
+          <Button variant="primary" onClick={() => onAnswer()}>
+            Keep and {then}
           </Button>
         </>
       }

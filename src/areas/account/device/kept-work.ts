@@ -1,0 +1,44 @@
+import type { Portal } from '@/api/portal'
+import { storedItems } from '@/api/stored-items'
+import { isUnsent, readLedger } from '@/areas/shared/mail/ledger'
+import { readJson } from '@/lib/read-json'
+import { keysOf } from '@/lib/storage-keys'
+
+/** What of a person's work for the council outlives a log-out, in words and as the keys it lies under. */
+export interface KeptWork {
+  readonly title: string
+  /** Letters that are not out yet, by what they are about. */
+  readonly unsent: readonly string[]
+  readonly keys: readonly string[]
+}
+
+const countOf = (list: readonly unknown[], one: string, many: string) =>
+  `${list.length} ${list.length === 1 ? one : many}`
+
+/** The record of e-mails, the plan and the saved views of one person; only what is there and holds something. */
+export function keptWork({ local }: Portal, personId: string): KeptWork[] {
+  const { sentMail, decisionPlan, views } = storedItems
+  const letters = readLedger(local.getItem(sentMail(personId)))
+  const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
+  const kept: (KeptWork | false)[] = [
+    letters.length > 0 && {
+      title: `The record of ${countOf(letters, 'e-mail', 'e-mails')} from this device`,
+      unsent: letters.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
+      keys: [sentMail(personId)],
+    },
+    local.getItem(decisionPlan(personId)) !== null && {
+      title: 'The amounts you plan to give',
+      unsent: [],
+      keys: [decisionPlan(personId)],
+    },
+    lists.length > 0 && { title: `Saved views of ${countOf(lists, 'list', 'lists')}`, unsent: [], keys: lists },
+  ]
+  return kept.filter((one) => one !== false)
+}
+
+function holdsSome(text: string | null): boolean {
+  const views = readJson(text)
+  return Array.isArray(views) && views.length > 0
+}
+
+export const hasKeptWork = (portal: Portal): boolean => keptWork(portal, portal.session.owner?.id ?? '').length > 0

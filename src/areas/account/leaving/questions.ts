@@ -1,0 +1,14 @@
+import type { Portal } from '@/api/portal'
+import { hasDraft } from '@/areas/shared/draft-at-log-out'
+import { hasKeptWork } from '../device/kept-work'
+import { DraftQuestion } from './draft-question'
+import type { Question } from './question'
+import { WorkQuestion } from './work-question'
+
+/** What a log-out asks, one after the other. One more question is one more line here. */
+const QUESTIONS: readonly Question[] = [
+  { isAsked: hasDraft, Window: DraftQuestion },
+  { isAsked: hasKeptWork, Window: WorkQuestion },
+]
+
+export const questionsFor = (portal: Portal): Question[] => QUESTIONS.filter(({ isAsked }) => isAsked(portal))

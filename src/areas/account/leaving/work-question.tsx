@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { clearKept } from '@/api/stored-items'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { keptWork } from '../device/kept-work'
+import type { QuestionProps } from './question'
+
+/** What becomes of a person's work for the council at log-out. Letters that are not out yet are named. */
+export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
+  const portal = usePortal()
+  const id = portal.session.owner?.id ?? ''
+  const [work] = useState(() => keptWork(portal, id))
+  const unsent = work.flatMap((one) => one.unsent)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Keep your work on this device?"
+      footer={
+        <>
+          <Button variant="danger" onClick={() => onAnswer(async () => clearKept(portal.local, id))}>
+            Delete and {then}
+          </Button>
+          <Button variant="primary" onClick={() => onAnswer()}>
+            Keep and {then}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {unsent.length > 0 && (
+          <Banner
+            tone="warning"
+            title={unsent.length === 1 ? 'A letter is not out yet.' : `${unsent.length} letters are not out yet.`}
+          >
+            <ul className="list-disc pl-5">
+              {unsent.map((letter) => (
+                <li key={letter}>{letter}</li>
+              ))}
+            </ul>
+            Deleting forgets them: they are then not sent, and nothing reminds you of them.
+          </Banner>
+        )}
+        <div>
+          <p>This device keeps for you:</p>
+          <ul className="list-disc pl-5">
+            {work.map(({ title }) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </div>
+        <p>If you share this device, delete it: whoever uses the device next could otherwise read it.</p>
+      </div>
+    </Dialog>
+  )
+}
