@@ -1,5 +1,5 @@
 /**
- * Every address of the portal (spec 2), and the only place where one is spelled. Addresses that differ
+ * Every address of the portal, and the only place where one is spelled. Addresses that differ
  * between the two desks of the council are in `desks.ts`.
  */
 export const paths = {
@@ -16,6 +16,7 @@ export const paths = {
   thankYou: '/popup',
   thankYouForDecision: '/popup2',
   sidebar: '/sidebar',
+  deviceData: '/devicedata',
 
   applyProfile: '/grant',
   applyProject: '/project',

@@ -64,6 +64,10 @@ export const PAGES: readonly Page[] = [
   signedIn(paths.profile, 'Profile Information', () => import('@/areas/account/profile.screen')),
   signedIn(paths.changePassword, 'Change Password', () => import('@/areas/account/change-password.screen')),
   signedIn(paths.sidebar, 'Navigation', () => import('./sidebar.screen')),
+  {
+    ...open(paths.deviceData, 'What this device keeps of you', () => import('@/areas/account/device-data.screen')),
+    personal: true,
+  },
   // Reviewers, HOD and Dean arrive on these two without an account, so neither asks for one.
   { ...open(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')), personal: true },
   byLink(paths.thankYouForDecision, 'Thank You', () => import('@/areas/account/thank-you-for-decision.screen')),

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { ThemeSwitch } from '@/ui/theme-switch'
+import { paths } from '../paths'
 import { chosenTheme, chooseTheme } from '../theme'
 
-/** Who helps, in the same place on every page (WCAG 3.2.6); address, phone and fax as spec 1 has them. */
+/** Who helps, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const { local } = usePortal()
   const [theme, setTheme] = useState(() => chosenTheme(local))
@@ -32,6 +34,9 @@ export function Footer() {
               </a>
             </p>
             <p className="whitespace-nowrap">Fax {itCentre.fax}</p>
+            <p>
+              <Link to={paths.deviceData}>What this device keeps of you</Link>
+            </p>
           </div>
         </div>
         <div className="text-ink-soft md:justify-self-end">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { ApiError } from '@/api/errors'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { usePortal, useSession } from '@/api/portal'
 import { queryOf } from '@/api/query'
+import { paths } from '@/app/paths'
 import { branding } from '@/branding'
 import { ROLES } from '@/domain/roles'
 import { Button } from '@/ui/button'
@@ -18,21 +19,16 @@ import { ROLE_LABELS } from './role-labels'
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 
 /**
- * What the council has on the person (spec 2). The contract can save one thing of it, a new password (settled
- * "Profile").
+ * What the council has on the person. The contract can save one thing of it, a new password.
  */
 export default function ProfileScreen() {
   const { client } = usePortal()
   const session = useSession()
   const { askToLogOut, isLoggingOut } = useLogOut()
-  const { data: profile, error, isPending } = useQuery(queryOf(client, 'getProfile', {}))
+  const { data: profile, isPending } = useQuery(queryOf(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
-  useEffect(() => {
-    // Spec 8: a profile that does not load is logged only. What the log-in told is shown in its place.
-    if (error) console.error('GetProfileData.php', error instanceof ApiError ? error.detail : error)
-  }, [error])
-
+  // Where it does not load, which the client logs, what the log-in has told stands in its place.
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   return (
@@ -71,6 +67,9 @@ export default function ProfileScreen() {
           </Field>
           <p className="text-ink-soft">
             To have your name or e-mail address corrected, ask the office of the {branding.council}.
+          </p>
+          <p>
+            <Link to={paths.deviceData}>What this device keeps of you</Link>
           </p>
           {isEditing && <NewPasswordForm email={email} onCancel={() => setEditing(false)} />}
         </div>

@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { usePortal, useSession, type Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { formatBytes } from '@/lib/bytes'
+import { useAlerts } from '@/ui/alerts'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { keptThings, type KeptThing } from './device/kept-things'
+
+/** Read again whenever the page is opened: pages change what is kept with every key that is pressed. */
+const keptIn = (portal: Portal) => ({
+  queryKey: ['this device', portal.session.owner?.id ?? ''],
+  queryFn: () => keptThings(portal),
+  staleTime: 0,
+})
+
+export async function load(portal: Portal): Promise<void> {
+  // What is kept is whose it is; a visitor has some too, from links in e-mails.
+  await portal.session.known()
+  await portal.queries.fetchQuery(keptIn(portal))
+}
+
+/** Everything that this browser keeps of whoever is looking: how much it is, and a way to be rid of it. */
+export default function DeviceDataScreen() {
+  const portal = usePortal()
+  const isSignedIn = useSession().state === 'valid'
+  const { data, refetch } = useSuspenseQuery(keptIn(portal))
+  const alerts = useAlerts()
+  const announce = useAnnounce()
+  const removable = data.mine.filter(({ remove }) => remove !== undefined)
+
+  const remove = async (things: readonly KeptThing[], question: string) => {
+    if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
+    for (const thing of things) await thing.remove?.()
+    await refetch()
+    announce('Deleted from this device.')
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title="What this device keeps of you"
+        lead="It lies in this browser alone: the council’s server does not see it, and other people who use the browser’s tools here can."
+        actions={
+          removable.length > 1 ? (
+            <Button
+              variant="danger"
+              onClick={() =>
+                void remove(
+                  removable,
+                  'Delete all that can be deleted here? It cannot be brought back, and nothing is sent.',
+                )
+              }
+            >
+              Delete all of it
+            </Button>
+          ) : undefined
+        }
+      />
+      {data.mine.length === 0 && (
+        <EmptyState title="Nothing is kept.">
+          {isSignedIn ? 'Drafts and letters stand here once you have begun one.' : 'Nobody is logged in here.'}
+        </EmptyState>
+      )}
+      <ul aria-label="Kept on this device">
+        {data.mine.map((thing) => (
+          <li
+            key={thing.title}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-6 gap-y-3 border-b border-rule py-4 sm:grid-cols-[1fr_auto_5.5rem]"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <h2 className="font-sans text-base font-semibold tracking-normal">{thing.title}</h2>
+              {thing.note !== undefined && <p className="text-ink-soft">{thing.note}</p>}
+            </div>
+            <p className="text-ink-soft tabular-nums">{formatBytes(thing.bytes)}</p>
+            <div className="col-span-2 sm:col-span-1">
+              {thing.remove && (
+                <Button
+                  size="small"
+                  aria-label={`Delete: ${thing.title}`}
+                  onClick={() =>
+                    void remove([thing], `Delete from this device: ${thing.title}? It cannot be brought back.`)
+                  }
+                >
+                  Delete
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {data.ofOthers > 0 && (
+        <p className="mt-6 text-ink-soft">
+          {formatBytes(data.ofOthers)}{' '}
+          {isSignedIn ? 'are kept here for other people' : 'are kept here for people who have logged out'}. They see and
+          delete it on this page when they have logged in.
+        </p>
+      )}
+      {!isSignedIn && (
+        <div className="mt-8">
+          <LinkButton to={paths.login}>Log in to see what is yours</LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

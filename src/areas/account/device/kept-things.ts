@@ -1,0 +1,122 @@
+import type { Portal } from '@/api/portal'
+import { LOGGED_IN, storedItems } from '@/api/stored-items'
+import { displayedId } from '@/areas/shared/council-time'
+import { draftOf } from '@/areas/shared/draft/draft-of'
+import { draftAt, ownDrafts } from '@/areas/shared/draft/stored-draft'
+import { keysOf } from '@/lib/storage-keys'
+import { keptFiles, removeFiles } from './kept-files'
+import { keptWork } from './kept-work'
+
+/** One thing that lies in this browser, as its person knows it. */
+export interface KeptThing {
+  readonly title: string
+  /** What it holds, or when it goes. */
+  readonly note?: string
+  readonly bytes: number
+  /** Absent for what goes by itself. */
+  readonly remove?: () => Promise<void>
+}
+
+export interface KeptThings {
+  readonly mine: readonly KeptThing[]
+  /** Bytes that are kept for other people: how much, and nothing else of it. */
+  readonly ofOthers: number
+}
+
+const LINK_ANSWER = /^(reviewer[123]|hod|dean):(.+)$/
+
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  reviewer1: 'first reviewer',
+  reviewer2: 'second reviewer',
+  reviewer3: 'third reviewer',
+  hod: 'HOD',
+  dean: 'Dean',
+}
+
+/** Everything that the portal keeps in this browser. Whose it is stands in the key or, for a draft, in its stamp. */
+export async function keptThings(portal: Portal): Promise<KeptThings> {
+  const { local, tab, draftFiles, now } = portal
+  const id = portal.session.owner?.id ?? ''
+  const files = await keptFiles(draftFiles)
+  const locals = keysOf(local)
+  const sizeIn = (storage: Storage, keys: readonly string[]) =>
+    keys.reduce((sum, key) => sum + new Blob([key, storage.getItem(key) ?? '']).size, 0)
+  const sizeOf = (some: typeof files) => some.reduce((sum, { bytes }) => sum + bytes, 0)
+
+  const draftKeys = locals.flatMap((key) => {
+    const found = draftAt(local, key)
+    return found ? [{ key, ...found }] : []
+  })
+  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ appId }): KeptThing => {
+    const keys = draftKeys.filter((one) => one.owner === id && one.appId === appId).map(({ key }) => key)
+    const chosen = files.filter(({ key }) => key.length === 3 && key[0] === id && key[1] === (appId ?? ''))
+    return {
+      title: appId === null ? 'Draft of a new application' : `Draft of application ${displayedId(appId, now())}`,
+      note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
+      bytes: sizeIn(local, keys) + sizeOf(chosen),
+      remove: () => draftOf(portal, { owner: id, appId }).reset(),
+    }
+  })
+
+  const work = keptWork(portal, id).map(({ title, unsent, keys }): KeptThing => ({
+    title,
+    ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
+    bytes: sizeIn(local, keys),
+    remove: async () => keys.forEach((key) => local.removeItem(key)),
+  }))
+
+  const begun = keysOf(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
+  const answers = locals.flatMap((key): KeptThing[] => {
+    const [, page = '', appId = ''] = LINK_ANSWER.exec(key) ?? []
+    if (page === '') return []
+    const reports = files.filter((file) => file.key.length === 2 && file.key[0] === page && file.key[1] === appId)
+    return [
+      {
+        title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${displayedId(appId, now())}`,
+        note: reports.length > 0 ? 'With the report that was chosen.' : 'What was typed or sent by link.',
+        bytes: sizeIn(local, [key]) + sizeOf(reports),
+        remove: async () => {
+          local.removeItem(key)
+          await removeFiles(draftFiles, reports)
+        },
+      },
+    ]
+  })
+
+  const signedIn = { local: present(local, LOGGED_IN.local), tab: present(tab, LOGGED_IN.tab) }
+  const mine: (KeptThing | false)[] = [
+    ...drafts,
+    ...work,
+    begun.length > 0 && {
+      title: 'Letters you have begun in this tab',
+      note: 'They go when you log out.',
+      bytes: sizeIn(tab, begun),
+      remove: async () => begun.forEach((key) => tab.removeItem(key)),
+    },
+    ...answers,
+    local.getItem('theme') !== null && {
+      title: 'The colours you have chosen',
+      note: 'Change them at the foot of each page.',
+      bytes: sizeIn(local, ['theme']),
+    },
+    signedIn.local.length + signedIn.tab.length > 0 && {
+      title: 'Your name, role and e-mail address',
+      note: 'They go when you log out.',
+      bytes: sizeIn(local, signedIn.local) + sizeIn(tab, signedIn.tab),
+    },
+  ]
+
+  const isOthers = (key: string) => {
+    const [, owner] = /^(?:sentMail|decisionPlan|views):([^:]*)/.exec(key) ?? []
+    const draft = draftAt(local, key)
+    return draft ? id === '' || draft.owner !== id : owner !== undefined && owner !== id
+  }
+  const filesOfOthers = files.filter(({ key }) => key.length === 3 && key[0] !== id)
+  return {
+    mine: mine.filter((one) => one !== false),
+    ofOthers: sizeIn(local, locals.filter(isOthers)) + sizeOf(filesOfOthers),
+  }
+}
+
+const present = (storage: Storage, keys: readonly string[]): string[] =>
+  keys.filter((key) => storage.getItem(key) !== null)

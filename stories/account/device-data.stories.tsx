@@ -1,0 +1,54 @@
+import type { Meta } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Account/Device data' }
+export default meta
+
+const page = () => within(document.body)
+
+/** What the secretary has left here: a letter that is out, one that is not, a plan and a view. */
+const stored = {
+  'sentMail:3': JSON.stringify([
+    {
+      key: 'reviewer1:4',
+      about: '4_2026, first reviewer',
+      to: 'anula@north.example',
+      subject: 'INVITATION TO REVIEW PROJECT',
+      at: '2026-11-19T10:00:00Z',
+      unsent: {
+        letter: { to: 'anula@north.example', subject: 'INVITATION TO REVIEW PROJECT', html: '<p>Dear reviewer</p>' },
+        saved: '{}',
+        first: true,
+        unconfirmed: false,
+      },
+    },
+    {
+      key: 'hod:4',
+      about: '4_2026, HOD',
+      to: 'hod@samanala.example',
+      subject: 'APPROVE PROJECT',
+      at: '2026-11-18T10:00:00Z',
+    },
+  ]),
+  'decisionPlan:3': JSON.stringify({ envelopes: {}, amounts: { 4: '100000' } }),
+  'views:3:send-reviewers': JSON.stringify([{ name: 'Mine', search: '?q=tank' }]),
+  'sentMail:4': '[]',
+}
+
+const council = { path: paths.deviceData, person: 'admin@demo.urc', stored }
+
+export const OfTheCouncil = screenStory({ ...council, shows: /^Not out yet:/ })
+
+export const OnAPhone = screenStory({ ...council, phone: true, shows: /^Not out yet:/ })
+
+export const OfAVisitor = screenStory({ path: paths.deviceData, shows: 'Nothing is kept.' })
+
+export const AskedAtLogOut = screenStory({
+  ...council,
+  play: async () => {
+    await userEvent.click(await page().findByRole('button', { name: 'Log Out' }))
+  },
+  shows: 'A letter is not out yet.',
+})

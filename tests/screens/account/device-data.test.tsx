@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { keysOf } from '@/lib/storage-keys'
+import { pdfOf, storedDraft } from '@tests/screens/apply/application'
+import { answerAlert } from '@tests/support/alerts'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const things = async () => {
+  const list = await screen.findByRole('list', { name: 'Kept on this device' })
+  return within(list)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+}
+
+const sizeOf = (title: string) =>
+  screen
+    .getByRole('heading', { name: title })
+    .closest('li')
+    ?.textContent?.match(/[\d.]+ [kM]?B/)?.[0]
+
+test('lists all that is kept of an applicant with its size, files among it, and deletes it', async () => {
+  const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored: storedDraft() })
+  const { user, portal } = stage
+  await user.upload(await screen.findByLabelText('Project Proposal'), await pdfOf('proposal.pdf', 2))
+  await screen.findByText('2 pages')
+  await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'What this device keeps of you' })).toBeVisible()
+  expect(await things()).toEqual(['Draft of a new application', 'Your name, role and e-mail address'])
+  expect(screen.getByText('With 1 of its files.')).toBeVisible()
+  expect(sizeOf('Draft of a new application')).toMatch(/kB$/)
+  await expectAccessible()
+
+  await user.click(screen.getByRole('button', { name: 'Delete: Draft of a new application' }))
+  await answerAlert(user, /^Delete from this device: Draft of a new application\?/, 'Delete')
+  await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
+  expect(keysOf(portal.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
+})
+
+test('lists the council’s outbox, plan and views; those of others only as a size', async () => {
+  const { user, portal } = await renderPortal({
+    path: paths.profile,
+    person: 'admin@demo.urc',
+    stored: {
+      'sentMail:3': JSON.stringify([
+        { key: 'hod:4', about: '4_2026, HOD', to: 'h@x.example', subject: 's', at: 'now' },
+      ]),
+      'decisionPlan:3': '{}',
+      'views:3:budgets': JSON.stringify([{ name: 'Mine', search: '?q=a' }]),
+      'sentMail:5': '[]',
+      ...storedDraft({ owner: '1' }),
+    },
+  })
+  await user.click(await within(await screen.findByRole('main')).findByRole('link', { name: /What this device keeps/ }))
+  expect(await things()).toEqual([
+    'The record of 1 e-mail from this device',
+    'The amounts you plan to give',
+    'Saved views of 1 list',
+    'Your name, role and e-mail address',
+  ])
+  expect(screen.getByText(/are kept here for other people/)).toBeVisible()
+  expect(screen.queryByText(/4_2026/)).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: 'Delete all of it' }))
+  await answerAlert(user, /^Delete all that can be deleted here\?/, 'Delete')
+  await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
+  expect(portal.local.getItem('sentMail:5')).toBe('[]')
+  expect(portal.local.getItem('formData')).not.toBeNull()
+})
+
+test('a visitor finds what a link has left, and the way to the rest', async () => {
+  const { user, portal } = await renderPortal({
+    path: paths.deviceData,
+    stored: { 'hod:4': JSON.stringify({ typed: { remarks: 'Sound.' }, tried: [] }), ...storedDraft() },
+  })
+  expect(await things()).toEqual(['Answer as HOD to application 4_2026'])
+  expect(screen.getByText(/are kept here for people who have logged out/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Log in to see what is yours' })).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Delete: Answer as HOD to application 4_2026' }))
+  await answerAlert(user, /^Delete from this device/, 'Delete')
+  expect(await screen.findByText('Nothing is kept.')).toBeVisible()
+  expect(portal.local.getItem('hod:4')).toBeNull()
+})
