@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery, type QueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { CallName, Input, Output } from '@/contract'
+import type { Role } from '@/domain/roles'
 import type { CallOptions, Client } from './client'
 import type { ApiError } from './errors'
 import { invalidateAfter, queryOf, type ReadingCall } from './query'
@@ -30,6 +31,8 @@ export interface Portal {
   readonly fetchPage: (path: string) => Promise<void>
   /** Loads the portal anew at one of its addresses: nothing that a page has in memory outlives it. */
   readonly openAfresh: (address: string) => void
+  /** Whether an address of the portal is a page for this role. */
+  readonly mayOpen: (role: Role | null, address: string) => boolean
 }
 
 const PortalContext = createContext<Portal | null>(null)

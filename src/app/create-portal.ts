@@ -8,6 +8,7 @@ import { noSignal, type Signal } from '@/api/signal'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
 import { asThePerson } from './as-the-person'
+import { mayOpen } from './find-page'
 import { logFailure } from './log-failure'
 import { ReLogin } from './re-login'
 import { fetchPage } from './routes'
@@ -76,7 +77,7 @@ export function createPortal(settings: PortalSettings): ShellPortal {
   })
   forgetWithThePerson(session, queries)
   const sending = new Sending({ session, logIn: reLogin })
-  const parts = { client, queries, session, sending, reLogin, fetchPage }
+  const parts = { client, queries, session, sending, reLogin, fetchPage, mayOpen }
   return { offlineWords: guidance.offline, ...surroundings, hostBase: base, ...parts }
 }
 

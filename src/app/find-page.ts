@@ -1,4 +1,6 @@
+import { matchPath } from 'react-router-dom'
 import type { Role } from '@/domain/roles'
+import { isFor } from './guards'
 import { paths } from './paths'
 import { PAGES, type Page } from './routes'
 
@@ -9,6 +11,13 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
     if (who === 'anyone') return !byLink
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
+
+/** Whether the page at an address is for this role; where there is none, nobody is kept from being told so. */
+export function mayOpen(role: Role | null, address: string): boolean {
+  const { pathname } = new URL(address, 'https://portal.invalid')
+  const page = PAGES.find(({ path }) => matchPath(path, pathname) !== null)
+  return !page || isFor(page.who, role)
+}
 
 /** Less alike than this, two addresses have nothing to do with each other. */
 const ALIKE = 0.3

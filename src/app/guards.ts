@@ -7,6 +7,10 @@ import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 /** Who a page is for; the roles as the host spells them. */
 export type Who = 'anyone' | 'signed-in' | readonly Role[]
 
+/** Whether a page is for somebody who is signed in with this role. */
+export const isFor = (who: Who, role: Role | null): boolean =>
+  who === 'anyone' || who === 'signed-in' || (role !== null && who.includes(role))
+
 /**
  * Lets a person through to a page, or throws what is shown in its place: the way to /home where the session
  * is invalid, otherwise a refusal that the error page explains.
@@ -18,6 +22,5 @@ export async function admit({ session }: Portal, who: Who, going: string): Promi
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })
   if (known.state === 'left') throw new PersonHasLeft()
   if (known.state !== 'valid') throw redirect(homeWithReturn(going))
-  const { role } = known.person
-  if (who !== 'signed-in' && !(role && who.includes(role))) throw new WrongRole(who)
+  if (who !== 'signed-in' && !isFor(who, known.person.role)) throw new WrongRole(who)
 }

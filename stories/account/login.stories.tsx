@@ -29,3 +29,9 @@ export const Broken = screenStory({
 })
 
 export const Phone = screenStory({ path: paths.login, shows: 'No account yet?', phone: true })
+
+export const SignedInAlready = screenStory({
+  path: paths.login,
+  person: 'admin@demo.urc',
+  shows: /To use another account, log out first\./,
+})

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { usePortal, useSession, type Portal } from '@/api/portal'
+import { isSamePerson, type Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { loginSchema } from '@/domain/account-rules'
@@ -10,26 +11,48 @@ import { usePortalForm } from '@/form/use-portal-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
-import { noticeFrom } from './parts/notice'
+import { arrivalFrom } from './parts/arrival'
+import { SignedInAlready } from './parts/signed-in-already'
 
-/** Logs in and goes to the dashboard, or on to where the person was going (spec 2). */
+/** Whoever is signed in finds no form here, so it is known before the page is shown. */
+export const load = ({ session }: Portal) => session.known()
+
+/** Logs in and goes to the dashboard, or on to where the person was going and may go. */
 export default function LoginScreen() {
-  const { session } = usePortal()
+  const { session, mayOpen, openAfresh } = usePortal()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const notice = noticeFrom(useLocation().state)
-  const form = usePortalForm(loginSchema, { email: '', password: '' })
+  const arrived = arrivalFrom(useLocation().state)
+  const form = usePortalForm(loginSchema, { email: arrived?.email ?? '', password: '' })
+  const goingTo = ({ role }: Person) => {
+    const wanted = returnPath(search)
+    return mayOpen(role, wanted) ? wanted : paths.dashboard
+  }
   const { submit, ...failure } = usePasswordSubmission<{ email: string; password: string }>(
     async ({ email, password }) => {
-      await session.logIn(email, password)
-      await navigate(returnPath(search), { replace: true })
+      const before = session.owner
+      const person = await session.logIn(email, password)
+      // What this tab still has in memory of somebody whose session has run out is not for the next one.
+      if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
+      else await navigate(goingTo(person), { replace: true })
     },
   )
+  const known = useSession()
 
+  if (known.state === 'valid' && !form.formState.isSubmitting)
+    return (
+      <Entrance title="Login" picture="archive">
+        <SignedInAlready goingTo={goingTo(known.person)} />
+      </Entrance>
+    )
   return (
     <Entrance title="Login" picture="archive">
       <div className="grid gap-8">
-        {notice && <Banner tone="success">{notice}</Banner>}
+        {arrived && (
+          <Banner tone="success" title={arrived.notice}>
+            {arrived.said}
+          </Banner>
+        )}
         <Form
           form={form}
           busy={form.formState.isSubmitting}

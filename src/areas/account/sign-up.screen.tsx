@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
-import { usePortal } from '@/api/portal'
+import { usePortal, useSession, type Portal } from '@/api/portal'
 import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { signupSchema } from '@/domain/account-rules'
@@ -10,12 +10,16 @@ import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
 import { usePortalForm } from '@/form/use-portal-form'
 import { Button } from '@/ui/button'
+import { arrival } from './parts/arrival'
 import { Entrance } from './parts/entrance'
-import { notice } from './parts/notice'
+import { SignedInAlready } from './parts/signed-in-already'
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Makes an applicant's account, then goes to /login (spec 2). */
+/** Whoever is signed in finds no form here, so it is known before the page is shown. */
+export const load = ({ session }: Portal) => session.known()
+
+/** Makes an applicant's account, then goes to /login. */
 export default function SignUpScreen() {
   const { client } = usePortal()
   const navigate = useNavigate()
@@ -23,9 +27,17 @@ export default function SignUpScreen() {
   const form = usePortalForm(signupSchema, NOTHING)
   const { submit, ...failure } = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
-    const welcome = notice(message || 'Your account is ready. Log in with it.')
+    const { firstName, email } = person
+    const welcome = arrival({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
     await navigate(paths.login + returnSearch(search), { state: welcome })
   })
+
+  if (useSession().state === 'valid')
+    return (
+      <Entrance title="Sign Up" picture="laboratory">
+        <SignedInAlready goingTo={paths.dashboard} />
+      </Entrance>
+    )
 
   return (
     <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -58,4 +58,50 @@ test('never leads out of the portal, whatever the address says', async () => {
   const stage = await renderPortal({ path: '/login?next=%2F%2Fevil.example' })
   await fill(stage, 'applicant@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test.each([
+  ['admin@demo.urc', 'Ruwani, Admin'],
+  ['urc@demo.urc', 'Director - URC'],
+])('"I have an account" leads %s to the dashboard, not to a page for applicants', async (email, role) => {
+  const stage = await renderPortal({ path: '/home' })
+  await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
+  await fill(stage, email, 'demo1234')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(screen.getByText(new RegExp(`${role}$`))).toBeVisible()
+})
+
+test('"I have an account" leads an applicant on to the application', async () => {
+  const stage = await renderPortal({ path: '/home' })
+  await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
+  await fill(stage, 'applicant@demo.urc', 'demo1234')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })).toBeVisible()
+})
+
+test('a page of the other desk gives way to the dashboard', async () => {
+  const stage = await renderPortal({ path: '/login?next=%2Fviewapplication' })
+  await fill(stage, 'urc@demo.urc', 'demo1234')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+})
+
+test.each(['/login', '/signup'])('%s tells who is signed in already, and offers two ways on', async (path) => {
+  const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
+  expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(
+    'You are signed in as Ruwani (Admin). To use another account, log out first.',
+  )
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toBeVisible()
+  await expectAccessible()
+  await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Log Out' }))
+  expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
+})
+
+test('whoever logs in where somebody else’s session has run out gets a portal of their own', async () => {
+  const stage = await renderPortal({ path: '/sidebar', person: 'applicant@demo.urc' })
+  await screen.findByRole('navigation', { name: 'Pages' })
+  await stage.connection.expireSession()
+  window.dispatchEvent(new Event('focus'))
+  await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
+  await fill(stage, 'admin@demo.urc', 'demo1234')
+  expect(await screen.findByRole('link', { name: 'Ruwani Your details and your password.' })).toBeVisible()
 })

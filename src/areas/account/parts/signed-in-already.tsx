@@ -1,0 +1,32 @@
+import { usePortal, useSession } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { useLogOut } from '../log-out'
+import { ROLE_LABELS } from '../role-labels'
+
+/** At the door, in place of the form: says who is in already. Somebody else has to wait until they are out. */
+export function SignedInAlready({ goingTo }: { goingTo: string }) {
+  const { session } = usePortal()
+  useSession()
+  const { askToLogOut, isLoggingOut } = useLogOut()
+  const { person } = session
+  if (!person) return null
+  const name = person.name || person.email
+  return (
+    <div className="grid gap-6">
+      <p>
+        You are signed in as <strong>{name}</strong>
+        {person.role && ` (${ROLE_LABELS[person.role]})`}. To use another account, log out first.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={goingTo} variant="primary">
+          {goingTo === paths.dashboard ? 'Go to the Dashboard' : 'Go on'}
+        </LinkButton>
+        <Button busy={isLoggingOut} onClick={askToLogOut}>
+          Log Out
+        </Button>
+      </div>
+    </div>
+  )
+}
