@@ -6,6 +6,8 @@ import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
+import { useLogOut } from '../log-out'
+import { arrival } from './arrival'
 
 export interface PasswordChange {
   email: string
@@ -13,22 +15,25 @@ export interface PasswordChange {
   newPassword: string
 }
 
-/** Changes the password, says so, and two seconds later goes to /login (spec 8). */
+/** Changes the password, says so, logs out, and two seconds later goes to /login. */
 export function usePasswordChange() {
   const { client } = usePortal()
   const navigate = useNavigate()
   const alerts = useAlerts()
-  const [isDone, setDone] = useState(false)
+  const { endSession } = useLogOut()
+  const [changedFor, setChangedFor] = useState<string | null>(null)
 
   useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => void navigate(paths.login), limits.passwordRedirectDelay)
+    if (changedFor === null) return
+    const state = arrival({ notice: 'Your password has been changed. Log in with the new one.', email: changedFor })
+    const goOn = () => void navigate(paths.login, { replace: true, state })
+    const timer = setTimeout(goOn, limits.passwordRedirectDelay)
     return () => clearTimeout(timer)
-  }, [isDone, navigate])
+  }, [changedFor, navigate])
 
   return usePasswordSubmission<PasswordChange>(async (change) => {
     await client.changePassword(change)
-    setDone(true)
     void alerts.show(messages.passwordChange.done, { tone: 'success' })
+    if (await endSession()) setChangedFor(change.email)
   })
 }
