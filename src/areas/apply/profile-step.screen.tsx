@@ -10,20 +10,22 @@ import { askForEarlier } from './earlier/ask-for-earlier'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'
 import { Pair, Section } from './fields/section'
+import { loadOwnDetails, useOwnDetails } from './fields/use-own-details'
 import { AnswersForm } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 
 const titles = TITLES.map((title) => ({ value: title, label: title }))
 
-/** What decides whether something stands above the form is known before it is shown; without it the form is. */
-export const load = (portal: Portal) => askForEarlier(portal)
+/** What stands above the form, and what the host knows of the person, is there before it is shown; without them it is. */
+export const load = (portal: Portal) => Promise.all([askForEarlier(portal), loadOwnDetails(portal)])
 
 /** Step 1: who applies. */
 export default function ProfileStepScreen() {
+  const ownDetails = useOwnDetails()
   return (
     <ApplicationPage step="profile">
       <EarlierApplication />
-      <AnswersForm>
+      <AnswersForm known={ownDetails}>
         {(control) => (
           <>
             <Section title="About you">

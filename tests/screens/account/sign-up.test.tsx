@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { keysOf } from '@/lib/storage-keys'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -16,13 +17,29 @@ async function fill(
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
-test('a new account leads to the log-in, with the host’s word on it', async () => {
+test('a new account leads to the log-in, which says that it is there, and on to a first step with its name', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await screen.findByLabelText('First Name')
   await expectAccessible()
   await fill(stage, 'ruwan@demo.urc')
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+  expect(screen.getByText('Ruwan, your account is there. Log in with it.')).toBeVisible()
   expect(screen.getByText('Welcome to the Research Grant Management System!')).toBeVisible()
+  expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+
+  const { local, tab } = stage.portal
+  const kept = [local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key)))
+  expect(kept.join()).not.toContain('four words')
+  await stage.user.type(screen.getByLabelText('Password'), 'four words in a row')
+  await stage.user.click(screen.getByRole('button', { name: 'Login' }))
+  await stage.user.click(await screen.findByRole('link', { name: /Apply New Grant/ }))
+  expect(await screen.findByLabelText('Name')).toHaveValue('Ruwan Silva')
+  expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
+  // Nothing was entered yet, and nothing is kept of it.
+  expect(local.getItem('formData')).toBeNull()
+  await stage.user.type(screen.getByLabelText('Phone number'), '0771234567')
+  await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))
 })
 
 test('two passwords that differ are told at the second, and the word goes away once it is mended', async () => {

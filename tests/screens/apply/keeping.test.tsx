@@ -46,8 +46,9 @@ test('the version on this page can be kept', async () => {
 })
 
 test('another person’s draft is never shown; it can be left or deleted', async () => {
-  const { user, portal } = await open(storedDraft({ owner: '77', form: { name: 'Secret' } }))
-  expect(screen.getByLabelText('Name')).toHaveValue('')
+  const { user, portal } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
+  expect(screen.getByLabelText('Position')).toHaveValue('')
   expect(screen.getByText(/^Another person’s draft is kept on this device/)).toBeVisible()
   expect(portal.local.getItem('formData@77')).toContain('Secret')
   await user.click(screen.getByRole('button', { name: 'Delete it' }))
@@ -82,7 +83,7 @@ test('start again empties the draft and what is stored of it', async () => {
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+  await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''))
   expect(portal.local.getItem('formData')).toBeNull()
 })
 

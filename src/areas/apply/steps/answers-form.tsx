@@ -15,6 +15,8 @@ export type AnswersControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface AnswersFormProps {
   children: (control: AnswersControl) => ReactNode
+  /** Stands in a new application before anything was entered, and is kept with the first change. */
+  known?: Partial<ApplicationForm>
   /** The catalogue's text where the step does not pass. */
   missing?: string
   /** The text where it was submitted from a field, with Enter, and not with Next. */
@@ -28,11 +30,15 @@ export function AnswersForm(props: AnswersFormProps) {
 }
 
 function AnswersOfEdition(props: AnswersFormProps) {
-  const { children, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
-  const { draft, state, step, rules } = useApplication()
+  const { children, known, missing = messages.form.missingOnNext, missingOnSubmit = missing } = props
+  const { draft, state, step, variant, rules } = useApplication()
   const goTo = goToOf(useLocation().state)
   const goToNext = useGoToNext()
-  const form = useCheckedForm<ApplicationForm>((values) => validateStep(step, values, state.files, rules), state.form)
+  const isBlank = variant === 'new' && state.saved.state === 'nothing'
+  const form = useCheckedForm<ApplicationForm>(
+    (values) => validateStep(step, values, state.files, rules),
+    isBlank ? { ...state.form, ...known } : state.form,
+  )
   const cameFromAField = useRef(false)
 
   useEffect(
