@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { usePortal, useSession, type Portal } from '@/api/portal'
-import { isSamePerson, type Person } from '@/api/session'
+import { isSamePerson } from '@/api/same-person'
+import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/areas/shared/use-password-submission'
 import { loginSchema } from '@/domain/account-rules'
