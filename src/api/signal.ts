@@ -39,7 +39,8 @@ function channelSignal(name: string): Signal {
   }
 }
 
-function storageSignal(name: string, local: Storage): Signal {
+/** Heard by the other tabs as a change of their storage. */
+export function storageSignal(name: string, local: Storage): Signal {
   return {
     tell: (word) => {
       tryToStore(local, name, JSON.stringify(word))

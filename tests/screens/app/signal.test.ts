@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { browserSignal, type SessionWord } from '@/api/signal'
+import { browserSignal, storageSignal, type SessionWord } from '@/api/signal'
 import { memoryStorage } from '@tests/support/memory-storage'
 
 const out: SessionWord = { said: 'out', id: '7' }
@@ -16,21 +16,15 @@ test('what one tab tells, the others hear, and it does not', async () => {
 })
 
 test('a browser without channels tells by its storage, and keeps nothing of it', () => {
-  vi.stubGlobal('BroadcastChannel', undefined)
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
-  try {
-    const local = memoryStorage()
-    const hear = vi.fn<(word: SessionWord) => void>()
-    const signal = browserSignal('session', local)
-    signal.listen(hear)
-    // The browser tells the other tabs of each change; this is what they get.
-    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))
-    expect(hear.mock.calls).toEqual([[out]])
-    signal.tell(out)
-    expect(local.length).toBe(0)
-  } finally {
-    vi.unstubAllGlobals()
-  }
+  const local = memoryStorage()
+  const hear = vi.fn<(word: SessionWord) => void>()
+  const signal = storageSignal('session', local)
+  signal.listen(hear)
+  // The browser tells the other tabs of each change; this is what they get.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))
+  expect(hear.mock.calls).toEqual([[out]])
+  signal.tell(out)
+  expect(local.length).toBe(0)
 })
