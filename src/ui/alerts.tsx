@@ -70,6 +70,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
   const alerts = useMemo<Alerts>(
     () => ({
       show: async (text, { tone = 'info', reason, detail } = {}) => {
+        if (isHushed.current) return
         const entry = { text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null }
         if (!isTyping()) await add(entry)
         // Said once more, it is one notice: the newest.
