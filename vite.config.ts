@@ -29,6 +29,9 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'es2022',
+      // They all know light-dark(). Written out for older ones it would be settled at the root of the page alone, and
+      // what is dark on a light page, the bar of what is sent for example, would have the light page's colours.
+      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       sourcemap: false,
       rolldownOptions: {
         output: {
