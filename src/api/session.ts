@@ -104,6 +104,11 @@ export class Session {
   readonly known = (): Promise<SessionState> =>
     ['valid', 'invalid', 'left'].includes(this.#state.state) ? Promise.resolve(this.#state) : this.check()
 
+  /** Asks the host at most once: for a page that is there for everybody, and only looks different with a session. */
+  readonly askedOnce = async (): Promise<void> => {
+    if (this.#state.state === 'unchecked') await this.check()
+  }
+
   /** Logs in, and makes this tab the person's. Rejects with the `ApiError` of Login.php. */
   readonly logIn = async (email: string, password: string): Promise<Person> =>
     this.#enter(await this.#askToLogIn(email, password))

@@ -69,7 +69,7 @@ interface SomebodyElseProps {
 
 /** What one person was sending is never sent as another. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
-  const { openAfresh } = usePortal()
+  const { sending, openAfresh } = usePortal()
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
@@ -84,6 +84,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
         <Button
           onClick={() => {
             onGoOn()
+            sending.clear()
             openAfresh(paths.dashboard)
           }}
         >

@@ -123,11 +123,6 @@ export class Sending {
     this.#remove((entry) => entry.isRead === true && !isUnsettled(entry))
   }
 
-  readonly dismissDropped = (): void => {
-    this.#dropped = null
-    this.#changed()
-  }
-
   /** The seconds stand still, or nothing more is begun, until the function that this returns is called. */
   readonly hold = (what: 'seconds' | 'all'): (() => void) => {
     const hold = Symbol(what)

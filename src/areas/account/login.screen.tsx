@@ -16,7 +16,7 @@ import { arrivalFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
 
 /** Whoever is signed in finds no form here, so it is known before the page is shown. */
-export const load = ({ session }: Portal) => session.known()
+export const load = ({ session }: Portal) => session.askedOnce()
 
 /** Logs in and goes to the dashboard, or on to where the person was going and may go. */
 export default function LoginScreen() {

@@ -17,7 +17,7 @@ import { SignedInAlready } from './parts/signed-in-already'
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 /** Whoever is signed in finds no form here, so it is known before the page is shown. */
-export const load = ({ session }: Portal) => session.known()
+export const load = ({ session }: Portal) => session.askedOnce()
 
 /** Makes an applicant's account, then goes to /login. */
 export default function SignUpScreen() {

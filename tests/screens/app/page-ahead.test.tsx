@@ -27,7 +27,7 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     'applicant@demo.urc',
     paths.thankYou,
     async (user) => {
-      await user.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+      await user.selectOptions(await screen.findByLabelText('Application ID'), '8')
       await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
     },
   ],
@@ -36,7 +36,7 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
     'applicant@demo.urc',
     paths.thankYou,
     async (user) => {
-      await user.selectOptions(await screen.findByLabelText('Application ID'), '8_2026')
+      await user.selectOptions(await screen.findByLabelText('Application ID'), '8')
       await user.click(screen.getByRole('radio', { name: /^Mid-year/ }))
       await user.upload(screen.getByLabelText('Report files'), await pdfFile('report.pdf'))
     },

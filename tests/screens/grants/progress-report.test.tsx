@@ -99,7 +99,7 @@ test('only what was granted is offered, with its title', async () => {
     'Select an application ID',
     '1_2026',
     '7_2026',
-    '8',
+    '8_2026',
   ])
   expect(screen.getByText(/^Why \d+ of your applications are not listed$/)).toBeVisible()
 })

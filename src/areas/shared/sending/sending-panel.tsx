@@ -3,7 +3,6 @@ import { usePortal } from '@/api/portal'
 import { isPending, outcomeOf, type Entry } from '@/api/sending/entry'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { DroppedNotice } from './dropped-notice'
 import { SendingLine } from './sending-line'
 import { countsOf, nameOf } from './sending-words'
 import { useAskBeforeClosing } from './use-ask-before-closing'
@@ -23,14 +22,14 @@ interface SendingPanelProps {
  */
 export function SendingPanel({ asksForLogIn }: SendingPanelProps) {
   const { sending } = usePortal()
-  const { entries, dropped } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+  const { entries } = useSyncExternalStore(sending.subscribe, sending.snapshot)
   useAskBeforeClosing(entries.some(isPending))
-  return entries.length > 0 || dropped ? <Panel asksForLogIn={asksForLogIn} /> : null
+  return entries.length > 0 ? <Panel asksForLogIn={asksForLogIn} /> : null
 }
 
 function Panel({ asksForLogIn }: SendingPanelProps) {
   const { sending } = usePortal()
-  const { entries, isHeld, needsLogIn, dropped } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+  const { entries, isHeld, needsLogIn } = useSyncExternalStore(sending.subscribe, sending.snapshot)
   const [isFolded, setFolded] = useState(false)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
@@ -89,7 +88,6 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
             </Button>
           </div>
         </div>
-        {dropped && <DroppedNotice {...dropped} onDismiss={sending.dismissDropped} />}
         {needsLogIn && !asksForLogIn && (
           <div
             role="alert"
