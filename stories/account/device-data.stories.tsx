@@ -10,6 +10,7 @@ const page = () => within(document.body)
 
 /** What the secretary has left here: a letter that is out, one that is not, a plan and a view. */
 const stored = {
+  userID: '3',
   'sentMail:3': JSON.stringify([
     {
       key: 'reviewer1:4',
