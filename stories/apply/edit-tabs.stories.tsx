@@ -46,7 +46,11 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const Uploads = screenStory({ ...page, path: paths.editUploads, shows: /^The council has no files of this draft yet/ })
+export const Uploads = screenStory({
+  ...page,
+  path: paths.editUploads,
+  shows: /^The council has no files of this draft yet/,
+})
 
 export const LongText = screenStory({
   ...page,
