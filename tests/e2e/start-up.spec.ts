@@ -19,13 +19,18 @@ test('whoever is asked whether to leave, and stays, still has the demo', async (
   await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
 })
 
-test('offline, the demo says that one can go on, and that is true', async ({ page, context }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
-  await context.setOffline(true)
-  await expect(page.getByText('The demo answers itself, so you can go on.')).toBeVisible()
-  await page.getByLabel('Email').fill('applicant@demo.urc')
-  await page.getByLabel('Password', { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('Incorrect email or password')).toBeVisible()
+test.describe('without a connection', () => {
+  // Something may be on its way in the moment in which it is cut.
+  test.use({ expectedError: /^Failed to load resource/ })
+
+  test('the demo says that one can go on, and that is true', async ({ page, context }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('The demo answers itself, so you can go on.')).toBeVisible()
+    await page.getByLabel('Email').fill('applicant@demo.urc')
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Incorrect email or password')).toBeVisible()
+  })
 })
