@@ -19,7 +19,7 @@ const keptIn = (portal: Portal) => ({
 
 export async function load(portal: Portal): Promise<void> {
   // What is kept is whose it is; a visitor has some too, from links in e-mails.
-  await portal.session.known()
+  await portal.session.askedOnce()
   await portal.queries.fetchQuery(keptIn(portal))
 }
 
