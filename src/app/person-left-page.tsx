@@ -24,7 +24,8 @@ export function PersonLeftPage({ first, now, heldBack }: Departure) {
 
   // What was asked or told on the page that is gone was for its person alone.
   useEffect(hush, [hush])
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
+  // The page that is gone may have been scrolled far down.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
   // The page is on its way back.
   if (now && isSamePerson(first, now)) return <Skeleton />

@@ -124,6 +124,18 @@ test('a host that cannot be asked is told nothing, and the person is told so', a
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })
 
+test('who had scrolled down is shown whose page it was', async () => {
+  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
+  rows.at(-1)?.scrollIntoView()
+  expect(window.scrollY).toBeGreaterThan(100)
+  const { portal: second } = stage.openTab()
+  await second.session.logIn('applicant2@demo.urc', 'demo1234')
+  const heading = await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })
+  await waitFor(() => expect(heading).toHaveFocus())
+  expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
+})
+
 test('Go on as the other person loads the portal anew, as theirs', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
