@@ -39,14 +39,16 @@ export default mergeConfig(
           test: {
             name: 'unit',
             environment: 'node',
-            include: ['tests/{domain,contract,api,apply,mocks,table,lib,architecture,php-host}/**/*.test.ts'],
+            include: [
+              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host}/**/*.test.ts',
+            ],
           },
         },
         {
           extends: true,
           test: {
             name: 'screens',
-            include: ['tests/{screens,ui,form,pdf,faults}/**/*.test.{ts,tsx}'],
+            include: ['tests/{screens,ui,pdf}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/setup-browser.ts'],
             browser: chromium('screens'),
           },

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useHref, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { usePortal } from '@/api/portal'
-import { displayedId } from '@/areas/shared/council-time'
+import { displayedId } from '@/features/dates/council-time'
 import { branding } from '@/branding'
 import { idFromDisplayed } from '@/domain/displayed-id'
 import { useAnnounce } from '@/ui/announcer'

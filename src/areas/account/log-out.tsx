@@ -51,7 +51,7 @@ const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
 
 /** Neither drafts nor questions are part of the first page, so their code comes once somebody is there who may leave. */
 const leaving = () => import('./leaving/questions')
-const drafts = () => import('@/areas/shared/draft-at-log-out')
+const drafts = () => import('@/features/drafts/draft-at-log-out')
 
 /** The one way out, for the bar and for the profile: asks first, and says so when it did not work. */
 export function LogOutProvider({ children }: { children: ReactNode }) {

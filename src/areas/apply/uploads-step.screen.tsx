@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { templatePaths, type Template } from '@/areas/shared/templates'
+import { templatePaths, type Template } from '@/features/files/templates'
 import type { FileField } from '@/domain/application-form'
 import { FILE_FIELDS } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'

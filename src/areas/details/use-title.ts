@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { usePortal, type Portal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import { titleIn } from '@/areas/shared/details-link'
+import { titleIn } from '@/features/applications/details-link'
 
 /** Lists that name an application by `app_ID`, and those that name it by `Id`. */
 const BY_APP_ID = [

@@ -1,4 +1,4 @@
-import { useFileExists } from '@/areas/shared/use-file-exists'
+import { useFileExists } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
 
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]

@@ -1,4 +1,4 @@
-import { templatePaths, type Template } from '@/areas/shared/templates'
+import { templatePaths, type Template } from '@/features/files/templates'
 import type { ReportUploadType } from '@/domain/file-kinds'
 
 export const budgetTemplate: Template = { label: 'Budget Template', path: templatePaths.budgetRevision }

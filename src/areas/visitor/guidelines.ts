@@ -1,4 +1,4 @@
-import { templatePaths, type Template } from '@/areas/shared/templates'
+import { templatePaths, type Template } from '@/features/files/templates'
 import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { limits } from '@/domain/limits'

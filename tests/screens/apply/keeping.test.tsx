@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
-import { deleteDraft, exportDraft, hasDraft } from '@/areas/shared/draft-at-log-out'
+import { deleteDraft, exportDraft, hasDraft } from '@/features/drafts/draft-at-log-out'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'

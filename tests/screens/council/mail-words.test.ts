@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLedger, withEntry, type LedgerEntry } from '@/areas/shared/mail/ledger'
-import { textAsHtml } from '@/areas/shared/mail/plain-text'
+import { readLedger, withEntry, type LedgerEntry } from '@/features/sent-mail/ledger'
+import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
-import { sanitise } from '@/areas/shared/mail/sanitise'
+import { sanitise } from '@/areas/council/email/sanitise'
 
 describe('what is pasted, shown and sent', () => {
   test.each([

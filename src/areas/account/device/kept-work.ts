@@ -1,6 +1,6 @@
 import type { Portal } from '@/api/portal'
 import { storedItems } from '@/api/stored-items'
-import { isUnsent, readLedger } from '@/areas/shared/mail/ledger'
+import { isUnsent, readLedger } from '@/features/sent-mail/ledger'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { usePortal } from '@/api/portal'
-import { deleteDraft, exportDraft } from '@/areas/shared/draft-at-log-out'
+import { deleteDraft, exportDraft } from '@/features/drafts/draft-at-log-out'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { QuestionProps } from './question'

@@ -1,5 +1,5 @@
 import type { Portal } from '@/api/portal'
-import { hasDraft } from '@/areas/shared/draft-at-log-out'
+import { hasDraft } from '@/features/drafts/draft-at-log-out'
 import { hasKeptWork } from '../device/kept-work'
 import { DraftQuestion } from './draft-question'
 import type { Question } from './question'

@@ -1,6 +1,6 @@
 import { usePortal } from '@/api/portal'
 import { branding } from '@/branding'
-import { displayedId } from '@/areas/shared/council-time'
+import { displayedId } from '@/features/dates/council-time'
 import { formatInZone } from '@/domain/zoned-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { usePortal } from '@/api/portal'
 import { isHeld, type Entry } from '@/api/sending/entry'
-import { nameOf } from '@/areas/shared/sending/sending-words'
+import { nameOf } from '@/features/outbox/sending-words'
 import { useAlerts } from '@/ui/alerts'
 
 /**

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { useLookThrough } from '@/areas/shared/work-queue/use-look-through'
+import type { useLookThrough } from '@/features/work-queue/use-look-through'
 
 /** The rows behind one card of the queue, however many calls they take. */
 export interface Feed<Row> {

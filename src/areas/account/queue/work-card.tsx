@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { lookWords } from '@/areas/shared/work-queue/look-words'
+import { lookWords } from '@/features/work-queue/look-words'
 import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
 import { Skeleton } from '@/ui/skeleton'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApplicationWindow } from '@/areas/shared/use-application-window'
+import { useApplicationWindow } from '@/features/dates/use-application-window'
 import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'

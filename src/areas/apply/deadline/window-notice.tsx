@@ -1,4 +1,4 @@
-import { useApplicationWindow } from '@/areas/shared/use-application-window'
+import { useApplicationWindow } from '@/features/dates/use-application-window'
 import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/errors'
 import { ensureCall, type Portal } from '@/api/portal'
-import { draftOf, ownerOf } from '@/areas/shared/draft/draft-of'
+import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 
 /** Reads which earlier applications there are, where a new one is still empty. Without the list there is only no offer. */
 export async function askForEarlier(portal: Portal): Promise<void> {

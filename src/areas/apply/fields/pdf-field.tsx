@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
-import { largeFileAdvice } from '@/areas/shared/large-file'
-import { useCheckedFiles } from '@/areas/shared/use-checked-files'
+import { largeFileAdvice } from '@/features/files/large-file'
+import { useCheckedFiles } from '@/features/files/use-checked-files'
 import type { FileField } from '@/domain/application-form'
 import { FIELD_LABELS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'

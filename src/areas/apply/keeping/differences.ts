@@ -1,4 +1,4 @@
-import type { DraftState, OtherVersion } from '@/areas/shared/draft/draft-state'
+import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { FILE_FIELDS, type ApplicationForm, type RowListName, type TextFieldName } from '@/domain/application-form'
 import { FIELD_LABELS, ROW_LABELS } from '@/domain/application-steps'
 

@@ -1,5 +1,5 @@
 import { CircleAlert, Check, TriangleAlert } from 'lucide-react'
-import type { Saved } from '@/areas/shared/draft/draft-state'
+import type { Saved } from '@/features/drafts/draft-state'
 import { clockTime } from './clock-time'
 
 const FAILED = {

@@ -1,4 +1,4 @@
-import { readCopy } from '@/areas/shared/draft/saved-copy'
+import { readCopy } from '@/features/drafts/saved-copy'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 

@@ -1,6 +1,6 @@
 import { usePortal } from '@/api/portal'
-import { copyName, writeCopy } from '@/areas/shared/draft/saved-copy'
-import { saveFile } from '@/areas/shared/save-file'
+import { copyName, writeCopy } from '@/features/drafts/saved-copy'
+import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { DraftState } from '@/areas/shared/draft/draft-state'
+import type { DraftState } from '@/features/drafts/draft-state'
 
 /** Lets the browser ask before the page is closed while something on it is kept nowhere else. */
 export function useWarnBeforeClosing({ saved, unkept }: Pick<DraftState, 'saved' | 'unkept'>): void {

@@ -1,4 +1,4 @@
-import type { ChosenFacts } from '@/areas/shared/draft/draft-state'
+import type { ChosenFacts } from '@/features/drafts/draft-state'
 import {
   FILE_FIELDS,
   type ApplicationForm,

@@ -1,6 +1,6 @@
 import type { Step } from '@/domain/application-steps'
 import { validateStep, type Variant } from '@/domain/validation'
-import type { DraftState } from '@/areas/shared/draft/draft-state'
+import type { DraftState } from '@/features/drafts/draft-state'
 
 /** What a step still needs, in a few words, or undefined where it passes. */
 export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' | 'files'>, rules: Variant) {

@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { ApiError, isAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
-import { STAGES, type Stage, type SubmissionRecord } from '@/areas/shared/draft/stamp'
+import { STAGES, type Stage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
 import type { Variant } from '@/domain/validation'
 import { answersToSend } from './submission-input'

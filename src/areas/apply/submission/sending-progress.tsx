@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { STAGES, type Stage } from '@/areas/shared/draft/stamp'
+import { STAGES, type Stage } from '@/features/drafts/stamp'
 import { Spinner } from '@/ui/spinner'
 import { UploadProgress } from '@/ui/upload-progress'
 import { useApplication } from '../application-context'

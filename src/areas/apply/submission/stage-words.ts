@@ -1,5 +1,5 @@
 import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
-import type { Stage } from '@/areas/shared/draft/stamp'
+import type { Stage } from '@/features/drafts/stamp'
 import { FILE_FIELDS, FILE_FIELD_LABELS } from '@/domain/application-form'
 import { messages } from '@/domain/messages'
 

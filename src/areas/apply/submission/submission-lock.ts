@@ -1,4 +1,4 @@
-import type { Draft } from '@/areas/shared/draft/draft'
+import type { Draft } from '@/features/drafts/draft'
 
 /** Drafts being sent from this page: submitted, or saved with the council. */
 const sending = new WeakSet<Draft>()

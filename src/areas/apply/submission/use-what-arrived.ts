@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePortal } from '@/api/portal'
 import { queryOf } from '@/api/query'
-import type { SubmissionRecord } from '@/areas/shared/draft/stamp'
+import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
 import { rowsIn } from '../council/read-saved-form'
 import { rowsArrived, type RowsArrived } from './rows-arrived'

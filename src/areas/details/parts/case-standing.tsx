@@ -1,4 +1,4 @@
-import { useFileExists } from '@/areas/shared/use-file-exists'
+import { useFileExists } from '@/features/files/use-file-exists'
 import { caseWords } from '@/domain/case-words'
 import type { Caller } from '@/domain/roles'
 import { statusLabel, statusTone, type Status } from '@/domain/status'

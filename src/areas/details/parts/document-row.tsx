@@ -1,6 +1,6 @@
 import { Download, Eye } from 'lucide-react'
-import { useDownload, type WantedFile } from '@/areas/shared/use-download'
-import { useFileExistence } from '@/areas/shared/use-file-exists'
+import { useDownload, type WantedFile } from '@/features/files/use-download'
+import { useFileExistence } from '@/features/files/use-file-exists'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'

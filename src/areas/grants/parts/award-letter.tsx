@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
-import { useDownload } from '@/areas/shared/use-download'
-import { useFileExistence } from '@/areas/shared/use-file-exists'
+import { useDownload } from '@/features/files/use-download'
+import { useFileExistence } from '@/features/files/use-file-exists'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { displayedId } from '@/areas/shared/council-time'
+import { displayedId } from '@/features/dates/council-time'
 import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import type { Choices } from './choices'

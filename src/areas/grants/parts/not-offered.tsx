@@ -1,6 +1,6 @@
 import { ApiError, whyItFailed } from '@/api/errors'
 import { usePortal } from '@/api/portal'
-import { displayedId } from '@/areas/shared/council-time'
+import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Choices, NotOffered } from './choices'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '@/app/paths'
-import type { Template } from '@/areas/shared/templates'
+import type { Template } from '@/features/files/templates'
 import { messages } from '@/domain/messages'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'

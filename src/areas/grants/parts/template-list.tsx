@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { Template } from '@/areas/shared/templates'
+import type { Template } from '@/features/files/templates'
 import { publicFile } from '@/host'
 
 /** The council's Word forms, to be filled in and sent back. */

@@ -1,0 +1,44 @@
+import { Upload } from 'lucide-react'
+import { UploadDialog } from '@/features/files/upload-dialog'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { requestAgreementSchema } from '@/domain/upload-rules'
+import { Button } from '@/ui/button'
+import type { AgreementCase } from './request-agreement'
+import { useOpenWindow } from '../list/window-over-list'
+
+/** The council's agreement, to be signed by the applicant. */
+export function UploadAgreement({ row }: { row: AgreementCase }) {
+  const { app_ID, projectTitle } = row
+  const uploaded = uploadedText(row)
+  const openWindow = useOpenWindow()
+  const upload = () =>
+    openWindow((onClose) => (
+      <UploadDialog
+        title="Upload the agreement"
+        projectTitle={projectTitle}
+        label="Agreement"
+        hint="PDF, Word or Excel. The applicant downloads it, signs it and sends it back."
+        endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
+        schema={requestAgreementSchema}
+        call="uploadAgreement"
+        replaces={{ appId: app_ID, kind: 'agreementurc' }}
+        inputOf={(uploadedFile) => ({ app_ID, uploadedFile })}
+        told={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
+        onClose={onClose}
+      />
+    ))
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
+        Upload<span className="sr-only"> agreement for {projectTitle}</span>
+      </Button>
+      {uploaded !== '' && <p className="text-sm text-ink-soft">{uploaded}</p>}
+    </div>
+  )
+}
+
+/** When it was uploaded; nothing where it was not. */
+export function uploadedText({ uploaded_at }: AgreementCase): string {
+  return uploaded_at ? `Uploaded ${formatHostDate(uploaded_at)}` : ''
+}

@@ -1,0 +1,57 @@
+import { Mail, MailCheck } from 'lucide-react'
+import { NotMailed } from '../email/not-mailed'
+import { useLedger } from '@/features/sent-mail/use-ledger'
+import { approvalKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
+import { useIsUnsettled } from '@/features/outbox/use-send'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { allowed, can } from '@/domain/roles'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import { approverOf, decisionWord, type ApprovalCase } from './approver-of'
+import { AskApprover } from './ask-approver'
+import { useOpenWindow } from '../list/window-over-list'
+
+interface ApproverCellProps {
+  row: ApprovalCase
+  approver: Approver
+}
+
+/** Where the HOD or the Dean of one application stands; both are asked while it is shortlisted (spec 4). */
+export function ApproverCell({ row, approver }: ApproverCellProps) {
+  const decided = decisionWord(row, approver)
+  if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
+  if (!allowed(can.inviteApprovers(row.Status))) return <p className="text-ink-soft">{messages.page.notDecided}</p>
+  return <Pending row={row} approver={approver} />
+}
+
+function Pending({ row, approver }: ApproverCellProps) {
+  const openWindow = useOpenWindow()
+  const ledger = useLedger()
+  const key = approvalKey(row, approver)
+  const unsent = ledger.unsent(key)
+  const isWaiting = useIsUnsettled(key)
+  const sent = ledger.wentOut(key, approverOf(row, approver).sent)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p>Status: Pending</p>
+      <Button
+        size="small"
+        variant={sent ? 'done' : 'primary'}
+        icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+        disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
+        onClick={() => openWindow((onClose) => <AskApprover opened={row} approver={approver} onClose={onClose} />)}
+      >
+        Send Email
+        <span className="sr-only">
+          {sent && ' again'} to {approver}, {row.projectTitle}
+        </span>
+      </Button>
+      {unsent && (
+        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+          The {approver} is saved, but the e-mail did not go out.
+        </NotMailed>
+      )}
+    </div>
+  )
+}

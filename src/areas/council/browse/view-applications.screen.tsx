@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { usePortal, type Portal } from '@/api/portal'
+import { councilYear } from '@/features/dates/council-time'
+import { ApplicationPdf } from '@/features/applications/application-pdf'
+import { DeleteApplication } from '@/features/applications/delete-application'
+import { DetailsLink } from '@/features/applications/details-link'
+import { useBoardPack } from '@/features/dossier/use-board-pack'
+import { searchedBy } from '@/domain/displayed-id'
+import type { JoinedApplication } from '@/domain/joined-applications'
+import { messages } from '@/domain/messages'
+import { viewYears } from '@/domain/years'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { EmptyState } from '@/ui/empty-state'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import {
+  applicantColumn,
+  idColumn,
+  statusColumn,
+  submittedColumn,
+  titleColumn,
+  yearFilterOf,
+} from '../list/case-columns'
+import { MissingLists } from './missing-lists'
+import { caseName, rowNames } from '../list/row-names'
+import { statusFilter } from './status-filter'
+import { loadAllApplications, useAllApplications } from './use-all-applications'
+import { deskOfPerson, useDesk } from '../list/use-desk'
+import { useListSettings } from '../list/use-list-settings'
+
+export const load = (portal: Portal) => loadAllApplications(portal, deskOfPerson(portal).applicationsCall)
+
+/** All applications, at either desk, to be found, read and deleted. */
+export default function ViewApplicationsScreen() {
+  const { applications, missing } = useAllApplications(useDesk().applicationsCall)
+  const { now } = usePortal()
+  const settings = useListSettings('view-applications')
+  const boardPack = useBoardPack<JoinedApplication>(({ app_ID }) => app_ID)
+  const columns = useMemo(() => columnsAt(now()), [now])
+  const filters = useMemo(
+    () => [yearFilterOf<JoinedApplication>(viewYears(councilYear(now()))), statusFilter<JoinedApplication>()],
+    [now],
+  )
+  return (
+    <>
+      <PageHeader title="View Applications" lead="Find an application, read it, and see where it stands." />
+      {applications === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <>
+          <MissingLists missing={missing} />
+          <DataTable
+            {...settings}
+            rows={applications}
+            columns={columns}
+            filters={filters}
+            caption="Applications"
+            {...rowNames.byAppId}
+            search={searchText}
+            initialSort={{ id: 'submitted', desc: true }}
+            bulk={{ actions: [], together: [boardPack.action] }}
+            emptyState={
+              <EmptyState title={messages.applications.none}>
+                An application is listed here once it has been submitted.
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+      {boardPack.window}
+    </>
+  )
+}
+
+const searchText = ({ app_ID, projectTitle, name }: JoinedApplication) => searchedBy(app_ID, projectTitle, name)
+
+function columnsAt(now: Date): Column<JoinedApplication>[] {
+  return [
+    applicantColumn(),
+    idColumn(({ app_ID }) => app_ID, now),
+    titleColumn(),
+    submittedColumn(),
+    statusColumn(),
+    {
+      id: 'pdf',
+      header: 'PDF',
+      card: 'action',
+      cell: ({ app_ID, projectTitle }) => (
+        <ApplicationPdf appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} />
+      ),
+    },
+    {
+      id: 'details',
+      header: 'Details',
+      card: 'action',
+      cell: ({ app_ID, projectTitle }) => (
+        <DetailsLink appId={app_ID} title={projectTitle} from="View Applications" button="small">
+          Details<span className="sr-only"> of {caseName(projectTitle, app_ID)}</span>
+        </DetailsLink>
+      ),
+    },
+    {
+      id: 'delete',
+      header: 'Delete',
+      card: 'action',
+      apart: true,
+      cell: ({ app_ID, projectTitle, Status }) => (
+        <DeleteApplication appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} status={Status} />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, explain } from '@/api/errors'
+import { usePortal, type Portal } from '@/api/portal'
+import { queryOf } from '@/api/query'
+import { workFilter } from '@/features/work-queue/work-filter'
+import { searchedBy } from '@/domain/displayed-id'
+import { downloadNames } from '@/domain/download-names'
+import { BUDGET_KINDS, type BudgetKind } from '@/domain/file-kinds'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { budgetWork } from '@/domain/work-queue'
+import { DataTable } from '@/table/data-table'
+import type { Column } from '@/table/rows'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { Skeleton } from '@/ui/skeleton'
+import { BudgetDecision, type BudgetRow } from './budget-decision'
+import { idColumn, titleColumn } from '../list/case-columns'
+import { CaseFile, caseFileText } from '../list/case-file'
+import { NoGrantedCases } from '../list/no-granted-cases'
+import { rowNames } from '../list/row-names'
+import { useListSettings } from '../list/use-list-settings'
+
+/** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
+export default function ApproveBudgetScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Approve Budget"
+        lead="Granted applications. Compare the revised budget with the previous one, and decide."
+      />
+      <Budgets />
+    </>
+  )
+}
+
+/** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
+function Budgets() {
+  const portal = usePortal()
+  const settings = useListSettings('approve-budget')
+  const columns = useMemo(() => columnsOf(portal), [portal])
+  const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(portal.client, 'listBudgets', {}))
+  if (budgets === undefined) {
+    return error === null || isFetching ? (
+      <Skeleton lines={6} />
+    ) : (
+      <NotFetched error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <DataTable
+      {...settings}
+      rows={budgets}
+      columns={columns}
+      filters={FILTERS}
+      caption="Granted applications and their budgets"
+      {...rowNames.byAppId}
+      search={searchText}
+      initialSort={{ id: 'requested', desc: true }}
+      emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
+    />
+  )
+}
+
+const searchText = ({ app_ID, projectTitle }: BudgetRow) => searchedBy(app_ID, projectTitle)
+
+const FILTERS = [workFilter<BudgetRow>(budgetWork)]
+
+interface NotFetchedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+function NotFetched({ error, onRetry }: NotFetchedProps) {
+  const { happened, next } = explain(error)
+  return (
+    <Banner
+      tone="error"
+      title={messages.budget.listFailed}
+      detail={error instanceof ApiError ? error.detail : undefined}
+      actions={
+        <Button variant="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {happened} {next}
+    </Banner>
+  )
+}
+
+function columnsOf(portal: Portal): Column<BudgetRow>[] {
+  return [
+    titleColumn(),
+    idColumn(({ app_ID }) => app_ID, portal.now()),
+    {
+      id: 'requested',
+      header: 'Request Date',
+      cell: ({ uploaded_at }) =>
+        formatHostDate(uploaded_at) || <span className="text-ink-soft">{withoutDate(uploaded_at)}</span>,
+      sortValue: ({ uploaded_at }) => uploaded_at ?? null,
+      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || withoutDate(uploaded_at),
+      nowrap: true,
+    },
+    ...BUDGET_KINDS.map((kind) => budgetColumn(kind, portal)),
+    {
+      id: 'decision',
+      header: 'Decision',
+      cell: (row) => <BudgetDecision row={row} />,
+      sortValue: ({ decision }) => decision,
+      csvValue: ({ decision }) => decision,
+    },
+  ]
+}
+
+/** A host without the column has not said that there is no revision. */
+const withoutDate = (date: BudgetRow['uploaded_at']) => (date === undefined ? 'Date not given' : 'No revision')
+
+function budgetColumn({ download, file, label }: BudgetKind, portal: Portal): Column<BudgetRow> {
+  return {
+    id: download,
+    header: label,
+    cell: ({ app_ID, projectTitle }) => (
+      <CaseFile
+        appId={app_ID}
+        kind={file}
+        about={`${label}, ${projectTitle}`}
+        action="View"
+        file={{
+          from: (client) => client.downloadBudget({ app_ID, reportType: download }),
+          saveAs: downloadNames.budget(download, app_ID),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
+      />
+    ),
+    csvValue: ({ app_ID }) => caseFileText(portal, { appId: app_ID, kind: file, action: 'View' }),
+  }
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { usePortal, type Portal } from '@/api/portal'
+import { invalidateAfter } from '@/api/query'
+import type { Outcome } from '@/api/sending/entry'
+import { checkUnchanged } from '@/features/outbox/check-unchanged'
+import { useChoice, useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import { useFileExists } from '@/features/files/use-file-exists'
+import type { Output } from '@/contract'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import { Select } from '@/ui/select'
+
+export type BudgetRow = Output<'listBudgets'>[number]
+
+const DECISIONS = ['Pending', 'Approved', 'Rejected'] as const
+
+type Decision = (typeof DECISIONS)[number]
+
+const asDecision = (text: string | undefined): Decision | undefined => DECISIONS.find((word) => word === text)
+
+/** The decision on one budget revision: chosen, and saved once it was not undone. */
+export function BudgetDecision({ row }: { row: BudgetRow }) {
+  const { app_ID, projectTitle } = row
+  const portal = usePortal()
+  const send = useSend()
+  const [picked, setPicked] = useState<Decision | null>(null)
+  const key = `budget:${app_ID}`
+  const isUnsettled = useIsUnsettled(key)
+  const handedOver = asDecision(useChoice(key))
+  const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
+  // A host without the date is asked for the file; where it cannot say, the decision is the council's.
+  const hasFile = useFileExists(app_ID, 'budgetRevision', row.uploaded_at === undefined)
+  const whyNot =
+    row.uploaded_at === null || hasFile === false
+      ? 'No budget revision has been sent.'
+      : isUnsettled
+        ? 'Your decision is not saved yet.'
+        : undefined
+
+  function save() {
+    // From here on the list of what is sent has it, and shows it here.
+    setPicked(null)
+    send({
+      key,
+      what: `Budget decision "${decision}"`,
+      appId: app_ID,
+      title: projectTitle,
+      ending: 'is saved',
+      underWay: 'Saving...',
+      choice: decision,
+      run: () => sendDecision(portal, row, decision),
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 @min-[40rem]:flex-nowrap">
+      <div className="w-36 shrink-0">
+        <Select
+          aria-label={`Decision, ${projectTitle}`}
+          value={decision}
+          options={DECISIONS.map((word) => ({ value: word, label: word, disabled: whyNot !== undefined }))}
+          aria-disabled={whyNot !== undefined || undefined}
+          onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
+        />
+      </div>
+      <Button size="small" disabledReason={whyNot} onClick={save}>
+        Save<span className="sr-only"> decision, {projectTitle}</span>
+      </Button>
+    </div>
+  )
+}
+
+/** The window that tells what became of it, where nobody is busy with something else. */
+const WINDOW = 'Decision Status'
+
+async function sendDecision(portal: Portal, row: BudgetRow, decision: Decision): Promise<Outcome> {
+  const { client, queries } = portal
+  const { app_ID } = row
+  const changed = await checkUnchanged(portal, {
+    call: 'listBudgets',
+    input: {},
+    seen: row,
+    isSame: (other) => other.app_ID === app_ID,
+    matters: (other) => [other.decision, other.uploaded_at ?? null],
+  })
+  if (changed) return changed
+  const { decisionSaved, decisionRefused, decisionError } = messages.budget
+  const outcome = await client.decideBudget({ app_ID, decision }).then(
+    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), window: WINDOW }),
+    (error: unknown): Outcome => {
+      if (!(error instanceof ApiError)) throw error
+      return {
+        state: isAmbiguous(error) ? 'unconfirmed' : 'failed',
+        text: error.kind === 'refused' ? decisionRefused : decisionError,
+        why: whyItFailed(error),
+        detail: error.detail,
+        window: WINDOW,
+        // A pick that could not be sent stays, for another Save.
+        stands: true,
+      }
+    },
+  )
+  return { ...outcome, listed: invalidateAfter(queries, 'decideBudget') }
+}

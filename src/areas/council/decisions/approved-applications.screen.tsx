@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom'
+import { ensureCall, useCallData, type Portal } from '@/api/portal'
+import { SentList } from '../email/sent-list'
+import { withParam } from '@/lib/with-param'
+import { PageHeader } from '@/ui/page-header'
+import { Tabs } from '@/ui/tabs'
+import { ApprovedList } from './approved-list'
+import { DecisionBoard } from './decision-board'
+import { WindowOverList } from '../list/window-over-list'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listApprovedApplications', {})
+
+const VIEW = 'view'
+
+/** Granting and denying, from a list or from a board that compares (spec 2, Approved Applications). */
+export default function ApprovedApplicationsScreen() {
+  return (
+    <>
+      <PageHeader
+        title="Approved Applications"
+        lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
+      />
+      <WindowOverList>
+        <Views />
+      </WindowOverList>
+      <SentList />
+    </>
+  )
+}
+
+function Views() {
+  const cases = useCallData('listApprovedApplications', {})
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Tabs
+      label="Ways to see the applications"
+      value={search.get(VIEW) === 'board' ? 'board' : 'list'}
+      onChange={(view) => setSearch(withParam(search, VIEW, view === 'list' ? '' : view), { replace: true })}
+      tabs={[
+        { id: 'list', label: 'List', panel: <ApprovedList cases={cases} /> },
+        { id: 'board', label: 'Decision board', panel: <DecisionBoard cases={cases} /> },
+      ]}
+    />
+  )
+}

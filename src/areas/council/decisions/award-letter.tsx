@@ -1,0 +1,48 @@
+import { Upload } from 'lucide-react'
+import { UploadDialog } from '@/features/files/upload-dialog'
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import { awardLetterSchema } from '@/domain/upload-rules'
+import { Button } from '@/ui/button'
+import { CaseFile } from '../list/case-file'
+import type { ApprovedCase } from './marks-of'
+import { useOpenWindow } from '../list/window-over-list'
+
+/** The award letter of a granted application: what was uploaded, and the way to upload it (spec 2). */
+export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }) {
+  const openWindow = useOpenWindow()
+  const upload = () =>
+    openWindow((onClose) => (
+      <UploadDialog
+        title="Upload File"
+        projectTitle={projectTitle}
+        label="Award letter"
+        hint="PDF or Word. The applicant can download it."
+        endings={['pdf', 'doc', 'docx']}
+        schema={awardLetterSchema}
+        call="uploadAwardLetter"
+        replaces={{ appId: Id, kind: 'awardLetter' }}
+        inputOf={(file) => ({ file, app_ID: Id })}
+        onClose={onClose}
+      />
+    ))
+  return (
+    <>
+      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
+        Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
+      </Button>
+      <CaseFile
+        appId={Id}
+        kind="awardLetter"
+        about={`award letter, ${projectTitle}`}
+        action="View"
+        file={{
+          from: (client) => client.downloadDetailsFile({ app_ID: Id, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', Id),
+          failed: messages.files.downloadError,
+          missing: messages.files.notForThisApplication,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useId } from 'react'
+import { DetailsLink } from '@/features/applications/details-link'
+import { displayedId } from '@/features/dates/council-time'
+import { readAmount } from '@/domain/envelope'
+import { formatMark, type MarksSummary } from '@/domain/marks'
+import { messages } from '@/domain/messages'
+import { formatLkr } from '@/domain/money'
+import type { Column } from '@/table/rows'
+import { FieldError } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { approvalsColumn, TITLE_LOOK, titleColumn, UNTITLED } from '../list/case-columns'
+import type { ApprovedCase } from './marks-of'
+import { MarksStrip } from './marks-strip'
+import { SelectDecision } from './select-decision'
+
+export interface BoardRow extends ApprovedCase {
+  /** None without a mean. */
+  readonly rank: number | undefined
+  readonly marks: MarksSummary
+  /** The planned amount as typed. */
+  readonly planned: string
+  /** What is granted and planned down to this row, in LKR. */
+  readonly total: number
+}
+
+/** The running total goes by rank, whatever the table is sorted by. */
+export function boardColumns(now: Date, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
+  return [
+    { id: 'rank', header: 'Rank', cell: rankText, sortValue: ({ rank }) => rank ?? null },
+    {
+      ...titleColumn(),
+      cell: (row) => <Title row={row} now={now} />,
+    },
+    {
+      id: 'marks',
+      header: 'Marks',
+      cell: ({ marks }) => <Marks marks={marks} />,
+      csvValue: ({ marks }) => marksText(marks),
+    },
+    figureColumn('Mean', ({ mean }) => mean),
+    figureColumn('Spread', ({ spread }) => spread),
+    approvalsColumn(),
+    {
+      id: 'planned',
+      header: 'Planned (LKR)',
+      cell: (row) => <PlannedAmount row={row} onPlan={onPlan} />,
+      csvValue: ({ planned }) => planned,
+    },
+    {
+      id: 'total',
+      header: 'Running Total',
+      cell: ({ total }) => formatLkr(total),
+      csvValue: ({ total }) => String(total),
+      align: 'end',
+    },
+    { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecision row={row} /> },
+  ]
+}
+
+/** A mean may still change with each mark that is to come, and the rank with it. */
+function rankText({ rank, marks: { missing } }: BoardRow): string {
+  if (rank === undefined) return '–'
+  return missing > 0 ? `${rank}, provisional` : String(rank)
+}
+
+function figureColumn(header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
+  return {
+    id: header.toLowerCase(),
+    header,
+    cell: ({ marks }) => {
+      const figure = of(marks)
+      return figure === undefined ? '–' : formatMark(figure)
+    },
+    sortValue: ({ marks }) => of(marks) ?? null,
+    align: 'end',
+  }
+}
+
+function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
+  return (
+    <div className={TITLE_LOOK}>
+      <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
+        {projectTitle.trim() || UNTITLED}
+      </DetailsLink>
+      <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>
+    </div>
+  )
+}
+
+const LEFT_OUT = 'is left out of the mean'
+
+const missingText = (missing: number) => (missing === 1 ? '1 mark missing' : `${missing} marks missing`)
+
+/** The same for a file. */
+function marksText({ numbers, leftOut, missing }: MarksSummary): string {
+  return [
+    ...numbers.map(formatMark),
+    ...leftOut.map((mark) => `“${mark}” ${LEFT_OUT}`),
+    ...(missing > 0 ? [missingText(missing)] : []),
+  ].join(', ')
+}
+
+/** Marks that are no numbers are shown as they were written, and said to be left out of the mean. */
+function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
+  return (
+    <div className="@min-[40rem]:min-w-28">
+      {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
+      <MarksStrip marks={numbers} mean={mean} />
+      {leftOut.map((mark, index) => (
+        // Reviewers may write the same; what they wrote has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="wrap-anywhere">
+          “{mark}” <span className="text-ink-soft">{LEFT_OUT}</span>
+        </p>
+      ))}
+      {missing > 0 && <p className="text-ink-soft">{missingText(missing)}</p>}
+    </div>
+  )
+}
+
+interface PlannedAmountProps {
+  row: BoardRow
+  onPlan: (id: string, amount: string) => void
+}
+
+function PlannedAmount({ row: { Id, projectTitle, planned }, onPlan }: PlannedAmountProps) {
+  const errorId = useId()
+  const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
+  return (
+    <div className="w-28">
+      <TextInput
+        aria-label={`Planned amount in LKR, ${projectTitle}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={planned}
+        onChange={({ target }) => onPlan(Id, target.value)}
+      />
+      {isWrong && (
+        <div className="mt-1">
+          <FieldError id={errorId} text={messages.projectStep.amount} />
+        </div>
+      )}
+    </div>
+  )
+}

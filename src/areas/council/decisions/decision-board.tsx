@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePortal } from '@/api/portal'
+import { councilYear } from '@/features/dates/council-time'
+import { readAmount, runningTotals } from '@/domain/envelope'
+import { sumUpMarks } from '@/domain/marks'
+import { allowed, can } from '@/domain/roles'
+import { staffYears, yearOf } from '@/domain/years'
+import { withParam } from '@/lib/with-param'
+import { DataTable } from '@/table/data-table'
+import { useStable } from '@/table/use-stable'
+import { EmptyState } from '@/ui/empty-state'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { boardColumns, type BoardRow } from './board-columns'
+import { EnvelopePanel } from './envelope-panel'
+import { marksOf, type ApprovedCase } from './marks-of'
+import { rowNames } from '../list/row-names'
+import { useGrantedSum } from './use-granted-sum'
+import { useLastPerson } from './use-last-person'
+import { usePlan, type Plan } from './use-plan'
+
+const YEAR = 'year'
+
+/** The applications that wait for a decision, the highest mean first, against the money there is. */
+export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
+  const person = useLastPerson()
+  // Whoever signs in after somebody else, in this tab or in another, has a plan of their own.
+  return <Board key={person} person={person} cases={cases} />
+}
+
+function Board({ person, cases }: { person: string; cases: readonly ApprovedCase[] }) {
+  const { now } = usePortal()
+  const [search, setSearch] = useSearchParams()
+  const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
+  const year = search.get(YEAR) ?? ''
+  const shown = useMemo(
+    () => cases.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
+    [cases, year],
+  )
+  // Each round has its own money: grants of other years have been paid from theirs.
+  const round = Number(year) || councilYear(now())
+  const granted = useGrantedSum(cases.filter(({ submittedDate }) => yearOf(submittedDate) === round))
+  const onPlan = useStable(setAmount)
+  const columns = useMemo(() => boardColumns(now(), onPlan), [now, onPlan])
+  const rows = boardRows(shown, plan, granted.sum)
+  return (
+    <div className="grid gap-10">
+      <div className="max-w-56">
+        <Field label="Year">
+          {(control) => (
+            <Select
+              {...control}
+              value={year}
+              placeholder="Select Year"
+              options={staffYears(councilYear(now())).map((one) => ({ value: String(one), label: String(one) }))}
+              onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
+            />
+          )}
+        </Field>
+      </div>
+      <EnvelopePanel
+        year={round}
+        envelope={plan.envelopes[round] ?? ''}
+        isKept={isKept}
+        onEnvelope={(envelope) => setEnvelope(round, envelope)}
+        granted={granted}
+        total={rows.at(-1)?.total ?? granted.sum}
+      />
+      <DataTable
+        rows={rows}
+        columns={columns}
+        caption="Applications to decide, the highest mean first"
+        {...rowNames.byId}
+        initialSort={{ id: 'rank' }}
+        csvName="decision-board"
+        emptyState={
+          <EmptyState title="Nothing waits for a decision.">
+            Shortlisted and approved applications are compared here until they are granted or denied.
+          </EmptyState>
+        }
+      />
+    </div>
+  )
+}
+
+/**
+ * What can still be decided, ranked by the mean as far as there is one; each with the total up to and with itself,
+ * whichever year it is of: what is granted now is paid now.
+ */
+function boardRows(cases: readonly ApprovedCase[], plan: Plan, granted: number): BoardRow[] {
+  const ranked = cases
+    .filter(({ Status }) => allowed(can.grantOrDeny(Status, '5.1')))
+    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row)), planned: plan.amounts[row.Id] ?? '' }))
+    .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
+  const totals = runningTotals(
+    granted,
+    ranked.map(({ planned }) => readAmount(planned)),
+  )
+  return ranked.map((row, index) => ({
+    ...row,
+    rank: row.marks.mean === undefined ? undefined : index + 1,
+    total: totals[index] ?? granted,
+  }))
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { councilDay } from '@/features/dates/council-time'
+import { grantDetailsSchema } from '@/domain/council-rules'
+import { grantWarnings } from '@/domain/grant-warnings'
+import { DateField } from '@/form/date-field'
+import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { LetterToRead } from './letter-to-read'
+import type { ApprovedCase } from './marks-of'
+import { decisionLetter, type GrantDetails } from './use-decide'
+
+interface GrantDetailsDialogProps {
+  row: ApprovedCase
+  /** Why it can no longer be granted; what was typed stays. */
+  whyNot: string | undefined
+  typed: GrantDetails
+  onSave: (details: GrantDetails) => void
+  onClose: () => void
+}
+
+/** What a grant consists of; nothing is sent without it (spec 4). */
+export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: GrantDetailsDialogProps) {
+  const form = usePortalForm(grantDetailsSchema, typed)
+  const { now } = usePortal()
+  const [told, setTold] = useState<readonly string[]>([])
+  const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
+  const current = warningsOf(form.watch())
+  const warnings = told.filter((warning) => current.includes(warning))
+
+  /** What was warned of is saved at the next press; anything else that is wrong by then is told first. */
+  function save(details: GrantDetails) {
+    const found = warningsOf(details)
+    if (found.every((warning) => told.includes(warning))) return onSave(details)
+    setTold(found)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Enter Grant Details">
+      <Form
+        form={form}
+        busy={false}
+        submitError={null}
+        onSubmit={save}
+        actions={
+          <>
+            <Button type="submit" variant="primary" disabledReason={whyNot}>
+              {warnings.length === 0 ? 'Save' : 'Save all the same'}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </>
+        }
+      >
+        <p className="font-semibold wrap-anywhere">{row.projectTitle}</p>
+        <DateField control={form.control} name="startDate" label="Start Date" />
+        <TextField
+          control={form.control}
+          name="period"
+          label="Period"
+          hint="For example 2 Months, or 2 Years."
+          autoComplete="off"
+        />
+        <NumberTextField control={form.control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
+        <LetterToRead
+          summary="The e-mail to the applicant"
+          letter={decisionLetter(row, { status: '5.1', details: form.watch() })}
+        />
+        {warnings.length > 0 && (
+          <Banner tone="warning" title="Look at this before the grant goes out.">
+            <ul className="list-disc pl-5">
+              {warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Banner>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

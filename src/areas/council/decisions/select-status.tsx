@@ -1,0 +1,76 @@
+import { formatMark, sumUpMarks } from '@/domain/marks'
+import { messages } from '@/domain/messages'
+import { statusLabel } from '@/domain/status'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { Dialog } from '@/ui/dialog'
+import { DecisionBadge } from '../approvals/decision-badge'
+import { LetterToRead } from './letter-to-read'
+import { marksOf, type ApprovedCase } from './marks-of'
+import { decisionLetter } from './use-decide'
+
+interface SelectStatusProps {
+  row: ApprovedCase
+  /** Why it can no longer be decided. */
+  whyNot: string | undefined
+  onGranted: () => void
+  onDeny: () => void
+  onClose: () => void
+}
+
+/** Granted asks for its details next; Deny mails the applicant once it was not undone (spec 4). */
+export function SelectStatus({ row, whyNot, onGranted, onDeny, onClose }: SelectStatusProps) {
+  const marks = marksOf(row)
+  const { numbers, mean, missing } = sumUpMarks(marks)
+  const warnings = [
+    ...(row.Status === '2.1' ? ['HOD and Dean have not both approved this application yet.'] : []),
+    ...(missing > 0 ? [`${counted(missing)} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Select Status"
+      footer={
+        <>
+          <Button variant="danger" disabledReason={whyNot} onClick={onDeny}>
+            {statusLabel('5.2')}
+          </Button>
+          <Button variant="primary" disabledReason={whyNot} onClick={onGranted}>
+            {statusLabel('5.1')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="font-semibold wrap-anywhere">{row.projectTitle}</p>
+        <DescriptionList
+          items={[
+            { term: 'Marks', description: marks.map((mark) => mark?.trim() || messages.page.notRated).join(', ') },
+            // A mark in words is in no mean.
+            {
+              term: 'Mean',
+              description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${counted(numbers.length)})`,
+            },
+            { term: 'HOD', description: <DecisionBadge decision={row.hod_decision} /> },
+            { term: 'Dean', description: <DecisionBadge decision={row.dean_decision} /> },
+          ]}
+        />
+        {/* Only said: the council may decide without them (spec 4). */}
+        {warnings.length > 0 && (
+          <Banner tone="warning">
+            {warnings.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Banner>
+        )}
+        <p>Granted asks for the start date, the period and the amount first.</p>
+        <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
+        <LetterToRead summary="The rejection e-mail" letter={decisionLetter(row, { status: '5.2' })} />
+      </div>
+    </Dialog>
+  )
+}
+
+const counted = (marks: number) => (marks === 1 ? '1 mark' : `${marks} marks`)

@@ -1,0 +1,90 @@
+import { usePortal, type Portal } from '@/api/portal'
+import type { Outcome } from '@/api/sending/entry'
+import type { Person } from '@/api/session'
+import { letterTo, type Letter } from '../email/letter'
+import { keepFields } from '../email/mail-draft'
+import { postOf } from '../email/post'
+import { checkUnchanged } from '@/features/outbox/check-unchanged'
+import { useSend } from '@/features/outbox/use-send'
+import { branding } from '@/branding'
+import { applicationGranted, applicationRejected } from '@/domain/mail'
+import { messages } from '@/domain/messages'
+import type { ApprovedCase } from './marks-of'
+
+export interface GrantDetails {
+  readonly startDate: string
+  readonly period: string
+  readonly amount: string
+}
+
+/** Granted with its details, or denied: the two decisions, with what each is called where. */
+export type Decision = { readonly status: '5.1'; readonly details: GrantDetails } | { readonly status: '5.2' }
+
+const WORDS = {
+  '5.1': { key: 'grant', what: 'Grant', done: 'granted', sent: messages.email.grantedSent },
+  '5.2': { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
+} as const
+
+/** The decision's key in the ledger of what was mailed, and what is told once its mail is out. */
+export function mailOf({ Id }: ApprovedCase, status: Decision['status']) {
+  return { key: `${WORDS[status].key}:${Id}`, sentText: WORDS[status].sent }
+}
+
+export function decisionLetter({ name, email, projectTitle }: ApprovedCase, decision: Decision): Letter {
+  const mail =
+    decision.status === '5.1'
+      ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
+      : applicationRejected({ name, projectTitle }, branding)
+  return letterTo(email, mail)
+}
+
+/** The wire wants the details of a denial as empty texts (wire 2.6). */
+const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
+
+/** One decision about an application at a time, whichever it is. */
+export const decisionKey = ({ Id }: Pick<ApprovedCase, 'Id'>) => `decision:${Id}`
+
+/** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
+async function sendDecision(portal: Portal, owner: Person, row: ApprovedCase, decision: Decision): Promise<Outcome> {
+  const { client } = portal
+  const { Id } = row
+  const { status } = decision
+  const changed = await checkUnchanged(portal, {
+    call: 'listApprovedApplications',
+    input: {},
+    seen: row,
+    isSame: (other) => other.Id === Id,
+    matters: (other) => Object.values(other),
+  })
+  if (changed) return changed
+  const { key, sentText } = mailOf(row, status)
+  const details = status === '5.1' ? decision.details : NO_DETAILS
+  return postOf(portal, owner.id).saveThenMail({
+    key,
+    about: `Application ${Id}: ${WORDS[status].done}`,
+    save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
+    letter: decisionLetter(row, decision),
+    isSaved: async () =>
+      (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
+    told: { notSaved: messages.review.tryAgain, sent: sentText },
+  })
+}
+
+/** Hands a decision over to be sent. The details of a grant are kept until it is out: nobody types them twice. */
+export function useDecide() {
+  const portal = usePortal()
+  const send = useSend()
+
+  return (row: ApprovedCase, decision: Decision) => {
+    if (decision.status === '5.1')
+      keepFields(portal.tab, portal.session.person?.id ?? '', mailOf(row, '5.1').key, decision.details)
+    send({
+      key: decisionKey(row),
+      what: WORDS[decision.status].what,
+      appId: row.Id,
+      title: row.projectTitle,
+      ending: 'goes out',
+      run: (owner) => sendDecision(portal, owner, row, decision),
+    })
+  }
+}

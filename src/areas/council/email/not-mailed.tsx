@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { usePortal } from '@/api/portal'
+import { useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import type { UnsentEntry } from '@/features/sent-mail/ledger'
+import { postOf } from './post'
+import { useLedger } from '@/features/sent-mail/use-ledger'
+
+interface NotMailedProps {
+  entry: UnsentEntry
+  /** The application, and what of it is sent under one key: while that is under way, nothing is told of it here. */
+  about: { readonly key: string; readonly appId: string; readonly projectTitle: string }
+  /** What is told when the mail has gone out after all. */
+  sentText: string
+  /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
+  children: ReactNode
+}
+
+/** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
+export function NotMailed({ entry, about, sentText, children }: NotMailedProps) {
+  const portal = usePortal()
+  const send = useSend()
+  const { dropUnsent } = useLedger()
+  const isUnderWay = useIsUnsettled(about.key)
+  const named = <span className="sr-only"> {entry.about}</span>
+  if (isUnderWay) return null
+
+  const retry = () =>
+    send({
+      key: about.key,
+      what: `E-mail to ${entry.to}`,
+      appId: about.appId,
+      title: about.projectTitle,
+      ending: 'goes out',
+      atOnce: true,
+      run: (owner) => postOf(portal, owner.id).retryMail(entry, sentText),
+    })
+
+  return (
+    <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
+      {entry.unsent.unconfirmed ? (
+        <>
+          <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
+          <p>
+            {entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out.
+            If it did, a second one will follow.
+          </p>
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="refused">E-mail not sent</StatusBadge>
+          <p>{children}</p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={retry}>
+          Retry the e-mail{named}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)}>
+          Dismiss{named}
+        </Button>
+      </div>
+    </div>
+  )
+}

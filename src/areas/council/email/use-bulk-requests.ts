@@ -1,0 +1,104 @@
+import { usePortal } from '@/api/portal'
+import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
+import { letterTo } from './letter'
+import { agreementKey, reportKey } from '@/features/sent-mail/mail-keys'
+import { useLedger } from '@/features/sent-mail/use-ledger'
+import { postOf } from './post'
+import { askFileExists } from '@/features/files/use-file-exists'
+import { branding } from '@/branding'
+import { looksLikeEmail } from '@/domain/email-address'
+import { agreementRequest, progressReportRequest } from '@/domain/mail'
+import type { Bulk } from '@/table/bulk'
+import type { ReportedCase } from '../reports/ask-report'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from '../list/bulk-failure'
+import { NOTHING_TO_SIGN, type AgreementCase } from '../agreements/request-agreement'
+import { useKeepHere } from '../list/use-keep-here'
+
+/** The one who presses once for many is warned of what the one who asks for each would be. */
+const malformed = (email: string) => (looksLikeEmail(email) ? [] : [NOT_AN_ADDRESS])
+
+/** Without an address nothing can be asked for. */
+const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail address.'
+
+/**
+ * Asking several applicants for the signed agreement, in the portal's own words. The list of what will happen asks
+ * first, in place of an Undo for each, and every row is read again before its e-mail goes.
+ */
+export function useBulkAgreementRequests(): Bulk<AgreementCase> {
+  const portal = usePortal()
+  const { client } = portal
+  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
+  const ledger = useLedger()
+  const keepHere = useKeepHere()
+
+  async function run({ app_ID, email }: AgreementCase, signal: AbortSignal) {
+    const listed = await client.listAgreements({})
+    signal.throwIfAborted()
+    const key = agreementKey({ app_ID })
+    const current = listed.find((row) => row.app_ID === app_ID)
+    const earlier = ledger.storedUnsent(key)
+    if (current?.requested && earlier?.unsent.unconfirmed) {
+      ledger.put({ ...earlier, unsent: undefined })
+      return
+    }
+    if (current === undefined || current.requested || current.email !== email) throw new Error(CHANGED_MEANWHILE)
+    const mailed = mailOneOf({
+      key,
+      about: `Application ${app_ID}: signed agreement requested`,
+      letter: { ...letterTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
+    })
+    await confirmed(mailed, RETRY_LOOKS_FIRST)
+  }
+
+  return {
+    actions: [
+      {
+        label: 'Request',
+        effect: ({ email }) => `${email} is asked for the signed agreement by e-mail.`,
+        warning: async ({ app_ID, email }) => {
+          const hasAgreement = await askFileExists(portal, app_ID, 'agreementurc')
+          return [...malformed(email), ...(hasAgreement === false ? [NOTHING_TO_SIGN] : [])].join(' ') || null
+        },
+        verdict: ({ requested, email }) => (requested ? 'Was requested before.' : addressed(email)),
+        run,
+      },
+    ],
+    failureText: bulkFailure,
+    keepHere,
+  }
+}
+
+/** Asking several applicants for a progress report, in the same way. */
+export function useBulkReportRequests(): Bulk<ReportedCase> {
+  const portal = usePortal()
+  const { client } = portal
+  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
+  const keepHere = useKeepHere()
+
+  async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {
+    const listed = await client.listProgressReports({})
+    signal.throwIfAborted()
+    const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
+    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
+    const mailed = mailOneOf({
+      key: reportKey({ Id }),
+      about: `Application ${Id}: progress report requested`,
+      letter: letterTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
+    })
+    await confirmed(mailed, RETRY_MAILS_AGAIN)
+  }
+
+  return {
+    actions: [
+      {
+        label: 'Request report',
+        effect: ({ userEmail }) => `${userEmail} is asked for the report by e-mail.`,
+        warning: ({ userEmail }) => Promise.resolve(malformed(userEmail).join(' ') || null),
+        verdict: ({ userEmail }) => addressed(userEmail),
+        run,
+      },
+    ],
+    failureText: bulkFailure,
+    keepHere,
+  }
+}

@@ -1,0 +1,28 @@
+import { Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDownload } from '@/features/files/use-download'
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+
+interface ViewApplicationProps {
+  appId: string
+  /** What the button reads. */
+  children: ReactNode
+}
+
+/** Opens an application as it was submitted. */
+export function ViewApplication({ appId, children }: ViewApplicationProps) {
+  const { busy, open } = useDownload()
+  const view = () =>
+    open({
+      from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
+      saveAs: downloadNames.application(appId),
+      failed: messages.applications.downloadFailed,
+    })
+  return (
+    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void view()}>
+      {children}
+    </Button>
+  )
+}

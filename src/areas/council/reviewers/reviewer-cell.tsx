@@ -1,0 +1,87 @@
+import { Download, Mail, MailCheck } from 'lucide-react'
+import { NotMailed } from '../email/not-mailed'
+import { useLedger } from '@/features/sent-mail/use-ledger'
+import { useDownload } from '@/features/files/use-download'
+import { useFileExists } from '@/features/files/use-file-exists'
+import { invitationKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
+import { useIsUnsettled } from '@/features/outbox/use-send'
+import { downloadNames } from '@/domain/download-names'
+import type { Reviewer } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import { InviteReviewer } from './invite-reviewer'
+import { reviewerOf, type ReviewedCase } from './reviewer-of'
+import { useOpenWindow } from '../list/window-over-list'
+
+interface ReviewerCellProps {
+  row: ReviewedCase
+  reviewer: Reviewer
+}
+
+/** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
+export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
+  const { name, emailSent, mark } = reviewerOf(row, reviewer)
+  const openWindow = useOpenWindow()
+  const ledger = useLedger()
+  const key = invitationKey(row, reviewer)
+  const unsent = ledger.unsent(key)
+  const isWaiting = useIsUnsettled(key)
+  const sent = ledger.wentOut(key, emailSent)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="wrap-anywhere">{name || 'Not named'}</p>
+      {/* A mark of 0 is a mark (settled). */}
+      {mark === null && (
+        <Button
+          size="small"
+          variant={sent ? 'done' : 'primary'}
+          icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+          disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
+          onClick={() => openWindow((onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />)}
+        >
+          Send Email
+          <span className="sr-only">
+            {sent && ' again'} to {reviewer.label}, {row.projectTitle}
+          </span>
+        </Button>
+      )}
+      <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
+      <EvaluationReport row={row} reviewer={reviewer} />
+      {mark === null && unsent && (
+        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+          The reviewer is saved, but the e-mail did not go out.
+        </NotMailed>
+      )}
+    </div>
+  )
+}
+
+/** A report comes together with its mark, so the host is asked only where there is one. */
+function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
+  const { busy, download } = useDownload()
+  const hasMark = reviewerOf(row, reviewer).mark !== null
+  const exists = useFileExists(row.app_ID, reviewer.kind, hasMark)
+  // A host that cannot say whether it has the report may have it all the same: then a press tells.
+  if (!hasMark || exists === false) return <p className="text-ink-soft">{messages.page.reportNotAvailable}</p>
+  return (
+    <Button
+      size="small"
+      icon={<Download aria-hidden size={16} />}
+      busy={busy}
+      onClick={() =>
+        void download({
+          from: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
+          saveAs: ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
+          failed: messages.files.downloadError,
+          missing: messages.files.notFoundOnServer,
+        })
+      }
+    >
+      Evaluation Report
+      <span className="sr-only">
+        {' '}
+        of {reviewer.label}, {row.projectTitle}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,112 @@
+import { usePortal } from '@/api/portal'
+import { DocumentField } from '@/features/files/document-field'
+import { useUpload } from '@/features/files/use-upload'
+import type { z } from '@/contract/zod'
+import { reviewerDocumentsSchema } from '@/domain/decision-rules'
+import { displayedId } from '@/features/dates/council-time'
+import { REVIEWERS } from '@/domain/file-kinds'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { SelectField } from '@/form/select-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { UploadProgress } from '@/ui/upload-progress'
+import { reviewerOf, type ReviewedCase } from './reviewer-of'
+
+interface ReviewerDocumentProps {
+  cases: readonly ReviewedCase[]
+  label: string
+}
+
+type DocumentFields = z.input<typeof reviewerDocumentsSchema>
+
+const NOTHING: Partial<DocumentFields> = { app_ID: '', overallMarks: '' }
+
+/** One report with its marks. It is sent by itself, so that a row that fails keeps nobody else's. */
+export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
+  const { now } = usePortal()
+  const alerts = useAlerts()
+  const form = usePortalForm(reviewerDocumentsSchema, NOTHING)
+  const upload = useUpload('uploadReviewerDocument', {
+    refused: messages.uploads.failed,
+    failed: messages.uploads.fileError,
+    onDone: async () => {
+      await alerts.show(messages.uploads.fileDone, { tone: 'success' })
+      form.reset(NOTHING)
+    },
+  })
+  const [app_ID, reviewer] = form.watch(['app_ID', 'reviewer'])
+  const chosen = cases.find((one) => one.app_ID === app_ID)
+  return (
+    <Form
+      label={label}
+      form={form}
+      busy={upload.busy}
+      submitError={null}
+      invalidText={messages.review.documentFields}
+      onSubmit={(document) => upload.send(document)}
+      actions={
+        <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
+          Upload
+        </Button>
+      }
+    >
+      <div className="grid gap-6 md:max-w-4xl md:grid-cols-2 md:items-start">
+        <SelectField
+          control={form.control}
+          name="reviewer"
+          label="Reviewer"
+          placeholder="Select a reviewer"
+          options={REVIEWERS.map((one) => ({ value: one.kind, label: one.label }))}
+        />
+        <SelectField
+          control={form.control}
+          name="app_ID"
+          label="Application ID"
+          placeholder="Select an application ID"
+          hint={chosen?.projectTitle}
+          options={cases.map((one) => ({ value: one.app_ID, label: displayedId(one.app_ID, now()) }))}
+        />
+        <DocumentField
+          control={form.control}
+          name="evaluationReport"
+          label="Evaluation report"
+          hint="PDF or Word."
+          endings={['pdf', 'doc', 'docx']}
+        />
+        <TextField
+          control={form.control}
+          name="overallMarks"
+          label="Marks"
+          type="number"
+          hint={guidance.marksHint}
+          autoComplete="off"
+        />
+      </div>
+      <Replacing chosen={chosen} kind={reviewer} />
+      {upload.panel && <UploadProgress {...upload.panel} />}
+    </Form>
+  )
+}
+
+interface ReplacingProps {
+  chosen: ReviewedCase | undefined
+  /** Undefined until one is chosen, whatever the form's type says. */
+  kind: DocumentFields['reviewer'] | undefined
+}
+
+/** The host writes over what it has, so whoever is about to is told. */
+function Replacing({ chosen, kind }: ReplacingProps) {
+  const reviewer = REVIEWERS.find((one) => one.kind === kind)
+  const { mark = null } = chosen && reviewer ? reviewerOf(chosen, reviewer) : {}
+  if (mark === null) return null
+  return (
+    <Banner tone="warning">
+      {reviewer?.label} has already given marks for this application: {mark}. Uploading replaces them and the report.
+    </Banner>
+  )
+}

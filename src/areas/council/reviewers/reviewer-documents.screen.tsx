@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ensureCall, useCallData, type Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import { ReviewerDocument } from './reviewer-document'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
+
+/** What a reviewer sent on paper or by e-mail, entered for them (spec 2, Upload Reviewer Documents and Marks). */
+export default function ReviewerDocumentsScreen() {
+  const cases = useCallData('listReviewers', {})
+  const [rows, setRows] = useState(1)
+  const list = useRef<HTMLOListElement>(null)
+  useStayWhileUploading()
+
+  function addRow() {
+    flushSync(() => setRows(rows + 1))
+    list.current?.lastElementChild?.querySelector('select')?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Reviewer Documents"
+        lead="For reviewers who answer on paper or by e-mail: upload their report and enter their marks for them."
+      />
+      {cases.length === 0 ? (
+        <EmptyState
+          title={messages.applications.none}
+          action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
+        >
+          Reports are taken for applications that HOD and Dean have approved.
+        </EmptyState>
+      ) : (
+        <>
+          <ol ref={list}>
+            {Array.from({ length: rows }, (_, index) => (
+              <li key={index} className="border-t border-rule py-8 first:border-t-0 first:pt-0">
+                <ReviewerDocument cases={cases} label={`Document ${index + 1}`} />
+              </li>
+            ))}
+          </ol>
+          <Button size="small" icon={<Plus aria-hidden size={16} />} onClick={addRow}>
+            Add another document
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

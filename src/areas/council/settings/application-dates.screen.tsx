@@ -1,0 +1,82 @@
+import { ApiError, refusalOr } from '@/api/errors'
+import { useCall, usePortal } from '@/api/portal'
+import { councilYear } from '@/features/dates/council-time'
+import { presentWindow } from '@/features/dates/use-application-window'
+import { branding } from '@/branding'
+import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council-rules'
+import { datesChange } from '@/domain/dates-change'
+import { messages } from '@/domain/messages'
+import { DateField } from '@/form/date-field'
+import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { DatesInWords } from './dates-in-words'
+import { PresentWindow } from './present-window'
+
+/** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
+export default function ApplicationDatesScreen() {
+  const portal = usePortal()
+  const { now } = portal
+  const alerts = useAlerts()
+  const { mutateAsync, isPending, error } = useCall('setApplicationDates')
+  const form = usePortalForm(applicationDatesSchema, {
+    Open_Date: '',
+    Time_1: '',
+    Close_Date: '',
+    Time_2: '',
+    Year: String(councilYear(now())),
+  })
+  const typed = form.watch()
+  const isComplete = applicationDatesSchema.safeParse(typed).success
+
+  async function save(dates: ApplicationDatesForm) {
+    const { words, asks } = datesChange(dates, await presentWindow(portal), now(), branding.timeZone.name)
+    const question = [...words, 'Set these dates?'].join('\n\n')
+    if (asks && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
+    try {
+      const { message } = await mutateAsync({ input: dates })
+      await alerts.show(message || 'The dates are set.', { tone: 'success' })
+    } catch (reason) {
+      // It stands in the form, beside the button.
+      if (!(reason instanceof ApiError)) throw reason
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Application Dates"
+        lead="Applications can be submitted from the opening to the closing time, both included. Everybody sees these dates on the home page."
+      />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+        <Form
+          form={form}
+          busy={isPending}
+          submitError={error && !isPending ? refusalOr(error, messages.form.network) : null}
+          submitErrorDetail={error && error.kind !== 'refused' ? error.detail : undefined}
+          invalidText={messages.dates.allFields}
+          onSubmit={save}
+          actions={
+            <Button type="submit" variant="primary" busy={isPending} busyLabel="Saving...">
+              Submit
+            </Button>
+          }
+        >
+          <p className="text-ink-soft">All times are {branding.timeZone.words}.</p>
+          <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+            <DateField control={form.control} name="Open_Date" label="Open Date" />
+            <DateField control={form.control} name="Time_1" label="Open Time" type="time" />
+            <DateField control={form.control} name="Close_Date" label="Close Date" />
+            <DateField control={form.control} name="Time_2" label="Close Time" type="time" />
+            <NumberTextField control={form.control} name="Year" label="Year" />
+          </div>
+          {isComplete && <DatesInWords dates={typed} />}
+        </Form>
+        <PresentWindow />
+      </div>
+    </>
+  )
+}

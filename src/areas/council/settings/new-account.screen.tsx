@@ -1,0 +1,97 @@
+import { usePortal } from '@/api/portal'
+import { DESKS } from '@/app/desks'
+import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
+import type { z } from '@/contract/zod'
+import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
+import { emailAdvice } from '@/domain/format-warnings'
+import { Form } from '@/form/form'
+import { PasswordField } from '@/form/password-field'
+import { SelectField } from '@/form/select-field'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+
+const NOTHING: z.input<typeof newAccountSchema> = {
+  firstName: '',
+  lastName: '',
+  role: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+}
+
+const signedInAs = (email: string) =>
+  `The server has signed you in as ${email}. Log out, and log in as yourself before you go on.`
+
+/** Makes an account for one of the council's own people (spec 2, New Account). */
+export default function NewAccountScreen() {
+  const { client, session } = usePortal()
+  const alerts = useAlerts()
+  const form = usePortalForm(newAccountSchema, NOTHING)
+  const { submit, ...failure } = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
+    const { message } = await client.createAccount(person)
+    // The legacy host logs its caller in as the new person (wire 8.21): nobody may go on under another name unaware.
+    const before = session.person?.email
+    await session.check()
+    await alerts.show(message || 'Account Created', { tone: 'success' })
+    const now = session.person
+    if (now && now.email !== before) await alerts.show(signedInAs(now.email))
+    form.reset(NOTHING)
+  })
+  const busy = form.formState.isSubmitting
+
+  return (
+    <div className="mx-auto max-w-reading">
+      <PageHeader
+        title="New Account"
+        lead="For people who work for the council. Researchers make their own account under Sign Up."
+      />
+      <Form
+        form={form}
+        busy={busy}
+        onSubmit={submit}
+        {...failure}
+        actions={
+          <Button type="submit" variant="primary" busy={busy} busyLabel="Creating...">
+            Create Account
+          </Button>
+        }
+      >
+        <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+          <TextField control={form.control} name="firstName" label="First Name" autoComplete="off" />
+          <TextField control={form.control} name="lastName" label="Last Name" autoComplete="off" />
+        </div>
+        <SelectField
+          control={form.control}
+          name="role"
+          label="Role"
+          placeholder="Select Role"
+          options={NEW_ACCOUNT_ROLES.map((role) => ({ value: role, label: DESKS[role].title }))}
+        />
+        <TextField
+          control={form.control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="off"
+          advise={emailAdvice}
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          hint="For the first log-in. Ask the new colleague to choose one of their own under Change Password."
+          autoComplete="new-password"
+        />
+        <PasswordField
+          control={form.control}
+          name="confirmPassword"
+          label="Confirm Password"
+          autoComplete="new-password"
+        />
+      </Form>
+    </div>
+  )
+}

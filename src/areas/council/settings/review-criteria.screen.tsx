@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom'
+import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { DocumentField } from '@/features/files/document-field'
+import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
+import { useUpload } from '@/features/files/use-upload'
+import { messages } from '@/domain/messages'
+import { criteriaUploadSchema } from '@/domain/upload-rules'
+import { Form } from '@/form/form'
+import { usePortalForm } from '@/form/use-portal-form'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { PageHeader } from '@/ui/page-header'
+import { UploadProgress } from '@/ui/upload-progress'
+import { CriteriaList } from './criteria-list'
+
+export const load = (portal: Portal) => ensureCall(portal, 'listCriteria', {})
+
+/** The criteria that every reviewer marks by (spec 2, Upload and View Criteria). */
+export default function ReviewCriteriaScreen() {
+  const { criteria } = useCallData('listCriteria', {})
+  const { now } = usePortal()
+  const alerts = useAlerts()
+  const navigate = useNavigate()
+  const form = usePortalForm(criteriaUploadSchema, {})
+  const upload = useUpload('uploadCriteria', {
+    refused: messages.criteria.refused,
+    failed: messages.uploads.errorOccurred,
+    endsIn: paths.thankYou,
+    onDone: async ({ criteria: sent }) => {
+      const receipt = { sent: [sent.name], at: now().toISOString() }
+      await alerts.show(messages.uploads.fileDone, { tone: 'success' })
+      await navigate(paths.thankYou, { state: receipt })
+    },
+  })
+  useStayWhileUploading()
+  return (
+    <>
+      <PageHeader title="Review Criteria" lead="The criteria by which reviewers mark. They download the newest file." />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
+        <Form
+          form={form}
+          busy={upload.busy}
+          submitError={null}
+          invalidText={messages.criteria.choose}
+          onSubmit={({ criteria: file }) => upload.send({ criteria: file })}
+          actions={
+            <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
+              Submit
+            </Button>
+          }
+        >
+          <DocumentField
+            control={form.control}
+            name="criteria"
+            label="Evaluation criteria"
+            hint="A Word file (.docx). Of several, only the first is sent."
+            endings={['docx']}
+          />
+          {upload.panel && <UploadProgress {...upload.panel} />}
+        </Form>
+        <CriteriaList names={criteria} />
+      </div>
+    </>
+  )
+}

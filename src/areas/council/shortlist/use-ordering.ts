@@ -1,0 +1,90 @@
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { usePortal, type Portal } from '@/api/portal'
+import { invalidateAfter } from '@/api/query'
+import type { Outcome } from '@/api/sending/entry'
+import { checkUnchanged } from '@/features/outbox/check-unchanged'
+import { useChoice, useFailure, useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import type { Output } from '@/contract'
+import { guidance } from '@/domain/guidance'
+import { allowed, can } from '@/domain/roles'
+import { statusLabel } from '@/domain/status'
+
+export type CaseToOrder = Output<'listApplicationsToOrder'>[number]
+
+/** Shortlisted or rejected, as the wire has it. */
+export type Order = '2.1' | '2.2'
+
+const WORDS: Readonly<Record<Order, string>> = { '2.1': 'Shortlisting', '2.2': 'Rejection' }
+
+const ORDERS: readonly Order[] = ['2.1', '2.2']
+
+const orderKey = ({ app_ID }: CaseToOrder) => `order:${app_ID}`
+
+/**
+ * The list is changed first and the host told afterwards. Either choice waits behind Undo before it is told: neither
+ * can be taken back by the host. What the host does not take is visibly taken back.
+ */
+export function useOrderingOf(row: CaseToOrder) {
+  const portal = usePortal()
+  const send = useSend()
+  const key = orderKey(row)
+  const isUnsettled = useIsUnsettled(key)
+  const choice = useChoice(key)
+  const verdict = isUnsettled ? 'Your choice is not saved yet.' : can.order(row.Status, '2.1')
+
+  const order = (to: Order) =>
+    send({
+      key,
+      what: WORDS[to],
+      appId: row.app_ID,
+      title: row.projectTitle,
+      ending: 'is saved',
+      choice: to,
+      run: () => sendOrder(portal, row, to),
+    })
+
+  return {
+    order,
+    /** Why it cannot be ordered now. */
+    whyNot: allowed(verdict) ? undefined : verdict,
+    /** What was chosen and is not saved yet. */
+    chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
+    /** Why the last choice was taken back. */
+    takenBack: useFailure(key, row.Status),
+  }
+}
+
+async function sendOrder(portal: Portal, row: CaseToOrder, status: Order): Promise<Outcome> {
+  const { client, queries } = portal
+  const { app_ID } = row
+  const changed = await checkUnchanged(portal, {
+    call: 'listApplicationsToOrder',
+    input: {},
+    seen: row,
+    isSame: (other) => other.app_ID === app_ID,
+    matters: ({ Status }) => [Status],
+  })
+  if (changed) return changed
+  const done: Outcome = { state: 'sent', text: `Application ${app_ID}: ${statusLabel(status)}.` }
+  try {
+    await client.shortlistOrReject({ app_ID, status })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const isTaken = isAmbiguous(error) && (await isListedAs(portal, row, status))
+    if (!isTaken) return { ...notTaken(error), listed: invalidateAfter(queries, 'shortlistOrReject') }
+  }
+  return { ...done, listed: invalidateAfter(queries, 'shortlistOrReject') }
+}
+
+/** Without an answer it may be saved all the same, which the list tells. */
+const isListedAs = async ({ client }: Portal, { app_ID }: CaseToOrder, status: Order): Promise<boolean> =>
+  client.listApplicationsToOrder({}).then(
+    (listed) => listed.some((one) => one.app_ID === app_ID && one.Status === status),
+    () => false,
+  )
+
+function notTaken(error: ApiError): Outcome {
+  const { detail } = error
+  if (isAmbiguous(error)) return { state: 'unconfirmed', text: guidance.ambiguousWrite.happened, detail }
+  return { state: 'failed', text: `Not saved. ${whyItFailed(error)}`, detail }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { answerMemory } from '../link/answer-memory'
+import { CaseAndAnswer } from '../link/case-and-answer'
+import { CouldNotCheck } from '../link/could-not-check'
+import { EndedAnswer } from '../link/ended-answer'
+import { LinkPage } from '../link/link-page'
+import type { LinkedCase } from '../link/linked-case'
+import type { Standing } from '../link/standing'
+import { useAnswer } from '../link/use-answer'
+import { branding } from '@/branding'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { APPROVERS } from './approvers'
+import { DecisionForm } from './decision.form'
+
+const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
+
+/** What the Dean and the HOD each get by e-mail: read the application, decide, say why. */
+export function DecisionPage({ approver }: { approver: Approver }) {
+  return (
+    <LinkPage title={APPROVERS[approver].title} page={APPROVERS[approver].page} call="getApprovalCase">
+      {(application, standing) => <Decision application={application} approver={approver} standing={standing} />}
+    </LinkPage>
+  )
+}
+
+interface DecisionProps {
+  application: LinkedCase
+  approver: Approver
+  standing: Standing
+}
+
+function Decision({ application, approver, standing }: DecisionProps) {
+  const { page, call } = APPROVERS[approver]
+  const { local } = usePortal()
+  const [memory] = useState(() => answerMemory(local, page, application.app_ID))
+  const answer = useAnswer(call, {
+    page,
+    memory,
+    standing,
+    refused: () => messages.review.submitFailed,
+    failed: messages.review.tryAgain,
+    thanks: paths.thankYouForDecision,
+  })
+  if (answer.ended) return <EndedAnswer application={application} what="decision" ended={answer.ended} />
+  return (
+    <CaseAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
+      {standing.state === 'unchecked' && <CouldNotCheck />}
+      <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
+    </CaseAndAnswer>
+  )
+}

@@ -1,0 +1,71 @@
+import { usePortal } from '@/api/portal'
+import type { AnswerMemory } from '../link/answer-memory'
+import { KeptNote } from '../link/kept-note'
+import type { LinkedCase } from '../link/linked-case'
+import type { useAnswer } from '../link/use-answer'
+import { useKeptTexts } from '../link/use-kept-texts'
+import { displayedId } from '@/features/dates/council-time'
+import { limits } from '@/domain/limits'
+import type { Approver } from '@/domain/links'
+import { messages } from '@/domain/messages'
+import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status'
+import { Form } from '@/form/form'
+import { RadioField } from '@/form/radio-field'
+import { TextAreaField } from '@/form/text-area-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { Button } from '@/ui/button'
+import { APPROVERS } from './approvers'
+
+const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
+
+const FINAL = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
+
+interface DecisionFormProps {
+  application: LinkedCase
+  approver: Approver
+  memory: AnswerMemory
+  answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
+}
+
+/** Decision and remarks, both required (spec 5). */
+export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
+  const { now } = usePortal()
+  const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
+  const isKept = useKeptTexts(form, memory)
+
+  const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
+    const label = DECISION_LABELS[decision]
+    return answer.send({
+      input: { app_ID, decision, remarks },
+      question: `You ${label.toLowerCase()} application ${displayedId(app_ID, now())}. ${FINAL}`,
+      confirmLabel: label,
+      summary: label,
+      copy: [`Decision: ${label}`, `Remarks: ${remarks}`],
+    })
+  }
+
+  return (
+    <Form
+      form={form}
+      busy={answer.busy}
+      submitError={answer.whyNot}
+      invalidText={messages.decision.bothRequired}
+      onSubmit={send}
+      actions={
+        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
+          Submit
+        </Button>
+      }
+    >
+      <RadioField control={form.control} name="decision" label="Decision" options={OPTIONS} inline />
+      <TextAreaField
+        control={form.control}
+        name="remarks"
+        label="Remarks"
+        hint="Your reasons, for the council."
+        rows={limits.remarksRows}
+      />
+      <KeptNote isKept={isKept} />
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { useDownload } from '@/features/files/use-download'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+
+interface CriteriaDownloadProps {
+  appId: string
+  number: ReviewerNumber
+}
+
+/** The council's criteria, saved under the name the host gives them (spec 7), else under wire 2.7's. */
+export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
+  const { busy, download } = useDownload()
+  return (
+    <section className="grid justify-items-start gap-4">
+      <p className="max-w-reading">
+        The evaluation criteria say what to look at and how much it counts. Fill them in, and send them back as your
+        report.
+      </p>
+      <Button
+        icon={<Download aria-hidden size={18} />}
+        busy={busy}
+        busyLabel={messages.page.loading}
+        onClick={() =>
+          void download({
+            from: (client) => client[`downloadCriteriaAsReviewer${number}`]({ app_ID: appId }),
+            saveAs: ({ name }) => name ?? 'EvaluationCriteria.pdf',
+            failed: messages.files.downloadTryLater,
+            missing: messages.criteria.none,
+          })
+        }
+      >
+        Download Evaluation Criteria
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { paths } from '@/app/paths'
+import { answerMemory } from '../link/answer-memory'
+import { CaseAndAnswer } from '../link/case-and-answer'
+import { CouldNotCheck } from '../link/could-not-check'
+import { EndedAnswer } from '../link/ended-answer'
+import { LinkPage } from '../link/link-page'
+import type { LinkedCase } from '../link/linked-case'
+import type { Standing } from '../link/standing'
+import { useAnswer } from '../link/use-answer'
+import { DetailsLink } from '@/features/applications/details-link'
+import { branding } from '@/branding'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import { limits } from '@/domain/limits'
+import { messages } from '@/domain/messages'
+import { CriteriaDownload } from './criteria-download'
+import { keptReport } from './kept-report'
+import { ReviewForm } from './review.form'
+
+const LEAD =
+  `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
+  `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
+
+/** What an external reviewer gets by e-mail: read the application, mark it, send the report (spec 2). */
+export function ReviewPage({ number }: { number: ReviewerNumber }) {
+  return (
+    <LinkPage title="Review" page={`reviewer${number}`} call="getReviewCase">
+      {(application, standing) => <Review application={application} number={number} standing={standing} />}
+    </LinkPage>
+  )
+}
+
+interface ReviewProps {
+  application: LinkedCase
+  number: ReviewerNumber
+  standing: Standing
+}
+
+function Review({ application, number, standing }: ReviewProps) {
+  const { local, draftFiles } = usePortal()
+  const page = `reviewer${number}` as const
+  const [memory] = useState(() => answerMemory(local, page, application.app_ID))
+  const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))
+  const answer = useAnswer(`submitReview${number}`, {
+    page,
+    memory,
+    standing,
+    refused: messages.review.refused,
+    failed: messages.review.submitError,
+    thanks: paths.thankYou,
+    onSettled: report.remove,
+  })
+  if (answer.ended) return <EndedAnswer application={application} what="review" ended={answer.ended} />
+  return (
+    <CaseAndAnswer
+      application={application}
+      lead={LEAD}
+      viewLabel="View"
+      actions={
+        <DetailsLink
+          appId={application.app_ID}
+          title={application.projectTitle}
+          from="Review"
+          variant="two"
+          button="regular"
+          icon={<FileText aria-hidden size={18} />}
+        >
+          More Details
+        </DetailsLink>
+      }
+      guide={<CriteriaDownload appId={application.app_ID} number={number} />}
+      heading="Your review"
+    >
+      {standing.state === 'unchecked' && <CouldNotCheck />}
+      <ReviewForm application={application} memory={memory} report={report} answer={answer} />
+    </CaseAndAnswer>
+  )
+}

@@ -1,0 +1,93 @@
+import { usePortal } from '@/api/portal'
+import type { AnswerMemory } from '../link/answer-memory'
+import { KeptNote } from '../link/kept-note'
+import type { LinkedCase } from '../link/linked-case'
+import type { useAnswer } from '../link/use-answer'
+import { useKeptTexts } from '../link/use-kept-texts'
+import { DocumentField } from '@/features/files/document-field'
+import { reviewSchema } from '@/domain/decision-rules'
+import { displayedId } from '@/features/dates/council-time'
+import type { ReviewerNumber } from '@/domain/file-kinds'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { Form } from '@/form/form'
+import { TextField } from '@/form/text-field'
+import { usePortalForm } from '@/form/use-portal-form'
+import { formatBytes } from '@/lib/bytes'
+import { Button } from '@/ui/button'
+import { UploadProgress } from '@/ui/upload-progress'
+import type { KeptReport } from './kept-report'
+import type { ReviewOutput } from './review-values'
+import { useKeptReport } from './use-kept-report'
+
+const FINAL = 'The council receives both, and you cannot change them afterwards.'
+
+interface ReviewFormProps {
+  application: LinkedCase
+  memory: AnswerMemory
+  report: KeptReport
+  answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
+}
+
+/** Marks, as free text, and the report (spec 5). */
+export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
+  const { now } = usePortal()
+  const form = usePortalForm(reviewSchema, { overallMarks: '', ...memory.typed() })
+  const keepsTexts = useKeptTexts(form, memory)
+  const keepsReport = useKeptReport(form, report)
+  const chosen = form.watch('evaluationReport')
+
+  const send = ({ overallMarks, evaluationReport }: ReviewOutput) => {
+    const copy = [
+      `Overall marks: ${overallMarks}`,
+      `Evaluation report: ${evaluationReport.name} (${formatBytes(evaluationReport.size)})`,
+    ]
+    return answer.send({
+      input: { app_ID, overallMarks, evaluationReport },
+      question: [`Your review of application ${displayedId(app_ID, now())}:`, ...copy, FINAL].join('\n'),
+      confirmLabel: 'Send review',
+      summary: overallMarks,
+      copy,
+    })
+  }
+
+  return (
+    <Form
+      form={form}
+      busy={answer.busy}
+      submitError={answer.whyNot}
+      invalidText={messages.review.marksAndReport}
+      onSubmit={send}
+      actions={
+        <Button type="submit" variant="primary" busy={answer.busy} busyLabel="Sending...">
+          Submit
+        </Button>
+      }
+    >
+      <TextField
+        control={form.control}
+        name="overallMarks"
+        label="Overall Marks"
+        hint={form.watch('overallMarks').trim() === '0' ? guidance.markOfZero : guidance.marksHint}
+        autoComplete="off"
+      />
+      <DocumentField
+        control={form.control}
+        name="evaluationReport"
+        label="Evaluation report"
+        hint="PDF or Word."
+        endings={['pdf', 'doc', 'docx']}
+      />
+      {answer.sends && chosen && (
+        <UploadProgress
+          fileName={chosen.name}
+          {...answer.progress}
+          total={answer.progress.total || chosen.size}
+          state="sending"
+          onCancel={answer.cancel}
+        />
+      )}
+      <KeptNote isKept={keepsTexts && keepsReport} />
+    </Form>
+  )
+}

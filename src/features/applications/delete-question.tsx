@@ -1,0 +1,101 @@
+import { useId, useRef, useState } from 'react'
+import { usePortal } from '@/api/portal'
+import { asksForId, goesWith } from '@/domain/deletion'
+import { idFromDisplayed } from '@/domain/displayed-id'
+import { messages } from '@/domain/messages'
+import { statusLabel, statusTone, type Status } from '@/domain/status'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { Dialog, DialogFoot } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { StatusBadge } from '@/ui/status-badge'
+import { TextInput } from '@/ui/text-input'
+import { displayedId } from '../dates/council-time'
+
+export interface DeletedCase {
+  appId: string
+  projectTitle: string
+  status: Status
+}
+
+interface DeleteQuestionProps extends DeletedCase {
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Names what would be deleted and what goes with it, so that nobody says yes to the row beside the one they meant. */
+export function DeleteQuestion({ appId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
+  const shownId = displayedId(appId, usePortal().now())
+  const headingId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+  const asks = asksForId(status)
+
+  function submit() {
+    if (!asks || idFromDisplayed(typed) === appId) return onDelete()
+    setIsRefused(true)
+    field.current?.focus()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={messages.applications.confirmDelete}>
+      <form
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <DescriptionList
+          items={[
+            { term: 'Application Id', description: shownId },
+            { term: 'Project Title', description: projectTitle },
+            {
+              term: 'Status',
+              description: <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
+            },
+          ]}
+        />
+        <div>
+          <h3 id={headingId} className="mb-1 font-sans text-base font-semibold">
+            What goes with it
+          </h3>
+          <ul aria-labelledby={headingId} className="list-disc pl-5">
+            {goesWith(status).map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+          <p className="mt-3 font-semibold">It cannot be undone.</p>
+        </div>
+        {asks && (
+          <Field
+            label={`Type ${shownId} to delete this grant`}
+            error={isRefused ? `This is not the id of the application, ${shownId}.` : undefined}
+          >
+            {(control) => (
+              <div className="max-w-56">
+                <TextInput
+                  {...control}
+                  ref={field}
+                  autoComplete="off"
+                  value={typed}
+                  onChange={({ target }) => {
+                    setTyped(target.value)
+                    setIsRefused(false)
+                  }}
+                />
+              </div>
+            )}
+          </Field>
+        )}
+        <DialogFoot>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger">
+            Delete
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { councilDay } from '../dates/council-time'
+import { FILE_FIELDS, type FileField } from '@/domain/application-form'
+import { emptyCompletionStatus } from '@/domain/application-steps'
+import { restoreForm } from '@/domain/restore-form'
+import type { DraftContent } from './draft-state'
+
+/** What a copy of a draft is: one JSON file that holds the answers and, in Base64, the chosen files. */
+const copySchema = z.object({
+  kind: z.literal('research-grant-draft'),
+  version: z.literal(1),
+  savedAt: z.string(),
+  formData: z.unknown(),
+  completionStatus: z.partialRecord(z.enum(['profile', 'project', 'supervisors', 'uploads', 'reviewers']), z.boolean()),
+  files: z.array(z.object({ field: z.enum(FILE_FIELDS), name: z.string(), pages: z.number(), content: z.base64() })),
+})
+
+type Copy = z.infer<typeof copySchema>
+
+async function toBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  // In pieces, because a call takes only so many arguments.
+  const pieces = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
+    String.fromCharCode(...bytes.subarray(index * PIECE, (index + 1) * PIECE)),
+  )
+  return btoa(pieces.join(''))
+}
+
+const PIECE = 0x8000
+
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+
+/** Rejects where a file can no longer be read. */
+export async function writeCopy({ form, completion, files, facts }: DraftContent, now: Date): Promise<Blob> {
+  const embed = async (field: FileField): Promise<Copy['files']> => {
+    const file = files[field]
+    return file ? [{ field, name: file.name, pages: facts[field]?.pages ?? 0, content: await toBase64(file) }] : []
+  }
+  const copy: Copy = {
+    kind: 'research-grant-draft',
+    version: 1,
+    savedAt: now.toISOString(),
+    formData: form,
+    completionStatus: completion,
+    files: (await Promise.all(FILE_FIELDS.map(embed))).flat(),
+  }
+  return new Blob([JSON.stringify(copy)], { type: 'application/json' })
+}
+
+/** The draft in a copy, or null for a file that is none. */
+export async function readCopy(file: Blob): Promise<DraftContent | null> {
+  try {
+    const copy = copySchema.parse(JSON.parse(await file.text()))
+    const chosen = copy.files.map(({ field, name, pages, content }) => ({
+      field,
+      pages,
+      file: new File([fromBase64(content)], name, { type: 'application/pdf' }),
+    }))
+    return {
+      form: restoreForm(copy.formData).form,
+      completion: { ...emptyCompletionStatus(), ...copy.completionStatus },
+      files: Object.fromEntries(chosen.map(({ field, file }) => [field, file])),
+      facts: Object.fromEntries(
+        chosen.map(({ field, file, pages }) => [field, { name: file.name, size: file.size, pages }]),
+      ),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** `application-draft-2026-11-20.json`, or with the id of the application the council knows it under; the day is the council's. */
+export const copyName = (appId: string | null, now: Date): string =>
+  `application-draft-${appId === null ? '' : `${appId}-`}${councilDay(now)}.json`

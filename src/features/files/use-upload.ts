@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
+import { ApiError, explainWrite, hostWords, refusalOr } from '@/api/errors'
+import { useCall } from '@/api/portal'
+import type { Progress } from '@/api/upload'
+import type { CallName, Input } from '@/contract'
+import { useAlerts } from '@/ui/alerts'
+import type { UploadProgress } from '@/ui/upload-progress'
+import { usePageAhead } from '../use-page-ahead'
+import { UPLOADING } from './use-stay-while-uploading'
+
+interface UploadSettings<Name extends CallName> {
+  /** What is alerted when the host says no, and when no answer came (spec 8). */
+  readonly refused: string | ((hostText: string) => string)
+  readonly failed: string
+  /** The page to which it leads, where it leads to one. */
+  readonly endsIn?: string
+  /** Told what was sent: by then the form may hold something else. */
+  readonly onDone: (sent: Input<Name>) => void | Promise<void>
+}
+
+/**
+ * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress in the
+ * form, once something was sent. The alert says that it failed; the panel says why, and what can be done.
+ */
+export function useUpload<Name extends CallName>(
+  call: Name,
+  { refused, failed, endsIn, onDone }: UploadSettings<Name>,
+) {
+  const alerts = useAlerts()
+  const isEndThere = usePageAhead(endsIn)
+  const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
+  const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
+  const sending = useRef<AbortController>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(input: Input<Name>): Promise<void> {
+    if (!(await isEndThere())) return
+    const abort = new AbortController()
+    sending.current = abort
+    setProgress({ sent: 0, total: filesIn(input).reduce((bytes, file) => bytes + file.size, 0) })
+    try {
+      await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
+    } catch (reason) {
+      if (!(reason instanceof ApiError)) throw reason
+      // Whoever pressed Cancel knows.
+      if (reason.kind === 'aborted') return
+      const text =
+        reason.kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(reason.serverText)
+      await alerts.show(text, { tone: 'error', reason: hostWords(reason, text), detail: reason.detail })
+      return
+    }
+    await onDone(input)
+  }
+
+  function cancel() {
+    sending.current?.abort()
+  }
+
+  const panel: ComponentProps<typeof UploadProgress> | undefined = variables && {
+    fileName: filesIn(variables.input)
+      .map(({ name }) => name)
+      .join(', '),
+    ...progress,
+    state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
+    ...(error && { error: whyItStopped(error) }),
+    onCancel: cancel,
+    // What the person sees chosen is sent, which need not be what failed.
+    onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
+  }
+
+  return { send, busy: isPending, panel }
+}
+
+function filesIn(input: object): File[] {
+  return Object.values(input)
+    .flat()
+    .filter((value) => value instanceof File)
+}
+
+function whyItStopped(error: ApiError): string {
+  const { happened, next } = explainWrite(error)
+  return refusalOr(error, `${happened} ${next}`)
+}

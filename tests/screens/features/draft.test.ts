@@ -1,0 +1,159 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Draft } from '@/features/drafts/draft'
+import { draftFiles } from '@/features/drafts/draft-files'
+import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
+import { sealedDrafts } from '@/features/drafts/stored-draft'
+import { emptyApplicationForm } from '@/domain/application-form'
+import { memoryStorage } from '../../support/memory-storage'
+import { completeForm, pdfOf, storedDraft } from '../apply/application'
+
+/** One browser: its storage and files outlive each page that is opened in it. */
+function browser(stored: Record<string, string> = {}) {
+  const local = memoryStorage()
+  Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
+  const files = draftFiles(`draft-${crypto.randomUUID()}`)
+  let minute = 0
+  const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
+  const openPage = (owner = '1', appId: string | null = null) =>
+    new Draft({ name: { owner, appId }, local, files, now })
+  return { local, files, openPage }
+}
+
+test('after the page is gone every answer, row and file is back', async () => {
+  const { files, openPage } = browser()
+  const before = openPage()
+  const form = {
+    ...completeForm,
+    grantRows: [...completeForm.grantRows, { fundingSource: 'Two', durationperiod: '', currency: '', amount: '' }],
+  }
+  before.change(form)
+  before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
+  await waitFor(async () => expect(await files.read(before.name)).toHaveProperty('projectProposal'))
+
+  const after = openPage()
+  await after.ready
+  expect(after.snapshot().toChooseAgain).toEqual([])
+  expect(after.snapshot().form).toEqual(form)
+  expect(after.snapshot().files.projectProposal?.name).toBe('proposal.pdf')
+  expect(after.snapshot().facts.projectProposal?.pages).toBe(12)
+})
+
+test('the documented items are written with every change, and removed by a reset', async () => {
+  const { local, openPage } = browser()
+  const draft = openPage()
+  draft.change({ ...completeForm, name: 'A' })
+  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  expect(JSON.parse(local.getItem('formData') ?? '')).toMatchObject({ name: 'A' })
+  expect(JSON.parse(local.getItem('completionStatus') ?? '')).toMatchObject({ profile: false })
+  expect(JSON.parse(local.getItem('fileUrls') ?? '')).toEqual({
+    projectProposal: '',
+    projectBudget: '',
+    projectCV: expect.stringMatching(/^blob:/),
+    coInvestigatorsCVs: '',
+  })
+  await draft.reset()
+  expect(local.length).toBe(0)
+  expect(draft.snapshot().form).toEqual(emptyApplicationForm())
+})
+
+test('a page that is older than what is stored does not write over it', () => {
+  const { local, openPage } = browser(storedDraft())
+  const older = openPage()
+  const newer = openPage()
+  newer.change({ ...completeForm, name: 'Newer' })
+  older.change({ ...completeForm, name: 'Older' })
+  expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Newer')
+  expect(older.snapshot().saved.state).toBe('waiting')
+  expect(older.snapshot().form.name).toBe('Older')
+  expect(older.snapshot().elsewhere).toMatchObject({ removed: false, form: { name: 'Newer' } })
+})
+
+test('of two versions either can be kept', () => {
+  const { local, openPage } = browser(storedDraft())
+  const [one, other] = [openPage(), openPage()]
+  other.change({ ...completeForm, name: 'Other' })
+  one.change({ ...completeForm, name: 'One' })
+  one.keepMine()
+  expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('One')
+  other.change({ ...completeForm, name: 'Other again' })
+  other.takeTheirs()
+  expect(other.snapshot().form.name).toBe('One')
+  expect(other.snapshot().elsewhere).toBeNull()
+})
+
+test('a draft that was sent or deleted elsewhere is not brought back without asking', () => {
+  const { local, openPage } = browser(storedDraft())
+  const [one, other] = [openPage(), openPage()]
+  void other.reset()
+  one.change({ ...completeForm, name: 'One' })
+  expect(local.getItem('formData')).toBeNull()
+  expect(one.snapshot().elsewhere).toEqual({ removed: true })
+})
+
+test('a draft of which everything was sent is cleared away when it is opened, also its files', async () => {
+  const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
+  const { local, files, openPage } = browser(storedDraft({ submission }))
+  const name = { owner: '1', appId: null }
+  await files.write(name, { projectCV: await pdfOf('cv.pdf') })
+  const draft = openPage()
+  await draft.ready
+  expect(draft.snapshot()).toMatchObject({ form: emptyApplicationForm(), saved: { state: 'nothing' } })
+  expect(local.length).toBe(0)
+  expect(await files.read(name)).toEqual({})
+})
+
+test('a device without room says so, and nothing is lost on the page', () => {
+  const { local, openPage } = browser()
+  const draft = openPage()
+  draft.change({ ...completeForm, name: 'Before' })
+  vi.spyOn(local, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  draft.change({ ...completeForm, name: 'After' })
+  expect(draft.snapshot().saved).toEqual({ state: 'failed', because: 'full' })
+  expect(draft.snapshot().form.name).toBe('After')
+})
+
+test('another person’s draft is sealed, and opens again for its owner', () => {
+  const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
+  const theirs = openPage('2')
+  expect(theirs.snapshot().form).toEqual(emptyApplicationForm())
+  expect(sealedDrafts(local, '2')).toEqual([{ owner: '1', appId: null }])
+  theirs.change({ ...emptyApplicationForm(), name: 'Second' })
+  expect(openPage('1').snapshot().form.name).toBe('Secret')
+  expect(openPage('2').snapshot().form.name).toBe('Second')
+})
+
+test('a draft of the earlier client is taken over with its rows', () => {
+  const { openPage } = browser({
+    formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }),
+  })
+  const { form, saved } = openPage().snapshot()
+  expect(form).toMatchObject({ name: 'V0', co_investigators: [{ name: '' }], grantRows: [{ amount: '5' }] })
+  expect(saved.state).toBe('saved')
+})
+
+test('a file that this device could not keep is named', async () => {
+  const { files, openPage } = browser()
+  vi.spyOn(files, 'write').mockRejectedValue(new DOMException('no', 'QuotaExceededError'))
+  const draft = openPage()
+  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  await waitFor(() => expect(draft.snapshot().unkept).toEqual(['projectCV']))
+  const after = openPage()
+  await after.ready
+  expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])
+})
+
+test('a saved copy holds everything, files too', async () => {
+  const { openPage } = browser()
+  const draft = openPage()
+  draft.change(completeForm)
+  draft.chooseFile('projectProposal', await pdfOf('පර්යේෂණ.pdf', 3), 3)
+  const copy = await writeCopy(draft.snapshot(), new Date('2026-11-20T04:00:00Z'))
+  const opened = await readCopy(copy)
+  expect(opened?.form).toEqual(completeForm)
+  expect(opened?.facts.projectProposal).toMatchObject({ name: 'පර්යේෂණ.pdf', pages: 3 })
+  expect(await opened?.files.projectProposal?.text()).toBe(await draft.snapshot().files.projectProposal?.text())
+  expect(await readCopy(new Blob(['{}']))).toBeNull()
+})

@@ -1,0 +1,425 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { expectAccessible } from '../../support/axe'
+import { portalOnMock } from '../../support/portal-on-mock'
+import { renderPortal } from '../../support/render-portal'
+import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
+import { onAPhone } from '../../support/viewport'
+
+/** Shortlisted: the Dean was asked, the HOD has approved. */
+const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
+/** Shortlisted: the HOD was asked, the Dean has approved. */
+const HOD_LINK = '/hod?app_ID=21&Role=HOD'
+/** Approved by both. */
+const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
+/** What an opened page has asked the host, and what it asks once more before an answer goes out. */
+const OPENED = ['getApprovalCase', 'getDetails']
+const LOOKED_AGAIN = [...OPENED, 'getDetails']
+/** What is sent arrives, and the host's answer does not. */
+const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
+/** A host that does not tell whether it has an answer. */
+const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+async function open(path: string, settings: Settings = {}) {
+  const stage = await renderPortal({ path, ...settings })
+  await screen.findByRole('heading', { level: 2, name: 'Your decision' })
+  return stage
+}
+
+/** A host that has lost the decisions: the status alone tells. */
+async function openWithoutAnswers(path: string) {
+  const { portal, mock } = await portalOnMock()
+  const { approvals } = await mock.store()
+  approvals.all().forEach(({ id }) => approvals.update(id, { decision: null }))
+  render(<PortalApp portal={portal} initialPath={path} />)
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const confirm = (user: UserEvent, answer: 'Approve' | 'Reject' | 'Cancel') =>
+  answerAlert(user, /you cannot change them afterwards\.$/, answer)
+
+async function answer(user: UserEvent, decision: 'Approve' | 'Reject', remarks: string) {
+  await user.click(screen.getByRole('radio', { name: decision }))
+  await user.type(screen.getByLabelText('Remarks'), remarks)
+  await submit(user)
+  await confirm(user, decision)
+}
+
+/** Sent from this device, as it remembers. */
+const SENT = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' }
+
+const everythingIn = (storage: Storage): string =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
+
+describe('the page', () => {
+  test('shows the case, and asks the host for nothing but whether it was answered', async () => {
+    const { mock } = await open(DEAN_LINK)
+    const table = within(screen.getByRole('table', { name: 'The application' }))
+    expect(table.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
+    expect(table.getByRole('row', { name: /^Project title Low-cost tilt sensors/ })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Applicant name Ruwan Hettige' })).toBeVisible()
+    expect(screen.getByText(/^This link is personal/)).toBeVisible()
+    window.dispatchEvent(new Event('focus'))
+    expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible()
+    expect(mock.calls).toEqual(OPENED)
+  })
+
+  test('shows the document beside the form once it is asked for', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('button', { name: 'View PDF' }))
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'The application' })).toHaveFocus()
+    expect(screen.getByLabelText('Remarks')).toBeVisible()
+    expect(mock.calls).toEqual([...OPENED, 'downloadApplicationPdf'])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Hide PDF' }))
+    expect(screen.queryByText('Page 1 of 3')).toBeNull()
+  })
+
+  test('fits a narrow phone, however long the texts are', async () => {
+    await onAPhone()
+    await open(DEAN_LINK, { scenario: 'long-texts' })
+    expect(document.documentElement.scrollWidth).toBe(360)
+  })
+
+  test('tells when the document cannot be had', async () => {
+    const { user } = await open(DEAN_LINK, { faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }] })
+    await user.click(screen.getByRole('button', { name: 'View PDF' }))
+    const name = 'An error occurred while downloading the application.'
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible()
+  })
+
+  test('is the one of its path, whatever the link’s Role says', async () => {
+    await open('/dean?app_ID=23&Role=HOD')
+    expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
+  })
+})
+
+describe('a decision', () => {
+  test('of the Dean needs both answers', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await submit(user)
+    await expectSummary('Both decision and remarks are required.')
+    expect(mock.calls).toEqual(OPENED)
+  })
+
+  test('of the HOD needs both, and says which is missing', async () => {
+    const { user } = await open(HOD_LINK)
+    await submit(user)
+    await expectSummary('Both decision and remarks are required.')
+    expect(screen.getByRole('link', { name: 'Decision is required' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Remarks are required' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    { link: DEAN_LINK, appId: 23, role: 'Dean', call: 'decideAsDean', label: 'Approve', code: '3.1', status: '3.1' },
+    { link: HOD_LINK, appId: 21, role: 'HOD', call: 'decideAsHod', label: 'Reject', code: '3.2', status: '3.2' },
+  ] as const)('of the $role is confirmed, sent once and thanked for', async (expected) => {
+    const { link, appId, role, call, label, code, status } = expected
+    const { user, mock, portal } = await open(link)
+    await answer(user, label, 'The slopes are ours.')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    expect(mock.calls).toEqual([...LOOKED_AGAIN, call])
+    expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
+    expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
+    const store = await mock.store()
+    const approval = store.approvals.of(appId).find((row) => row.role === role)
+    expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
+    expect(store.applications.get(appId)?.status).toBe(status)
+    expect(everythingIn(portal.local)).not.toContain('The slopes are ours.')
+  })
+
+  test('is not sent when the question is answered with Cancel', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('radio', { name: 'Approve' }))
+    await user.type(screen.getByLabelText('Remarks'), 'Yes')
+    await submit(user)
+    await confirm(user, 'Cancel')
+    expect(mock.calls).toEqual(OPENED)
+    expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
+  })
+
+  test('survives a reload until it is sent, and is then told in place of the form', async () => {
+    const { user, portal, unmount } = await open(DEAN_LINK)
+    await user.click(screen.getByRole('radio', { name: 'Reject' }))
+    await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
+    unmount()
+
+    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
+    expect(screen.getByLabelText('Remarks')).toHaveValue('Not in this form.')
+    await submit(user)
+    await confirm(user, 'Reject')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    leave()
+
+    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
+    expect(screen.getByText('Reject')).toBeVisible()
+    expect(screen.getByText('20 Nov 2026, 09:00')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('is told from this device alone where the host tells nothing', async () => {
+    await renderPortal({ path: DEAN_LINK, stored: SENT, faults: [TELLS_NOTHING] })
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
+  })
+
+  test('that the host says it took and does not show is no promise', async () => {
+    await renderPortal({ path: DEAN_LINK, stored: SENT })
+    expect(await screen.findByRole('heading', { name: 'You sent your decision from this device.' })).toBeVisible()
+    expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
+    expect(screen.queryByLabelText('Remarks')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
+    const { user } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
+    await answer(user, 'Reject', 'I have changed my mind.')
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.getByText(/A decision was already recorded for this application\./)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    expect(screen.queryByLabelText('Remarks')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that the host refuses for another reason stays on the page', async () => {
+    const { user } = await open('/hod?app_ID=25')
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'Failed to submit. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Only a shortlisted application can be approved or rejected.')
+    expect(screen.getByLabelText('Remarks')).toHaveValue('A sound plan.')
+  })
+
+  test('that was recorded before is not asked for again on this device', async () => {
+    const { user, portal, unmount } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
+    await answer(user, 'Reject', 'I have changed my mind.')
+    await screen.findByRole('heading', { name: 'A decision was already recorded.' })
+    expect(everythingIn(portal.local)).not.toContain('I have changed my mind.')
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath={ANSWERED_LINK} />)
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.queryByText(/What you entered now was not taken/)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('whose answer was lost is found on the host, and not sent again', async () => {
+    const { user, mock, portal } = await open(DEAN_LINK, { faults: [LOST] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    await submit(user)
+    await confirm(user, 'Approve')
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Copy what you entered' })).toBeNull()
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
+    await waitFor(() => expect(everythingIn(portal.local)).not.toContain('A sound plan.'))
+  })
+
+  test('whose answer was lost is found on the host after a reload, and its words leave the device', async () => {
+    const { user, portal, unmount } = await open(DEAN_LINK, { faults: [LOST] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText('A sound plan.')).toBeVisible()
+    await waitFor(() => expect(everythingIn(portal.local)).not.toContain('A sound plan.'))
+  })
+
+  test('whose answer was lost can be sent again, and is told to have arrived', async () => {
+    const { user, mock, portal, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm whether the server received this.')
+    await submit(user)
+    await confirm(user, 'Approve')
+    expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
+    expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
+    expect(screen.queryByText(/was not taken/)).toBeNull()
+    expect(everythingIn(portal.local)).not.toContain('A sound plan.')
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
+    await expectAccessible()
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  test('whose answer was lost is known again after a reload', async () => {
+    const { user, portal, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    await screen.findByRole('heading', { level: 2, name: 'Your decision' })
+    await submit(user)
+    await confirm(user, 'Approve')
+    expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
+  })
+
+  test('that was changed after its answer was lost may be the earlier one', async () => {
+    const { user } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    await answer(user, 'Reject', ' On second thoughts.')
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.getByText(/without a confirmation, may be what it has\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+  })
+
+  test('whose request never arrived is sent once more and thanked for', async () => {
+    const { user, portal } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
+    await answer(user, 'Approve', 'A sound plan.')
+    await closeAlert(user, 'An error occurred. Please try again.')
+    await submit(user)
+    await confirm(user, 'Approve')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    expect(everythingIn(portal.local)).not.toContain('A sound plan.')
+  })
+})
+
+describe('a page that is opened anew', () => {
+  test('on another device shows what was answered and when, and no form', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    await answer(user, 'Approve', 'The slopes are ours.')
+    await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
+    cleanup()
+
+    await renderPortal({ path: DEAN_LINK, mock })
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.getByText('Approve')).toBeVisible()
+    expect(screen.getByText('The slopes are ours.')).toBeVisible()
+    expect(screen.getByText('20 Nov 2026, 09:00')).toBeVisible()
+    expect(screen.getByText(/or if it is not yours, ask the council’s office\.$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
+    await expectAccessible()
+  })
+
+  test.each([
+    ['/hod?app_ID=24', 'The application was rejected.'],
+    ['/dean?app_ID=11', 'The application was rejected.'],
+    ['/hod?app_ID=10', 'The council has decided not to fund the application.'],
+    ['/dean?app_ID=8', 'The application was granted.'],
+  ])('%s asks for nothing any more: %s', async (path, why) => {
+    await openWithoutAnswers(path)
+    expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
+    expect(screen.getByText((text) => text.startsWith(why))).toBeVisible()
+    expect(screen.queryByLabelText('Remarks')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('may still be answered by the HOD once the Dean alone has approved', async () => {
+    await openWithoutAnswers('/hod?app_ID=17')
+    await screen.findByRole('heading', { level: 2, name: 'Your decision' })
+    expect(screen.getByLabelText('Remarks')).toBeVisible()
+    expect(screen.queryByText(/^We could not check/)).toBeNull()
+  })
+
+  test.each(['refused', 'signed-out', 'html', 'network', 'http-500', 'empty', 'shape'] as const)(
+    'has the form, and says that nothing could be checked, where the host’s details end in %s',
+    async (kind) => {
+      const { portal } = await portalOnMock({ faults: [{ call: 'getDetails', kind }] })
+      // Somebody was signed in here: a host that wants an account for the details is not given one.
+      portal.tab.setItem('user_id', '1')
+      render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+      expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
+      expect(screen.getByLabelText('Remarks')).toBeVisible()
+      expect(screen.queryByRole('dialog')).toBeNull()
+      await expectAccessible()
+    },
+  )
+
+  test('has the form where the host takes its time for the details', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    await open(DEAN_LINK, { faults: [{ call: 'getDetails', kind: 'hang' }] })
+    expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
+  })
+
+  test('of an application that the host does not show to whoever is signed in has the form', async () => {
+    await open(DEAN_LINK, { person: 'applicant2@demo.urc' })
+    expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
+  })
+})
+
+describe('right before it is sent', () => {
+  test('an answer from another device is found, and not written over on a host that lets people do so', async () => {
+    const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
+    const elsewhere = await portalOnMock({ mock })
+    await elsewhere.portal.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })
+    await answer(user, 'Reject', 'I have changed my mind.')
+    expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
+    expect(screen.getByText('Approve')).toBeVisible()
+    expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
+    const { approvals } = await mock.store()
+    expect(approvals.of(23).find(({ role }) => role === 'Dean')).toMatchObject({ decision: '3.1' })
+    await expectAccessible()
+  })
+
+  test('an application that was closed meanwhile takes no answer, and what was entered can be copied', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    const store = await mock.store()
+    store.applications.update(23, { status: '5.2' })
+    await answer(user, 'Approve', 'A sound plan.')
+    expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
+    expect(mock.calls).not.toContain('decideAsDean')
+  })
+
+  test('a host that tells nothing keeps no answer back', async () => {
+    const { user, mock } = await open(DEAN_LINK)
+    mock.faults.add({ call: 'getDetails', kind: 'network' })
+    await answer(user, 'Approve', 'A sound plan.')
+    expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
+  })
+})
+
+describe('a link', () => {
+  test('without an id asks the host for nothing', async () => {
+    const { mock } = await renderPortal({ path: '/hod?Role=HOD' })
+    expect(await screen.findByText('No app_ID provided.')).toBeVisible()
+    expect(screen.getByText(/^The link is not complete/)).toBeVisible()
+    expect(mock.calls).toEqual([])
+    await expectAccessible()
+  })
+
+  test('of an unknown application says what to do', async () => {
+    const { mock } = await renderPortal({ path: '/dean?app_ID=9999' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')
+    expect(mock.calls).toEqual(OPENED)
+  })
+
+  test('without a connection can be tried again', async () => {
+    const { user, mock } = await renderPortal({
+      path: DEAN_LINK,
+      faults: [{ call: 'getApprovalCase', kind: 'network' }],
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to fetch application details.')
+    expect(alert).toHaveTextContent('We could not reach the council’s server.')
+    mock.faults.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Your decision' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+})

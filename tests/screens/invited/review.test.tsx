@@ -1,0 +1,342 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { createStore, keys } from 'idb-keyval'
+import { describe, expect, test, vi } from 'vitest'
+import { PortalApp } from '@/app/portal-app'
+import { expectAccessible } from '../../support/axe'
+import { portalOnMock } from '../../support/portal-on-mock'
+import { renderPortal } from '../../support/render-portal'
+import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
+import { pdfFile, textFile, watchSaving } from '../grants/files'
+
+/** One review is in, the first; the second reviewer was invited. */
+const FIRST = '/reviewer1?app_ID=18'
+const SECOND = '/reviewer2?app_ID=18'
+
+/** What a host should do: the legacy one drops what nobody asked for, and takes a mark of 0 for a missing one. */
+const KEEPS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+async function open(path: string, settings: Settings = {}) {
+  const stage = await renderPortal({ path, ...settings })
+  await screen.findByRole('heading', { level: 2, name: 'Your review' })
+  return stage
+}
+
+/** What an opened page has asked the host, and what it asks once more before an answer goes out. */
+const OPENED = ['getReviewCase', 'getDetails']
+/** What is sent arrives, and the host's answer does not. */
+const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
+/** A host that does not tell whether it has an answer. */
+const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
+
+/** What lies in the database of this device's files. */
+const keptFiles = (database: string) => keys(createStore(database, 'files'))
+
+/** A host that has lost the marks: the status alone tells. */
+async function openWithoutMarks(path: string) {
+  const { portal, mock } = await portalOnMock()
+  const { reviewers } = await mock.store()
+  reviewers.all().forEach(({ id }) => reviewers.update(id, { marks: null }))
+  render(<PortalApp portal={portal} initialPath={path} />)
+}
+
+const never = (): never => {
+  throw new Error('the application is not there')
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
+
+const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
+
+/** Enters marks and a report, and waits until the report is kept on this device. */
+async function fill({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'portal'>, marks: string) {
+  await user.type(screen.getByLabelText('Overall Marks'), marks)
+  await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+  expect(await screen.findByText('report.pdf')).toBeVisible()
+  await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+}
+
+describe('the page', () => {
+  test('shows the application, and asks the host for nothing but whether it was answered', async () => {
+    const { mock } = await open(SECOND)
+    expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
+    expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetailsc/18')
+    expect(screen.getByText('Usually a number from 0 to 100.')).toBeVisible()
+    window.dispatchEvent(new Event('focus'))
+    await expectAccessible()
+    expect(mock.calls).toEqual(OPENED)
+  })
+
+  test('shows the document beside the form once it is asked for', async () => {
+    const { user, mock } = await open(SECOND)
+    await user.click(screen.getByRole('button', { name: 'View' }))
+    expect(await screen.findByText('Page 1 of 3')).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toBeVisible()
+    expect(mock.calls).toEqual([...OPENED, 'downloadApplicationPdf'])
+  })
+
+  test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name the host gives', async (number) => {
+    const saved = watchSaving()
+    const { user, mock } = await open(`/reviewer${number}?app_ID=17`)
+    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'Evaluation Criteria_URC Grants_1.docx' }]))
+    expect(mock.calls).toEqual([...OPENED, `downloadCriteriaAsReviewer${number}`])
+  })
+
+  test('tells where there are no criteria', async () => {
+    const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'missing-file' }] })
+    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
+    expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
+  })
+})
+
+describe('a review', () => {
+  test('needs marks and a report', async () => {
+    const { user, mock } = await open(SECOND)
+    await user.type(screen.getByLabelText('Overall Marks'), '78')
+    await submit(user)
+    await expectSummary('Please enter the overall marks and upload the evaluation report.')
+    expect(mock.calls).toEqual(OPENED)
+    await expectAccessible()
+  })
+
+  test('with a mark of 0 that a host takes for none is told how to write it', async () => {
+    const { user, mock, portal } = await open(SECOND)
+    await fill({ user, portal }, '0')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'Error: Missing required fields.')
+    expect(screen.getByText('If the server says that a field is missing, write 0.0 instead.')).toBeVisible()
+    await user.type(screen.getByLabelText('Overall Marks'), '.0')
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
+  })
+
+  test('takes no report that is not what its name says', async () => {
+    const { user } = await open(SECOND)
+    await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
+    expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
+  })
+
+  test.each([
+    { link: SECOND, appId: 18, number: 2, marks: '0' },
+    { link: '/reviewer3?app_ID=18', appId: 18, number: 3, marks: 'A minus' },
+    { link: '/reviewer1?app_ID=17', appId: 17, number: 1, marks: '91.5' },
+  ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
+    const { link, appId, number, marks } = expected
+    const { user, mock, portal } = await open(link, { habits: KEEPS_EVERY_REVIEW })
+    await fill({ user, portal }, marks)
+    await submit(user)
+    const question = await screen.findByRole('alertdialog', { name: new RegExp(`Overall marks: ${marks}`) })
+    expect(question).toHaveTextContent(/Evaluation report: report\.pdf/)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
+    // The page of thanks is everybody's and asks who is there; this one did not.
+    expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
+    const store = await mock.store()
+    expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('survives a reload with its report until it is sent, and is then told in place of the form', async () => {
+    const { user, portal, unmount } = await open(SECOND)
+    await fill({ user, portal }, '78')
+    unmount()
+
+    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={SECOND} />)
+    expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
+    expect(await screen.findByText('report.pdf')).toBeVisible()
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    leave()
+
+    render(<PortalApp portal={portal} initialPath={SECOND} />)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(screen.getByText('78')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('whose report is taken away again forgets it', async () => {
+    const { user, portal } = await open(SECOND)
+    await fill({ user, portal }, '78')
+    await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('is thanked for where the browser keeps no files', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'InvalidStateError')
+    })
+    const { user, mock } = await open(SECOND)
+    await user.type(screen.getByLabelText('Overall Marks'), '78')
+    await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
+    expect(await screen.findByText(/^This browser does not keep what you enter/)).toBeVisible()
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+  })
+
+  test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
+    const { user, portal } = await open(FIRST, { faults: [TELLS_NOTHING] })
+    await fill({ user, portal }, '12')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await expectAccessible()
+  })
+
+  test('whose answer was lost is found on the host, and nothing of it stays on the device', async () => {
+    const { user, mock, portal } = await open(SECOND, { faults: [LOST] })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'There was an error submitting the data.')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('whose answer was lost is told to have arrived, where the host tells nothing else', async () => {
+    const { user, portal } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'There was an error submitting the data.')
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
+    expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+
+  test('that the host refuses for another reason stays on the page', async () => {
+    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await closeAlert(user, 'Error: The council cannot do this now.')
+    expect(screen.getByLabelText('Overall Marks')).toHaveValue('78')
+    expect(screen.getByText('report.pdf')).toBeVisible()
+  })
+
+  test('can be stopped on its way', async () => {
+    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
+    await fill({ user, portal }, '78')
+    await submit(user)
+    await confirm(user)
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This was stopped before it finished.')
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+})
+
+describe('a page that is opened anew', () => {
+  test('on another device shows the marks and when they came, and no form', async () => {
+    const { mock } = await renderPortal({ path: FIRST })
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    expect(screen.getByText('78')).toBeVisible()
+    expect(screen.getByText('10 Nov 2026, 18:20')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+    expect(mock.calls).toEqual(OPENED)
+    await expectAccessible()
+  })
+
+  test.each([
+    ['/reviewer1?app_ID=24', 'The application was rejected.'],
+    ['/reviewer2?app_ID=11', 'The application was rejected.'],
+    ['/reviewer3?app_ID=10', 'The council has decided not to fund the application.'],
+  ])('%s asks for nothing any more: %s', async (path, why) => {
+    await openWithoutMarks(path)
+    expect(await screen.findByRole('heading', { name: 'No review is needed.' })).toBeVisible()
+    expect(screen.getByText(why)).toBeVisible()
+    expect(screen.queryByLabelText('Overall Marks')).toBeNull()
+  })
+
+  test('may still be answered after a grant', async () => {
+    await openWithoutMarks('/reviewer3?app_ID=9')
+    expect(await screen.findByLabelText('Overall Marks')).toBeVisible()
+    expect(screen.queryByText(/^We could not check/)).toBeNull()
+  })
+
+  test('has the form, and says that nothing could be checked, where the host knows of two reviewers alone', async () => {
+    const { portal } = await portalOnMock()
+    const { getDetails } = portal.client
+    const client = {
+      ...portal.client,
+      getDetails: async (...asked: Parameters<typeof getDetails>) => {
+        const { reviewer3_marks: _marks, reviewer3_date: _date, ...details } = (await getDetails(...asked)) ?? never()
+        return details
+      },
+    }
+    render(<PortalApp portal={{ ...portal, client }} initialPath="/reviewer3?app_ID=18" />)
+    expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
+    expect(screen.getByLabelText('Overall Marks')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('says that a host which thanked somebody who was not invited shows nothing of the review', async () => {
+    const { user, portal, unmount } = await open('/reviewer3?app_ID=18')
+    await fill({ user, portal }, '64')
+    await submit(user)
+    await confirm(user)
+    await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
+    unmount()
+
+    render(<PortalApp portal={portal} initialPath="/reviewer3?app_ID=18" />)
+    expect(await screen.findByRole('heading', { name: 'You sent your review from this device.' })).toBeVisible()
+    expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('right before it is sent', () => {
+  test('a review from another device is found, and not written over on a host that lets people do so', async () => {
+    const { user, portal, mock } = await open(SECOND, { habits: { answersReplaced: true } })
+    await fill({ user, portal }, '12')
+    const elsewhere = await portalOnMock({ mock })
+    const evaluationReport = await pdfFile('first.pdf')
+    await elsewhere.portal.client.submitReview2({ app_ID: '18', overallMarks: '91', evaluationReport })
+    await submit(user)
+    await confirm(user)
+    expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
+    expect(screen.getByText('91')).toBeVisible()
+    expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
+    expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
+    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+  })
+})
+
+describe('a link', () => {
+  test('without an id asks the host for nothing', async () => {
+    const { mock } = await renderPortal({ path: '/reviewer3' })
+    expect(await screen.findByText('No app_ID provided.')).toBeVisible()
+    expect(mock.calls).toEqual([])
+  })
+
+  test('of an unknown application says what to do', async () => {
+    await renderPortal({ path: '/reviewer1?app_ID=9999' })
+    expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
+    expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')
+    await expectAccessible()
+  })
+
+  test('that the host refuses tells its reason', async () => {
+    await renderPortal({ path: SECOND, faults: [{ call: 'getReviewCase', kind: 'refused' }] })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Failed to fetch application details.')
+    expect(alert).toHaveTextContent('The council cannot do this now.')
+    await expectAccessible()
+  })
+})
