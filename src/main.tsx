@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import { createPortal, type PortalSettings } from './app/create-portal'
+import { createServices, type ServicesSettings } from '@/app/create-services'
 import { createRoutes } from './app/create-routes'
-import { browserSignal } from './api/signal'
+import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
-import { PortalApp } from './app/portal-app'
+import { App } from '@/app/app'
 import { applyTheme, chosenTheme } from './app/theme'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
-type Connection = Pick<PortalSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
+type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
 const toTheHost = (): Connection => ({
   fetch: globalThis.fetch.bind(globalThis),
@@ -44,10 +44,10 @@ function obstacle(): string | null {
 
 function start(root: HTMLElement) {
   if (!__MOCKED__) void endLeftoverWorker(pagesAddress())
-  const portal = createPortal({
+  const services = createServices({
     ...(__MOCKED__ ? toTheMock() : toTheHost()),
     base: hostBase(),
-    signal: browserSignal(`session ${hostBase()}`, localStorage),
+    channel: browserChannel(`session ${hostBase()}`, localStorage),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),
     local: localStorage,
     tab: sessionStorage,
@@ -56,7 +56,7 @@ function start(root: HTMLElement) {
   })
   createRoot(root).render(
     <StrictMode>
-      <PortalApp portal={portal} router={createBrowserRouter(createRoutes(portal), { basename: pagesPath })} />
+      <App services={services} router={createBrowserRouter(createRoutes(services), { basename: pagesPath })} />
     </StrictMode>,
   )
 }

@@ -1,6 +1,6 @@
 import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
 import type { CallName } from '@/contract'
-import type { Found } from './found'
+import type { ReplyKind } from './reply-kind'
 
 interface Failure {
   readonly kind: FailureKind
@@ -10,7 +10,7 @@ interface Failure {
   readonly field?: string
   readonly status?: number
   /** What stood there in place of an answer. */
-  readonly found?: Found
+  readonly found?: ReplyKind
   /** How much was being sent, in bytes: a host may drop what is too large without a word (users pain 9). */
   readonly sentBytes?: number
   /** It failed before the call itself: the host has heard nothing of it. */
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly serverText: string
   readonly field: string | undefined
   readonly status: number | undefined
-  readonly found: Found | undefined
+  readonly found: ReplyKind | undefined
   readonly sentBytes: number
   readonly nothingSent: boolean
 

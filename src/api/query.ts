@@ -12,7 +12,7 @@ export type ReadingCall =
   | 'getFormData'
 
 /** The query of one reading call; its key is the call's name and input, so that nothing else has to be remembered. */
-export const queryOf = <Name extends ReadingCall>(client: Client, call: Name, input: Input<Name>) =>
+export const callQuery = <Name extends ReadingCall>(client: Client, call: Name, input: Input<Name>) =>
   queryOptions({
     queryKey: [call, input] as const,
     queryFn: ({ signal }) => client[call](input, { signal }),

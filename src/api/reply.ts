@@ -5,7 +5,7 @@ import { z } from '@/contract/zod'
 import { messages } from '@/domain/messages'
 import { saysItWasDropped } from './dropped-upload'
 import { ApiError } from './errors'
-import { isHtml, whatIsThere } from './found'
+import { isHtml, replyKindOf } from './reply-kind'
 
 /** Notices a host that prints something around its JSON (wire 1.1): harmless here, a difference to its owner. */
 export type OnNoise = (call: CallName) => void
@@ -39,7 +39,7 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, written: strin
   if ('text' in body) {
     if (SIGNED_OUT.test(body.text)) throw refusal(call, body.text, status)
     const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !isHtml(body.text)
-    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: whatIsThere(body.text), status })
+    if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
   // A call that has to say yes or no and says neither has not succeeded.
@@ -74,7 +74,7 @@ function decoded(name: string): string | null {
 }
 
 /** The file name of a `Content-Disposition` header, without any folders. */
-function nameOf(disposition: string | null): string | null {
+function entryName(disposition: string | null): string | null {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
   const name = (encoded && decoded(encoded.trim())) || plain?.trim()
@@ -105,6 +105,6 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
   if (isHtml(opening)) throw new ApiError(call, { kind: 'not-json', status })
   return {
     blob: new Blob([blob], { type: typeOf(start, headers.get('Content-Type') ?? '') }),
-    name: nameOf(headers.get('Content-Disposition')),
+    name: entryName(headers.get('Content-Disposition')),
   }
 }

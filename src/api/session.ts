@@ -3,7 +3,7 @@ import { tryToStore } from '@/lib/try-to-store'
 import type { CallOptions, Client } from './client'
 import { ApiError } from './errors'
 import { isSamePerson } from './same-person'
-import type { SessionWord, Signal } from './signal'
+import type { SessionMessage, SessionChannel } from './session-channel'
 import { clearKept, clearVisit } from './stored-items'
 
 export interface Person {
@@ -38,7 +38,7 @@ export interface SessionSettings {
   readonly local: Storage
   readonly tab: Storage
   /** Tells the other tabs who comes and goes, and hears it from them. */
-  readonly signal: Signal
+  readonly channel: SessionChannel
   /** Whether a failed check means that something else than the host has answered. */
   readonly isWrongHost: (error: unknown) => boolean
 }
@@ -70,7 +70,7 @@ export class Session {
   #atStart = true
 
   constructor(private readonly settings: SessionSettings) {
-    settings.signal.listen(this.#hear)
+    settings.channel.listen(this.#hear)
   }
 
   readonly snapshot = (): SessionState => this.#state
@@ -151,13 +151,13 @@ export class Session {
 
   /** Forgets the person on this device, without claiming that the host's session has ended (users S11). */
   readonly forget = (): void => {
-    const { local, tab, signal } = this.settings
+    const { local, tab, channel } = this.settings
     const id = this.#owner?.id ?? local.getItem('userID')
     this.#turn += 1
     this.#owner = null
     clearVisit(local, tab)
     this.#become({ state: 'invalid' })
-    if (id) signal.tell({ said: 'out', id })
+    if (id) channel.tell({ said: 'out', id })
   }
 
   /** Forgets the person and what a log-out keeps for them; their drafts are asked about apart from it. */
@@ -176,12 +176,12 @@ export class Session {
 
   /** Logs in on the host; whoever it is, the other tabs have to know. */
   async #askToLogIn(email: string, password: string): Promise<Person> {
-    const { client, local, signal } = this.settings
+    const { client, local, channel } = this.settings
     const { user_id: id, user_name: name, user_role } = await client.logIn({ email, password })
     const role = asRole(user_role)
     this.#turn += 1
     keepHints(local, { userName: name, userRole: role ?? '', userID: id })
-    signal.tell({ said: 'in', id })
+    channel.tell({ said: 'in', id })
     return { id, name, role, email }
   }
 
@@ -191,7 +191,7 @@ export class Session {
     return 'other'
   }
 
-  #hear = ({ said, id }: SessionWord): void => {
+  #hear = ({ said, id }: SessionMessage): void => {
     const first = this.#owner
     if (!first || (said === 'out' && id !== first.id)) return
     // What was asked before this is answered too late.

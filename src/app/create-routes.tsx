@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import type { Portal } from '@/api/portal'
-import type { ShellPortal } from './create-portal'
+import type { Services } from '@/api/services'
+import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
 import { admit } from './guards'
 import { PageSkeleton } from './layout/page-skeleton'
@@ -36,13 +36,13 @@ const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
   !byLink && current.pathname === next.pathname && current.search !== next.search
 
 /** The route of one page: its code and its data are asked for together, once the person may see it. */
-const routeOf = (portal: Portal, page: Page): RouteObject => ({
+const routeOf = (services: Services, page: Page): RouteObject => ({
   path: page.path,
   handle: page satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => {
-    await admit(portal, page.who, generatePath(page.path, args.params) + new URL(args.request.url).search)
+    await admit(services, page.who, generatePath(page.path, args.params) + new URL(args.request.url).search)
     const { load } = await fetchScreen(page.screen)
-    await load?.(portal, args)
+    await load?.(services, args)
     return null
   },
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
@@ -52,13 +52,13 @@ const routeOf = (portal: Portal, page: Page): RouteObject => ({
   hydrateFallbackElement: <PageSkeleton />,
 })
 
-const notFound = (portal: Portal): RouteObject =>
-  routeOf(portal, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
+const notFound = (services: Services): RouteObject =>
+  routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
 
 /** All routes inside the shell, so that the bar and the footer stay while pages come and go. */
-export const createRoutes = (portal: ShellPortal): RouteObject[] => [
+export const createRoutes = (services: ShellServices): RouteObject[] => [
   {
-    element: <Shell portal={portal} />,
+    element: <Shell services={services} />,
     children: [
       {
         path: paths.root,
@@ -68,8 +68,8 @@ export const createRoutes = (portal: ShellPortal): RouteObject[] => [
         element: <PageSkeleton />,
         hydrateFallbackElement: <PageSkeleton />,
       },
-      ...PAGES.map((page) => routeOf(portal, page)),
-      notFound(portal),
+      ...PAGES.map((page) => routeOf(services, page)),
+      notFound(services),
     ],
   },
 ]

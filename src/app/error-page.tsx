@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router-dom'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import type { Role } from '@/domain/roles'
 import { homeWithReturn } from './paths'
 import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 
 /** Who a page is for; the roles as the host spells them. */
-export type Who = 'anyone' | 'signed-in' | readonly Role[]
+export type PageAccess = 'anyone' | 'signed-in' | readonly Role[]
 
 /** Whether a page is for somebody who is signed in with this role. */
-export const isFor = (who: Who, role: Role | null): boolean =>
+export const isFor = (who: PageAccess, role: Role | null): boolean =>
   who === 'anyone' || who === 'signed-in' || (role !== null && who.includes(role))
 
 /**
@@ -16,7 +16,7 @@ export const isFor = (who: Who, role: Role | null): boolean =>
  * is invalid, otherwise a refusal that the error page explains.
  * @param going where the person was going, to be taken there after logging in
  */
-export async function admit({ session }: Portal, who: Who, going: string): Promise<void> {
+export async function admit({ session }: Services, who: PageAccess, going: string): Promise<void> {
   if (who === 'anyone') return
   const known = await session.known()
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })

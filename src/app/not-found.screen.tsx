@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { Field } from '@/ui/field'
 import { PageHeader } from '@/ui/page-header'
 import { TextInput } from '@/ui/text-input'
@@ -10,7 +10,7 @@ import { nearestPages, pagesFor, pagesNamed } from './find-page'
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   useSession()
-  const { session } = usePortal()
+  const { session } = useServices()
   const [words, setWords] = useState('')
   const pages = pagesFor(session.person?.role ?? null, session.person !== null)
   const found = words.trim() === '' ? nearestPages(pages, pathname) : pagesNamed(pages, words)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Departure } from '@/api/session'
 import { useAlerts } from '@/ui/alerts'
@@ -7,7 +7,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
-import { LogInAgainForm } from './log-in-again.form'
+import { ReauthenticationForm } from './reauthentication.form'
 import { paths } from './paths'
 import { usePage } from './use-page'
 
@@ -16,7 +16,7 @@ import { usePage } from './use-page'
  * nothing of theirs, sends nothing, and leads back in. Every way out loads the portal anew.
  */
 export function PersonLeftPage({ first, now, heldBack }: Departure) {
-  const { openAfresh } = usePortal()
+  const { openAfresh } = useServices()
   const { wide } = usePage()
   const { hush } = useAlerts()
   const name = first.name || 'the first person'
@@ -56,7 +56,7 @@ export function PersonLeftPage({ first, now, heldBack }: Departure) {
         <section className="border-t border-rule pt-8">
           <h2 className="mb-6 text-xl">Log in again as {name}</h2>
           {/* Where it is the same person, the page comes back by itself; where not, its title says who it is. */}
-          <LogInAgainForm email="" onSignedIn={() => {}} />
+          <ReauthenticationForm email="" onSignedIn={() => {}} />
         </section>
       </div>
     </div>

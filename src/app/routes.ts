@@ -1,5 +1,5 @@
-import { DESKS, type DeskAddress } from './desks'
-import type { Who } from './guards'
+import { COUNCIL_PAGES, type CouncilPage } from './council-pages'
+import type { PageAccess } from './guards'
 import { detailsPattern, paths } from './paths'
 import type { ScreenModule } from './screen'
 
@@ -7,7 +7,7 @@ export interface Page {
   readonly path: string
   /** Stands in the browser's title and is how the page is found by name. */
   readonly title: string
-  readonly who: Who
+  readonly who: PageAccess
   readonly screen: () => Promise<ScreenModule>
   /** Without the menu: the front page has two doors and nothing else (looks). */
   readonly bare?: boolean
@@ -39,8 +39,8 @@ const step = (newPath: string, editPath: string, title: string, screen: Screen):
 const council = (path: string, title: string, screen: Screen): Page => ({ path, title, who: COUNCIL, screen })
 
 /** A page of the council with an address for each desk (spec 2). */
-const desk = (address: DeskAddress, title: string, screen: Screen): Page[] =>
-  Object.values(DESKS).map((one) => ({ path: one[address], title, who: [one.role], screen }))
+const desk = (address: CouncilPage, title: string, screen: Screen): Page[] =>
+  Object.values(COUNCIL_PAGES).map((one) => ({ path: one[address], title, who: [one.role], screen }))
 
 /** A page that is reached by a link in an e-mail, by people without an account (spec 6). */
 const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })

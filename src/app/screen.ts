@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 
 /** What a `*.screen.tsx` file holds: the screen, and what it has to await before it can be shown. */
 export interface ScreenModule {
   readonly default: ComponentType
-  readonly load?: (portal: Portal, args: LoaderFunctionArgs) => Promise<unknown>
+  readonly load?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
 }

@@ -2,7 +2,7 @@ import { PageHeader } from '@/ui/page-header'
 import { Tile } from '@/ui/tile'
 import { useLogOut } from '@/areas/account/log-out'
 import { Button } from '@/ui/button'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { paths } from './paths'
 
 /** The navigation as a page of its own (spec 2). */

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 
 /** Asks again for everything that the page needs and did not get. */
 export function useRetry() {
-  const { queries } = usePortal()
+  const { queries } = useServices()
   const { revalidate, state } = useRevalidator()
 
   const retry = async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { messages } from '@/domain/messages'
@@ -38,7 +38,7 @@ export default function WrongHostScreen() {
 }
 
 function Finding({ error }: { error: ApiError }) {
-  const { hostBase, session } = usePortal()
+  const { hostBase, session } = useServices()
   const { retry } = useRetry()
   const announce = useAnnounce()
   const [isTrying, setTrying] = useState(false)

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
 
@@ -15,7 +15,7 @@ export const Navigation = screenStory({ path: paths.sidebar, person, shows: 'Nav
 export const NotFound = screenStory({ path: '/submitedgrants', person, shows: 'Page not found' })
 
 export const OtherRole = screenStory({
-  path: DESKS.Admin.viewApplications,
+  path: COUNCIL_PAGES.Admin.viewApplications,
   person,
   shows: 'This page is not available for your role.',
 })
@@ -62,14 +62,14 @@ type Meanwhile = NonNullable<Parameters<typeof screenStory>[0]['meanwhile']>
 
 const loggedOut: Meanwhile = async ({ openTab }) => {
   await page().findByRole('heading', { name: 'Dashboard' })
-  const { session } = openTab().portal
+  const { session } = openTab().services
   await session.check()
   await session.logOut()
 }
 
 const followed: Meanwhile = async (stage) => {
   await loggedOut(stage)
-  await stage.openTab().portal.session.logIn('applicant2@demo.urc', 'demo1234')
+  await stage.openTab().services.session.logIn('applicant2@demo.urc', 'demo1234')
 }
 
 export const LoggedOutInAnotherTab = screenStory({

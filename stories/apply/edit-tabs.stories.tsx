@@ -10,7 +10,7 @@ export default meta
 const page = {
   path: paths.editProfile,
   person: 'applicant@demo.urc',
-  prepare: async ({ portal }) => portal.tab.setItem('editedApplication', '29'),
+  prepare: async ({ services }) => services.tab.setItem('editedApplication', '29'),
 } satisfies Partial<ScreenStorySettings>
 
 /** The heading stands already while the draft is loaded; the number of the application does not. */

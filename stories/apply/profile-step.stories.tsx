@@ -63,10 +63,10 @@ export const TwoTabs = (() => {
   let writeElsewhere = () => {}
   return screenStory({
     ...withDraft,
-    prepare: async ({ portal }) => {
+    prepare: async ({ services }) => {
       writeElsewhere = () => {
-        portal.local.setItem('formData', formData)
-        portal.local.setItem('draftStamp', draftStamp.replace('earlier', 'other'))
+        services.local.setItem('formData', formData)
+        services.local.setItem('draftStamp', draftStamp.replace('earlier', 'other'))
       }
     },
     play: async () => {

@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Approve Budget' }
 export default meta
 
-const page = { path: DESKS.Admin.approveBudget, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.approveBudget, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: /Pollination of wild cinnamon/ })
 
 export const AtTheDirectorsDesk = screenStory({
-  path: DESKS.urc.approveBudget,
+  path: COUNCIL_PAGES.urc.approveBudget,
   person: 'urc@demo.urc',
   shows: /Pollination of wild cinnamon/,
 })

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Approved Applications' }
 export default meta
 
-const page = { path: DESKS.Admin.approvedApplications, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' }
 
 async function select(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))
@@ -17,7 +17,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 export const Default = screenStory({ ...page, shows: /Soil carbon/ })
 
 export const AtTheDirectorsDesk = screenStory({
-  path: DESKS.urc.approvedApplications,
+  path: COUNCIL_PAGES.urc.approvedApplications,
   person: 'urc@demo.urc',
   shows: /Soil carbon/,
 })
@@ -94,7 +94,7 @@ export const UploadOfAwardLetter = screenStory({
 })
 
 export const Board = screenStory({
-  path: `${DESKS.urc.approvedApplications}?view=board`,
+  path: `${COUNCIL_PAGES.urc.approvedApplications}?view=board`,
   person: 'urc@demo.urc',
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Envelope (LKR)'), '3,850,000')
@@ -105,7 +105,7 @@ export const Board = screenStory({
 })
 
 export const BoardOnPhone = screenStory({
-  path: `${DESKS.urc.approvedApplications}?view=board`,
+  path: `${COUNCIL_PAGES.urc.approvedApplications}?view=board`,
   person: 'urc@demo.urc',
   phone: true,
   shows: 'in 1 grant',

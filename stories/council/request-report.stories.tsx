@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Progress Reports' }
 export default meta
 
-const page = { path: DESKS.Admin.requestReport, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.requestReport, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: /^Not Available/ })
 
 export const AtTheDirectorsDesk = screenStory({
-  path: DESKS.urc.requestReport,
+  path: COUNCIL_PAGES.urc.requestReport,
   person: 'urc@demo.urc',
   shows: /^Not Available/,
 })

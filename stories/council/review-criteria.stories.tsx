@@ -1,17 +1,21 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Review Criteria' }
 export default meta
 
-const page = { path: DESKS.Admin.reviewCriteria, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc' }
 const FILE = 'Evaluation Criteria_URC Grants_1.docx'
 
 export const Default = screenStory({ ...page, shows: FILE })
 
-export const AtTheDirectorsDesk = screenStory({ path: DESKS.urc.reviewCriteria, person: 'urc@demo.urc', shows: FILE })
+export const AtTheDirectorsDesk = screenStory({
+  path: COUNCIL_PAGES.urc.reviewCriteria,
+  person: 'urc@demo.urc',
+  shows: FILE,
+})
 
 export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No criteria file uploaded yet.' })
 

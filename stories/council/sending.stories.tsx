@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, waitFor } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Sending' }
 export default meta
 
-const page = { path: DESKS.Admin.approvedApplications, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.approvedApplications, person: 'admin@demo.urc' }
 
 async function deny(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^Select status of ${title}`) }))

@@ -1,18 +1,18 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/View Applications' }
 export default meta
 
-const page = { path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' }
+const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' }
 
 export const Default = screenStory({ ...page, shows: /Tank cascades/ })
 
 /** The other of the two lists is the first one here; together they hold the same. */
 export const AtTheDirectorsDesk = screenStory({
-  path: DESKS.urc.viewApplications,
+  path: COUNCIL_PAGES.urc.viewApplications,
   person: 'urc@demo.urc',
   shows: /Epiphytic orchids/,
 })

@@ -49,8 +49,8 @@ const stored = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:
 export const AnsweredFromHere = screenStory({
   ...dean,
   stored,
-  prepare: async ({ portal }) =>
-    void (await portal.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })),
+  prepare: async ({ services }) =>
+    void (await services.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })),
   shows: 'Your decision is recorded.',
 })
 

@@ -1,15 +1,15 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { configure, expect, screen, waitFor } from 'storybook/test'
-import { PortalApp } from '@/app/portal-app'
-import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
+import { App } from '@/app/app'
+import { createTestServices, type TestServicesSettings } from '@tests/support/test-services'
 import { STANDSTILL } from '@tests/support/standstill'
 
 // As in tests/support/setup-browser.ts: a story's code and data may take their time on a busy machine.
 configure({ asyncUtilTimeout: STANDSTILL })
 
-type Stage = Awaited<ReturnType<typeof portalOnMock>>
+type Stage = Awaited<ReturnType<typeof createTestServices>>
 
-export interface ScreenStorySettings extends StageSettings {
+export interface ScreenStorySettings extends TestServicesSettings {
   readonly path: string
   /** A text that stands on the screen once it has got there: the story's own proof. */
   readonly shows: string | RegExp
@@ -40,12 +40,12 @@ export const screenStory = ({
 }: ScreenStorySettings): StoryObj => ({
   loaders: [
     async () => {
-      const stage = await portalOnMock(settings)
+      const stage = await createTestServices(settings)
       await prepare?.(stage)
       return { stage }
     },
   ],
-  render: (_, { loaded }) => <PortalApp portal={stageOf(loaded).portal} initialPath={path} />,
+  render: (_, { loaded }) => <App services={stageOf(loaded).services} initialPath={path} />,
   globals: phone ? { viewport: { value: 'phone' } } : {},
   play: async (context) => {
     const stage = stageOf(context.loaded)

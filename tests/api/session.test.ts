@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Session } from '@/api/session'
-import { noSignal } from '@/api/signal'
+import { noChannel } from '@/api/session-channel'
 import { storedItems } from '@/api/stored-items'
 import { isWrongHost } from '@/api/wrong-host'
-import { memorySignal } from '../support/memory-signal'
+import { memoryChannel } from '../support/memory-channel'
 import { memoryStorage } from '../support/memory-storage'
 import { failureOf, scriptedClient } from './scripted-client'
 
@@ -23,7 +23,7 @@ function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
   const { client, requests } = scriptedClient(replies)
   return {
-    session: new Session({ client, local, tab, signal: noSignal, isWrongHost: (error) => isWrongHost(error, false) }),
+    session: new Session({ client, local, tab, channel: noChannel, isWrongHost: (error) => isWrongHost(error, false) }),
     local,
     tab,
     requests,
@@ -160,7 +160,7 @@ describe('a browser without room', () => {
 
   it('keeps nobody from logging in, nor from being known', async () => {
     const { client } = scriptedClient([LOGGED_IN, CHECKED, PROFILE])
-    const session = new Session({ client, local: full(), tab: full(), signal: noSignal, isWrongHost: () => false })
+    const session = new Session({ client, local: full(), tab: full(), channel: noChannel, isWrongHost: () => false })
     expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal' })
     expect(session.snapshot().state).toBe('valid')
     expect((await session.check()).state).toBe('valid')
@@ -169,7 +169,7 @@ describe('a browser without room', () => {
   it('is not left with what it kept of somebody else', async () => {
     const { client } = scriptedClient([LOGGED_IN])
     const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
-    await new Session({ client, local, tab, signal: noSignal, isWrongHost: () => false }).logIn(
+    await new Session({ client, local, tab, channel: noChannel, isWrongHost: () => false }).logIn(
       'nimal@example.org',
       'secret-1',
     )
@@ -245,11 +245,11 @@ describe('two tabs of one browser', () => {
 
   /** A first tab that is Nimal's, and a second one beside it; each with the replies it gets. */
   async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
-    const { join } = memorySignal()
+    const { join } = memoryChannel()
     const local = memoryStorage()
     const tabOn = (replies: Parameters<typeof scriptedClient>[0]) => {
       const { client, requests } = scriptedClient(replies)
-      const session = new Session({ client, local, tab: memoryStorage(), signal: join(), isWrongHost: () => false })
+      const session = new Session({ client, local, tab: memoryStorage(), channel: join(), isWrongHost: () => false })
       return { session, requests }
     }
     const tabs = { first: tabOn([CHECKED, PROFILE, ...first]), second: tabOn(second) }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { invalidateAfter, queryOf, staleAfter } from '@/api/query'
+import { invalidateAfter, callQuery, staleAfter } from '@/api/query'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { scriptedClient } from './scripted-client'
@@ -40,8 +40,8 @@ describe('what a call makes stale', () => {
   it('is read again, and nothing else', async () => {
     const { client } = scriptedClient(['[]'])
     const queries = new QueryClient()
-    await queries.fetchQuery(queryOf(client, 'listBudgets', {}))
-    await queries.fetchQuery(queryOf(client, 'listApplications', {}))
+    await queries.fetchQuery(callQuery(client, 'listBudgets', {}))
+    await queries.fetchQuery(callQuery(client, 'listApplications', {}))
     await invalidateAfter(queries, 'decideBudget')
     expect(queries.getQueryState(['listBudgets', {}])?.isInvalidated).toBe(true)
     expect(queries.getQueryState(['listApplications', {}])?.isInvalidated).toBe(false)

@@ -16,7 +16,7 @@ const BELOW_SCREENS = [
   'src/branding.ts',
   'src/host.ts',
   'src/app/paths.ts',
-  'src/app/desks.ts',
+  'src/app/council-pages.ts',
 ]
 
 /** What each room of the house may import from the others; its own files are always allowed. */

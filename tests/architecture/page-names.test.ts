@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { PAGES } from '@/app/routes'
 import { TILES } from '@/areas/account/tiles'
@@ -19,7 +19,7 @@ const names = [
 
 /** The titles of the tiles that lead where `paths.submittedGrants` or `desk.approvedApplications` does. */
 function titlesAt(key: string): string[] {
-  const addresses: unknown[] = [paths, ...Object.values(DESKS)].map((table) => Object(table)[key])
+  const addresses: unknown[] = [paths, ...Object.values(COUNCIL_PAGES)].map((table) => Object(table)[key])
   return tiles.filter(({ to }) => addresses.includes(to)).map(({ title }) => title)
 }
 
@@ -29,16 +29,16 @@ interface NamedLink {
   readonly says: string
 }
 
-const nameOf = (node: unknown): string => String(Object(node).name)
+const entryName = (node: unknown): string => String(Object(node).name)
 
 /** A link whose address is one name and whose words stand there as they are. */
 function namedLink(file: string, element: Node): NamedLink[] {
   const opening = Object(element.openingElement)
-  if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []
+  if (!/^(NavLink|Link|LinkButton)$/.test(entryName(opening.name))) return []
   const attributes: Node[] = opening.attributes
-  const address = attributes.find(({ name }) => nameOf(name) === 'to')
+  const address = attributes.find(({ name }) => entryName(name) === 'to')
   const expression = Object(Object(address?.value).expression)
-  const to = nameOf(expression.type === 'MemberExpression' ? expression.property : expression)
+  const to = entryName(expression.type === 'MemberExpression' ? expression.property : expression)
   const says = nodesIn(element.children)
     .filter(({ type }) => type === 'JSXText')
     .map(({ value }) => String(value).trim())

@@ -1,18 +1,18 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { contract } from '@/contract'
 import type { Fault } from '@mocks/faults'
 import { expectLogged } from './console-watch'
 import { memoryStorage } from './memory-storage'
-import { portalOnMock, type StageSettings } from './portal-on-mock'
+import { createTestServices, type TestServicesSettings } from './test-services'
 
 /** The portal logs some calls that fail (`log-failure.ts`): those that the test itself makes fail are expected. */
 const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
 /** Shows the portal at a path, on a mock of its own. Awaits nothing on the page: look for what should appear. */
-export async function renderPortal({ path, ...settings }: StageSettings & { path: string }) {
+export async function renderPortal({ path, ...settings }: TestServicesSettings & { path: string }) {
   const tab = memoryStorage()
   let loads = 0
   // What a browser does: the page goes with all it had in memory, and another one comes on what is stored.
@@ -20,9 +20,9 @@ export async function renderPortal({ path, ...settings }: StageSettings & { path
     shown.close()
     shown = stage.openTab({ tab, openAfresh })
     loads += 1
-    view.rerender(<PortalApp key={loads} portal={shown.portal} initialPath={address} />)
+    view.rerender(<App key={loads} services={shown.services} initialPath={address} />)
   }
-  const stage = await portalOnMock({ ...settings, tab, openAfresh })
+  const stage = await createTestServices({ ...settings, tab, openAfresh })
   const { faults } = stage.mock
   const add = faults.add.bind(faults)
   faults.add = (fault) => {
@@ -30,7 +30,7 @@ export async function renderPortal({ path, ...settings }: StageSettings & { path
     add(fault)
   }
   settings.faults?.forEach(expectFaultLogged)
-  let shown: Pick<typeof stage, 'portal' | 'close'> = stage
-  const view = render(<PortalApp portal={stage.portal} initialPath={path} />)
+  let shown: Pick<typeof stage, 'services' | 'close'> = stage
+  const view = render(<App services={stage.services} initialPath={path} />)
   return { ...stage, ...view, user: userEvent.setup() }
 }

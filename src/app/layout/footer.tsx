@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { ThemeSwitch } from '@/ui/theme-switch'
@@ -9,7 +9,7 @@ import { chosenTheme, chooseTheme } from '../theme'
 
 /** Who helps, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
-  const { local } = usePortal()
+  const { local } = useServices()
   const [theme, setTheme] = useState(() => chosenTheme(local))
   const { itCentre } = branding
   return (

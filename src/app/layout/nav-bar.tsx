@@ -1,13 +1,13 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
 import { paths, returnSearch } from '../paths'
 import { NavLinks } from './nav-links'
-import { useKeptRow } from './use-kept-row'
+import { useReservedRow } from './use-reserved-row'
 
 const doorLook = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
@@ -34,7 +34,7 @@ function Doors() {
  */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
-  const keepsRow = useKeptRow() && withMenu
+  const keepsRow = useReservedRow() && withMenu
   const { pathname } = useLocation()
   // Kept with its page, so that the menu is folded again on the next one.
   const [openOn, setOpenOn] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { Banner } from '@/ui/banner'
 
 function subscribe(listener: () => void): () => void {
@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Told before somebody presses a button that cannot work; where the portal answers itself, most of them do. */
 export function OfflineBanner() {
-  const { offlineWords } = usePortal()
+  const { offlineWords } = useServices()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (isOnline) return null
   return (

@@ -1,11 +1,11 @@
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
 /** On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page. */
 export function SessionNotice() {
-  const { session } = usePortal()
+  const { session } = useServices()
   const { state } = useSession()
   if (state !== 'unreachable') return null
   const { happened, kept, next } = guidance.sessionNotChecked

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import { homeWithReturn } from '../paths'
-import type { ReLogin } from '../re-login'
+import type { Reauthentication } from '../reauthentication'
 import { isSomebodys, usePage } from '../use-page'
 
 /** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session. */
@@ -13,8 +13,8 @@ const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dia
  * Asks the host whether the session is still valid when the page is loaded, comes back from the browser's page cache or
  * gets the focus again: meanwhile somebody may have logged out, or in as another person, elsewhere.
  */
-export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
-  const { session, openAfresh } = usePortal()
+export function SessionWatch({ reauthentication }: { reauthentication: Reauthentication }) {
+  const { session, openAfresh } = useServices()
   const page = usePage()
   const { who, byLink } = page
   const isOwned = isSomebodys(page)
@@ -49,11 +49,11 @@ export function SessionWatch({ reLogin }: { reLogin: ReLogin }) {
   useEffect(
     () =>
       session.subscribe(() => {
-        const refused = reLogin.waitingFor()
-        if (refused && session.person && isSamePerson(refused, session.person)) reLogin.answer(true)
-        if (session.snapshot().state === 'left') reLogin.answer(false)
+        const refused = reauthentication.waitingFor()
+        if (refused && session.person && isSamePerson(refused, session.person)) reauthentication.answer(true)
+        if (session.snapshot().state === 'left') reauthentication.answer(false)
       }),
-    [session, reLogin],
+    [session, reauthentication],
   )
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useHref, useLocation, useNavigationType, useParams } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { branding } from '@/branding'
 import { idFromDisplayed } from '@/domain/displayed-id'
@@ -19,7 +19,7 @@ export function useRouteFocus(): void {
   const cameBack = useNavigationType() === NavigationType.Pop
   const { title } = usePage()
   // Several tabs may show the same page of different applications.
-  const { now } = usePortal()
+  const { now } = useServices()
   const appId = idFromDisplayed(useParams().app_ID ?? '')
   const subject = appId === '' ? '' : displayedId(appId, now())
   const announce = useAnnounce()

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { changePasswordSchema } from '@/domain/account-rules'
 import { Form } from '@/form/form'
@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/page-header'
 import { usePasswordChange } from './parts/use-password-change'
 
 export default function ChangePasswordScreen() {
-  const { session } = usePortal()
+  const { session } = useServices()
   const { submit, ...failure } = usePasswordChange()
   const form = usePortalForm(changePasswordSchema, {
     email: session.person?.email ?? '',

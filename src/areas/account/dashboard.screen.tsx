@@ -1,4 +1,4 @@
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { messages } from '@/domain/messages'
 import type { Role } from '@/domain/roles'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { usePortal, useSession, type Portal } from '@/api/portal'
+import { useServices, useSession, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { formatBytes } from '@/lib/bytes'
 import { useAlerts } from '@/ui/alerts'
@@ -11,23 +11,23 @@ import { PageHeader } from '@/ui/page-header'
 import { keptThings, type KeptThing } from './device/kept-things'
 
 /** Read again whenever the page is opened: pages change what is kept with every key that is pressed. */
-const keptIn = (portal: Portal) => ({
-  queryKey: ['this device', portal.session.owner?.id ?? ''],
-  queryFn: () => keptThings(portal),
+const keptIn = (services: Services) => ({
+  queryKey: ['this device', services.session.owner?.id ?? ''],
+  queryFn: () => keptThings(services),
   staleTime: 0,
 })
 
-export async function load(portal: Portal): Promise<void> {
+export async function load(services: Services): Promise<void> {
   // What is kept is whose it is; a visitor has some too, from links in e-mails.
-  await portal.session.askedOnce()
-  await portal.queries.fetchQuery(keptIn(portal))
+  await services.session.askedOnce()
+  await services.queries.fetchQuery(keptIn(services))
 }
 
 /** Everything that this browser keeps of whoever is looking: how much it is, and a way to be rid of it. */
 export default function DeviceDataScreen() {
-  const portal = usePortal()
+  const services = useServices()
   const isSignedIn = useSession().state === 'valid'
-  const { data, refetch } = useSuspenseQuery(keptIn(portal))
+  const { data, refetch } = useSuspenseQuery(keptIn(services))
   const alerts = useAlerts()
   const announce = useAnnounce()
   const removable = data.mine.filter(({ remove }) => remove !== undefined)

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
 import { fetchedSoon } from '@/ui/fetched-soon'
@@ -55,7 +55,7 @@ const drafts = () => import('@/features/drafts/draft-at-log-out')
 
 /** The one way out, for the bar and for the profile: asks first, and says so when it did not work. */
 export function LogOutProvider({ children }: { children: ReactNode }) {
-  const portal = usePortal()
+  const services = useServices()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [stage, setStage] = useState<Stage>({ at: 'rest' })
@@ -77,39 +77,39 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
         // What the host has refused is logged by the client.
         if (!(error instanceof ApiError)) console.error('Logout.php', error)
         const draftKept = await drafts().then(
-          ({ hasDraft }) => hasDraft(portal),
+          ({ hasDraft }) => hasDraft(services),
           () => false,
         )
         setStage({ at: 'failure', error, draftKept, goingTo })
         return false
       }
     },
-    [portal],
+    [services],
   )
 
   // Not before its page is gone: as long as that stands, what is thrown away would be asked for again.
   useEffect(() => {
-    if (stage.at === 'left' && pathname === paths.home) portal.queries.removeQueries({ type: 'inactive' })
-  }, [stage, pathname, portal])
+    if (stage.at === 'left' && pathname === paths.home) services.queries.removeQueries({ type: 'inactive' })
+  }, [stage, pathname, services])
 
   const leave = useCallback(
     async (goingTo: string) => {
-      portal.sending.clear()
+      services.outbox.clear()
       goOn()
       setStage({ at: 'left' })
       // The page that is left must not be a step of Back.
       await navigate(goingTo, { replace: true })
     },
-    [navigate, portal, goOn],
+    [navigate, services, goOn],
   )
 
   const logOut = useCallback(
     async (goingTo: string = paths.home) => {
-      await portal.sending.settled()
-      await portal.session.logOut()
+      await services.outbox.settled()
+      await services.session.logOut()
       await leave(goingTo)
     },
-    [portal, leave],
+    [services, leave],
   )
 
   const isLoggingOut = stage.at === 'work'
@@ -120,14 +120,14 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const offer = useMemo((): LogOut => {
     const ask = async () => {
       if (!(await mayDrop())) return rest()
-      const questions = (await leaving()).questionsFor(portal)
+      const questions = (await leaving()).questionsFor(services)
       if (questions.length > 0) setStage({ at: 'asking', questions, before: [] })
       else await logOut()
     }
     const end = async () => {
-      await portal.sending.settled()
-      await portal.session.logOut()
-      portal.sending.clear()
+      await services.outbox.settled()
+      await services.session.logOut()
+      services.outbox.clear()
       rest()
     }
     const endSession = async () => {
@@ -136,7 +136,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       return false
     }
     return { isLoggingOut, askToLogOut: () => void (isLoggingOut || attempt(ask)), endSession }
-  }, [isLoggingOut, portal, attempt, logOut, mayDrop, rest])
+  }, [isLoggingOut, services, attempt, logOut, mayDrop, rest])
 
   const answer = (questions: readonly Question[], before: readonly Before[]) => {
     if (questions.length > 0) return setStage({ at: 'asking', questions, before })
@@ -147,8 +147,8 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }
 
   const clearDevice = async () => {
-    await (await drafts()).deleteDraft(portal)
-    portal.session.clearDevice()
+    await (await drafts()).deleteDraft(services)
+    services.session.clearDevice()
     await leave(paths.home)
   }
 

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { usePortal, useSession, type Portal } from '@/api/portal'
+import { useServices, useSession, type Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
@@ -16,11 +16,11 @@ import { arrivalFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
 
 /** Whoever is signed in finds no form here, so it is known before the page is shown. */
-export const load = ({ session }: Portal) => session.askedOnce()
+export const load = ({ session }: Services) => session.askedOnce()
 
 /** Logs in and goes to the dashboard, or on to where the person was going and may go. */
 export default function LoginScreen() {
-  const { session, mayOpen, openAfresh } = usePortal()
+  const { session, mayOpen, openAfresh } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const arrived = arrivalFrom(useLocation().state)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices, useSession } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { paths } from '@/app/paths'
 import { branding } from '@/branding'
 import { ROLES } from '@/domain/roles'
@@ -22,10 +22,10 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
  * What the council has on the person. The contract can save one thing of it, a new password.
  */
 export default function ProfileScreen() {
-  const { client } = usePortal()
+  const { client } = useServices()
   const session = useSession()
   const { askToLogOut, isLoggingOut } = useLogOut()
-  const { data: profile, isPending } = useQuery(queryOf(client, 'getProfile', {}))
+  const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
   // Where it does not load, which the client logs, what the log-in has told stands in its place.

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
-import { usePortal, useSession, type Portal } from '@/api/portal'
+import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/account-rules'
@@ -17,11 +17,11 @@ import { SignedInAlready } from './parts/signed-in-already'
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 /** Whoever is signed in finds no form here, so it is known before the page is shown. */
-export const load = ({ session }: Portal) => session.askedOnce()
+export const load = ({ session }: Services) => session.askedOnce()
 
 /** Makes an applicant's account, then goes to /login. */
 export default function SignUpScreen() {
-  const { client } = usePortal()
+  const { client } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const form = usePortalForm(signupSchema, NOTHING)

@@ -1,6 +1,6 @@
 import { CircleCheck, FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { useDownload } from '@/features/files/use-download'
 import { downloadNames } from '@/domain/download-names'

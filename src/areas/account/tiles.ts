@@ -1,4 +1,4 @@
-import { DESKS, type DeskRole } from '@/app/desks'
+import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import type { Role } from '@/domain/roles'
 
@@ -18,26 +18,26 @@ const changePassword: DashboardTile = {
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
 /** The tiles that both desks of the council have, each leading to the desk's own address (spec 2). */
-function councilTiles(role: DeskRole): DashboardTile[] {
-  const desk = DESKS[role]
+function councilTiles(role: CouncilRole): DashboardTile[] {
+  const pages = COUNCIL_PAGES[role]
   return [
-    { title: 'View Applications', to: desk.viewApplications, picture: 'view-applications' },
+    { title: 'View Applications', to: pages.viewApplications, picture: 'view-applications' },
     {
       title: 'Review Criteria',
-      to: desk.reviewCriteria,
+      to: pages.reviewCriteria,
       picture: 'review-criteria',
       note: 'Customize criteria, weight, marks',
     },
     { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications' },
     {
       title: role === 'urc' ? 'Progress Reports' : 'Request Report',
-      to: desk.requestReport,
+      to: pages.requestReport,
       picture: 'progress-reports',
     },
-    { title: 'Approve Budget', to: desk.approveBudget, picture: 'approve-budget' },
+    { title: 'Approve Budget', to: pages.approveBudget, picture: 'approve-budget' },
     { title: 'Request Approval', to: paths.requestApproval, picture: 'request-approval' },
     { title: 'Send Reviewers', to: paths.sendReviewers, picture: 'send-reviewers' },
-    { title: 'Shortlisted Applications', to: desk.approvedApplications, picture: 'shortlisted' },
+    { title: 'Shortlisted Applications', to: pages.approvedApplications, picture: 'shortlisted' },
     { title: 'Request Agreement', to: paths.requestAgreement, picture: 'request-agreement' },
     { title: 'Reviewer Documents', to: paths.reviewerDocuments, picture: 'reviewer-documents' },
     { title: 'Application Dates', to: paths.applicationDates, picture: 'application-dates' },

@@ -4,7 +4,7 @@ import { emailAdvice } from '@/domain/format-warnings'
 import { NumberTextField } from '@/form/number-text-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { EarlierApplication } from './earlier/earlier-application'
 import { askForEarlier } from './earlier/ask-for-earlier'
 import { FacultyFields } from './fields/faculty-fields'
@@ -17,7 +17,7 @@ import { ApplicationPage } from './steps/application-page'
 const titles = TITLES.map((title) => ({ value: title, label: title }))
 
 /** What stands above the form, and what the host knows of the person, is there before it is shown; without them it is. */
-export const load = (portal: Portal) => Promise.all([askForEarlier(portal), loadOwnDetails(portal)])
+export const load = (services: Services) => Promise.all([askForEarlier(services), loadOwnDetails(services)])
 
 /** Step 1: who applies. */
 export default function ProfileStepScreen() {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { ensureCall, usePortal, useSession, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { ensureCall, useServices, useSession, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { detailsPattern, paths } from '@/app/paths'
 import { cameFromIn } from '@/features/applications/details-link'
 import { DossierButton } from '@/features/dossier/dossier-button'
@@ -23,15 +23,15 @@ import { useTitle } from './use-title'
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
 /** Who is looking is asked as well: variant one must not show an applicant what it hides. */
-export async function load(portal: Portal, { params }: LoaderFunctionArgs) {
+export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const appId = idFromDisplayed(params.app_ID ?? '')
   if (appId === '') return null
   const [details] = await Promise.all([
-    ensureCall(portal, 'getDetails', { app_ID: appId }).catch((error: unknown) => {
+    ensureCall(services, 'getDetails', { app_ID: appId }).catch((error: unknown) => {
       if (isRefused(error)) return null
       throw error
     }),
-    portal.session.known(),
+    services.session.known(),
   ])
   return details
 }
@@ -43,11 +43,11 @@ export default function MoreDetailsScreen() {
 }
 
 function Case({ appId }: { appId: string }) {
-  const { client, now } = usePortal()
+  const { client, now } = useServices()
   const session = useSession()
   const { pathname, state } = useLocation()
   const { data, error } = useQuery({
-    ...queryOf(client, 'getDetails', { app_ID: appId }),
+    ...callQuery(client, 'getDetails', { app_ID: appId }),
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { usePortal, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { titleIn } from '@/features/applications/details-link'
 
 /** Lists that name an application by `app_ID`, and those that name it by `Id`. */
@@ -17,9 +17,9 @@ const BY_ID = ['listSubmittedGrants', 'listApprovedApplications', 'listProgressR
 
 /** The title of an application, which its details do not hold: as a link handed it on, else as a list read it. */
 export function useTitle(appId: string): string {
-  const portal = usePortal()
+  const services = useServices()
   const { state } = useLocation()
-  return titleIn(state, appId).trim() || titleInLists(portal, appId)
+  return titleIn(state, appId).trim() || titleInLists(services, appId)
 }
 
 interface Titled {
@@ -28,16 +28,16 @@ interface Titled {
 }
 
 /** Only what this visit has read already: nothing is asked for the sake of a title. */
-function titleInLists({ client, queries }: Portal, appId: string): string {
+function titleInLists({ client, queries }: Services, appId: string): string {
   const listed = [
     ...BY_APP_ID.flatMap((call): Titled[] =>
-      (queries.getQueryData(queryOf(client, call, {}).queryKey) ?? []).map(({ app_ID, projectTitle }) => ({
+      (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? []).map(({ app_ID, projectTitle }) => ({
         id: app_ID,
         title: projectTitle.trim(),
       })),
     ),
     ...BY_ID.flatMap((call): Titled[] =>
-      (queries.getQueryData(queryOf(client, call, {}).queryKey) ?? []).map(({ Id, projectTitle }) => ({
+      (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? []).map(({ Id, projectTitle }) => ({
         id: Id,
         title: projectTitle.trim(),
       })),

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
@@ -23,7 +23,7 @@ export const load = loadChoices
 /** Sends a revised budget for one of the applicant's own applications. */
 export default function BudgetScreen() {
   const choices = useChoices()
-  const { now } = usePortal()
+  const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const form = usePortalForm(budgetUploadSchema, { app_ID: '' })

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
@@ -25,7 +25,7 @@ export const load = loadChoices
 /** Sends a mid-year, year-end or final report of a granted project. */
 export default function ProgressReportScreen() {
   const choices = useChoices()
-  const { now } = usePortal()
+  const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const form = usePortalForm(progressReportSchema, { app_ID: '', files: [] })

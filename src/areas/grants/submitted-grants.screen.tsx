@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
@@ -19,12 +19,12 @@ import { GrantAgreement } from './parts/grant-agreement'
 import { GrantStatus } from './parts/grant-status'
 import type { SubmittedGrant } from './submitted-grant'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listSubmittedGrants', {})
+export const load = (services: Services) => ensureCall(services, 'listSubmittedGrants', {})
 
 /** The applicant's own applications, drafts with the council among them (spec 2). */
 export default function SubmittedGrantsScreen() {
-  const grants = useCallData('listSubmittedGrants', {})
-  const { now } = usePortal()
+  const grants = useSuspenseCall('listSubmittedGrants', {})
+  const { now } = useServices()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(() => [yearFilter(now())], [now])
   return (

@@ -1,7 +1,7 @@
 import { Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { returnSearch } from '@/app/paths'
 import { templatePaths } from '@/features/files/templates'
 import { branding } from '@/branding'

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '@/api/errors'
-import { useCall } from '@/api/portal'
+import { useCall } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'

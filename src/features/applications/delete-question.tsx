@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { asksForId, goesWith } from '@/domain/deletion'
 import { idFromDisplayed } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
@@ -25,7 +25,7 @@ interface DeleteQuestionProps extends DeletedCase {
 
 /** Names what would be deleted and what goes with it, so that nobody says yes to the row beside the one they meant. */
 export function DeleteQuestion({ appId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
-  const shownId = displayedId(appId, usePortal().now())
+  const shownId = displayedId(appId, useServices().now())
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import type { LeftOut } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
@@ -16,7 +16,7 @@ export type Wanted = { readonly appId: string } | { readonly appIds: readonly st
 
 /** Makes a dossier or a board pack in this page and saves it. Null where none is asked for. */
 export function useDossier() {
-  const { client, now } = usePortal()
+  const { client, now } = useServices()
   const [state, setState] = useState<DossierState | null>(null)
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])

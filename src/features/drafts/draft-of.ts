@@ -1,4 +1,4 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { Draft } from './draft'
 import { draftFiles, type DraftFiles } from './draft-files'
 import type { DraftName } from './stored-draft'
@@ -11,32 +11,32 @@ interface Shelf {
 }
 
 /** Each portal has its own drafts, so that two of them in one page (tests, stories) share nothing. */
-const shelves = new WeakMap<Portal, Shelf>()
+const shelves = new WeakMap<Services, Shelf>()
 
-function shelfOf(portal: Portal): Shelf {
-  const shelf = shelves.get(portal) ?? {
-    files: draftFiles(portal.draftFiles),
+function shelfOf(services: Services): Shelf {
+  const shelf = shelves.get(services) ?? {
+    files: draftFiles(services.draftFiles),
     drafts: new Map<string, Draft>(),
     owner: '',
   }
-  shelves.set(portal, shelf)
+  shelves.set(services, shelf)
   return shelf
 }
 
-export const filesOf = (portal: Portal): DraftFiles => shelfOf(portal).files
+export const filesOf = (services: Services): DraftFiles => shelfOf(services).files
 
 /** The one draft of that name in this page: opened when first asked for. */
-export function draftOf(portal: Portal, name: DraftName): Draft {
-  const { files, drafts } = shelfOf(portal)
+export function draftOf(services: Services, name: DraftName): Draft {
+  const { files, drafts } = shelfOf(services)
   const key = `${name.owner}/${name.appId ?? ''}`
-  const draft = drafts.get(key) ?? new Draft({ name, files, local: portal.local, now: portal.now })
+  const draft = drafts.get(key) ?? new Draft({ name, files, local: services.local, now: services.now })
   drafts.set(key, draft)
   return draft
 }
 
 /** Whose drafts are meant: those of the person whose pages these are. */
-export function ownerOf(portal: Portal): string {
-  const shelf = shelfOf(portal)
-  shelf.owner = portal.session.owner?.id ?? portal.local.getItem('userID') ?? shelf.owner
+export function ownerOf(services: Services): string {
+  const shelf = shelfOf(services)
+  shelf.owner = services.session.owner?.id ?? services.local.getItem('userID') ?? shelf.owner
   return shelf.owner
 }

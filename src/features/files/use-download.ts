@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import type { Client } from '@/api/client'
 import type { HostFile } from '@/contract/php'
 import { messages } from '@/domain/messages'
@@ -20,7 +20,7 @@ export interface WantedFile {
 
 /** Fetches a document of the host and saves it or opens it. */
 export function useDownload() {
-  const { client } = usePortal()
+  const { client } = useServices()
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 

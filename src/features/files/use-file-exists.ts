@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '@/api/errors'
-import { usePortal, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/file-kinds'
 
 /**
@@ -9,8 +9,8 @@ import type { FileKind } from '@/domain/file-kinds'
  * @param ask false where the answer would change nothing
  */
 export function useFileExistence(appId: string, fileType: FileKind, ask = true) {
-  const { client } = usePortal()
-  return useQuery({ ...queryOf(client, 'checkFileExistence', { app_ID: appId, fileType }), enabled: ask })
+  const { client } = useServices()
+  return useQuery({ ...callQuery(client, 'checkFileExistence', { app_ID: appId, fileType }), enabled: ask })
 }
 
 /** Whether the host has a document; undefined until it has said so, and where it cannot say. */
@@ -23,12 +23,12 @@ export function useFileExists(appId: string, fileType: FileKind, ask?: boolean):
  * is given up with the row.
  */
 export async function askFileExists(
-  { client, queries }: Portal,
+  { client, queries }: Services,
   appId: string,
   fileType: FileKind,
 ): Promise<boolean | undefined> {
   const input = { app_ID: appId, fileType }
-  const { queryKey } = queryOf(client, 'checkFileExistence', input)
+  const { queryKey } = callQuery(client, 'checkFileExistence', input)
   const shown = queries.getQueryState(queryKey)
   if (shown?.data !== undefined && !shown.isInvalidated) return shown.data.exists
   try {

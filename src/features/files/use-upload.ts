@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { ApiError, explainWrite, hostWords, refusalOr } from '@/api/errors'
-import { useCall } from '@/api/portal'
+import { useCall } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
 import { useAlerts } from '@/ui/alerts'
 import type { UploadProgress } from '@/ui/upload-progress'
-import { usePageAhead } from '../use-page-ahead'
+import { usePreloadedPage } from '../use-preloaded-page'
 import { UPLOADING } from './use-stay-while-uploading'
 
 interface UploadSettings<Name extends CallName> {
@@ -27,7 +27,7 @@ export function useUpload<Name extends CallName>(
   { refused, failed, endsIn, onDone }: UploadSettings<Name>,
 ) {
   const alerts = useAlerts()
-  const isEndThere = usePageAhead(endsIn)
+  const isEndThere = usePreloadedPage(endsIn)
   const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/errors'
-import type { Portal } from '@/api/portal'
-import { queryOf, type ReadingCall } from '@/api/query'
-import type { Outcome } from '@/api/sending/entry'
+import type { Services } from '@/api/services'
+import { callQuery, type ReadingCall } from '@/api/query'
+import type { Outcome } from '@/api/outbox/entry'
 import type { Input, Output } from '@/contract'
 
 type RowOf<Name extends ReadingCall> = Output<Name> extends readonly (infer Row)[] ? Row : never
@@ -28,11 +28,11 @@ const NOT_CHECKED =
  * the person is told in place of its outcome.
  */
 export async function checkUnchanged<Name extends ReadingCall>(
-  { client, queries }: Pick<Portal, 'client' | 'queries'>,
+  { client, queries }: Pick<Services, 'client' | 'queries'>,
   { call, input, seen, isSame, matters }: Check<Name>,
 ): Promise<Outcome | null> {
   try {
-    const reply: unknown = await queries.fetchQuery({ ...queryOf(client, call, input), staleTime: 0 })
+    const reply: unknown = await queries.fetchQuery({ ...callQuery(client, call, input), staleTime: 0 })
     // A call whose reply is no list has no row type, so `seen` could not have been given.
     const now = (reply as readonly RowOf<Name>[]).find(isSame)
     if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return null

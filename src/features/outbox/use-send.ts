@@ -1,40 +1,40 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
-import { choiceOf, isUnsettled, outcomeOf, type ToSend } from '@/api/sending/entry'
+import { useServices } from '@/api/services'
+import { choiceOf, isUnsettled, outcomeOf, type OutboxRequest } from '@/api/outbox/entry'
 import { displayedId } from '../dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { saidOfWaiting } from './sending-words'
+import { waitingText } from './outbox-texts'
 
-interface AboutACase extends Omit<ToSend, 'shownId' | 'page'> {
+interface AboutACase extends Omit<OutboxRequest, 'shownId' | 'page'> {
   readonly appId: string
 }
 
 /** Hands something to the page's list of what is sent: it waits there, wherever the person goes meanwhile. */
 export function useSend(): (toSend: AboutACase) => void {
-  const { sending, now } = usePortal()
+  const { outbox, now } = useServices()
   const { pathname, search } = useLocation()
   const announce = useAnnounce()
   return ({ appId, ...rest }) => {
-    const toSend: ToSend = { ...rest, shownId: displayedId(appId, now()), page: pathname + search }
-    sending.add(toSend)
-    if (!toSend.atOnce) announce(saidOfWaiting(toSend))
+    const toSend: OutboxRequest = { ...rest, shownId: displayedId(appId, now()), page: pathname + search }
+    outbox.add(toSend)
+    if (!toSend.atOnce) announce(waitingText(toSend))
   }
 }
 
 /** Whether something about this was handed over and its row does not show yet what became of it. */
 export function useIsUnsettled(key: string): boolean {
-  const { sending } = usePortal()
-  return useSyncExternalStore(sending.subscribe, () => {
-    const entry = sending.find(key)
+  const { outbox } = useServices()
+  return useSyncExternalStore(outbox.subscribe, () => {
+    const entry = outbox.find(key)
     return entry !== undefined && isUnsettled(entry)
   })
 }
 
 /** What was chosen and handed over, for the row to show ahead of the host. */
 export function useChoice(key: string): string | undefined {
-  const { sending } = usePortal()
-  return useSyncExternalStore(sending.subscribe, () => choiceOf(sending.find(key)))
+  const { outbox } = useServices()
+  return useSyncExternalStore(outbox.subscribe, () => choiceOf(outbox.find(key)))
 }
 
 /**
@@ -42,9 +42,9 @@ export function useChoice(key: string): string | undefined {
  * @param listedChoice what the list shows: where that is what was chosen, there is nothing to tell
  */
 export function useFailure(key: string, listedChoice: string): string | undefined {
-  const { sending } = usePortal()
-  return useSyncExternalStore(sending.subscribe, () => {
-    const entry = sending.find(key)
+  const { outbox } = useServices()
+  return useSyncExternalStore(outbox.subscribe, () => {
+    const entry = outbox.find(key)
     const outcome = entry && !isUnsettled(entry) ? outcomeOf(entry) : undefined
     return outcome?.state === 'sent' || entry?.choice === listedChoice ? undefined : outcome?.text
   })

@@ -1,10 +1,10 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { tryToStore } from '@/lib/try-to-store'
 import { isUnsent, readLedger, withEntry, withoutUnsent, type LedgerEntry, type UnsentEntry } from './ledger'
 
 /** What one person has sent, as this device keeps it. It asks for no screen: a mail may go out long after its own. */
-export function storedLedger({ local, queries }: Pick<Portal, 'local' | 'queries'>, personId: string) {
+export function storedLedger({ local, queries }: Pick<Services, 'local' | 'queries'>, personId: string) {
   const item = storedItems.sentMail(personId)
   const queryKey = ['ledger', item]
   const read = () => readLedger(local.getItem(item))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { isUnsent, reached } from './ledger'
 import { findUnsent, storedLedger } from './stored-ledger'
 
@@ -9,8 +9,8 @@ import { findUnsent, storedLedger } from './stored-ledger'
  * its flags turn on before the mail is out, so it is kept here, through reloads.
  */
 export function useLedger() {
-  const portal = usePortal()
-  const { queryKey, read, ...stored } = storedLedger(portal, portal.session.person?.id ?? '')
+  const services = useServices()
+  const { queryKey, read, ...stored } = storedLedger(services, services.session.person?.id ?? '')
   const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
 
   // Lists are filtered by it: another function is another filter.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
-import { queryOf, type ReadingCall } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery, type ReadingCall } from '@/api/query'
 import type { Input, Output } from '@/contract'
 
 /** What is looked at in one visit. A council grants some dozens a year; the newest are the ones that matter. */
@@ -33,13 +33,13 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
  * while the rest is looked at. The key begins with the call that files make stale, so that an upload starts it anew.
  */
 export function useLookThrough<Row, Found>({ name, rows, idOf, lookInto }: LookThrough<Row, Found>) {
-  const { client, queries } = usePortal()
+  const { client, queries } = useServices()
   const newest = rows?.toSorted((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, AT_MOST)
   const queryKey = ['checkFileExistence', name, newest?.map(idOf)]
 
   const read: Read = (call, input) =>
     // Its generic keys do not survive `fetchQuery`; the query itself is typed.
-    queries.fetchQuery({ ...queryOf(client, call, input), staleTime: FRESH_FOR }) as Promise<Output<typeof call>>
+    queries.fetchQuery({ ...callQuery(client, call, input), staleTime: FRESH_FOR }) as Promise<Output<typeof call>>
 
   async function lookThrough(signal: AbortSignal): Promise<Findings<Found>> {
     const shown = queries.getQueryData<Findings<Found>>(queryKey)?.looked ?? 0

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { dueReports, type DueReport } from '@/domain/due-reports'
@@ -38,7 +38,7 @@ type Granted = Pick<Output<'listProgressReports'>[number], 'Id'>
  * period, and then for the reports that are due and for no others.
  */
 export function useMissingReports(rows: Rows<Granted>) {
-  const { now } = usePortal()
+  const { now } = useServices()
   return useLookThrough<Granted, DueReport[]>({
     name: 'reports',
     rows,

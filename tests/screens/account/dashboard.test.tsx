@@ -51,11 +51,11 @@ test('the director’s tiles, with the password last', async () => {
 })
 
 test('a role that the host contradicts is overwritten', async () => {
-  const { portal } = await renderPortal({
+  const { services } = await renderPortal({
     path: '/dashboard',
     person: 'applicant@demo.urc',
     stored: { userRole: 'Admin' },
   })
   expect(await tiles()).toContain('/grant')
-  expect(portal.local.getItem('userRole')).toBe('Applicant')
+  expect(services.local.getItem('userRole')).toBe('Applicant')
 })

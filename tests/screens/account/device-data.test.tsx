@@ -22,7 +22,7 @@ const sizeOf = (title: string) =>
 
 test('lists all that is kept of an applicant with its size, files among it, and deletes it', async () => {
   const stage = await renderPortal({ path: paths.applyUploads, person: 'applicant@demo.urc', stored: storedDraft() })
-  const { user, portal } = stage
+  const { user, services } = stage
   await user.upload(await screen.findByLabelText('Project Proposal'), await pdfOf('proposal.pdf', 2))
   await screen.findByText('2 pages')
   await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
@@ -35,11 +35,11 @@ test('lists all that is kept of an applicant with its size, files among it, and 
   await user.click(screen.getByRole('button', { name: 'Delete: Draft of a new application' }))
   await answerAlert(user, /^Delete from this device: Draft of a new application\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
-  expect(keysOf(portal.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
+  expect(keysOf(services.local).filter((key) => /formData|draftStamp/.test(key))).toEqual([])
 })
 
 test('lists the council’s outbox, plan and views; those of others only as a size', async () => {
-  const { user, portal } = await renderPortal({
+  const { user, services } = await renderPortal({
     path: paths.profile,
     person: 'admin@demo.urc',
     stored: {
@@ -65,12 +65,12 @@ test('lists the council’s outbox, plan and views; those of others only as a si
   await user.click(screen.getByRole('button', { name: 'Delete all of it' }))
   await answerAlert(user, /^Delete all that can be deleted here\?/, 'Delete')
   await waitFor(async () => expect(await things()).toEqual(['Your name, role and e-mail address']))
-  expect(portal.local.getItem('sentMail:5')).toBe('[]')
-  expect(portal.local.getItem('formData')).not.toBeNull()
+  expect(services.local.getItem('sentMail:5')).toBe('[]')
+  expect(services.local.getItem('formData')).not.toBeNull()
 })
 
 test('a visitor finds what a link has left, and the way to the rest', async () => {
-  const { user, portal } = await renderPortal({
+  const { user, services } = await renderPortal({
     path: paths.deviceData,
     stored: { 'hod:4': JSON.stringify({ typed: { remarks: 'Sound.' }, tried: [] }), ...storedDraft() },
   })
@@ -81,5 +81,5 @@ test('a visitor finds what a link has left, and the way to the rest', async () =
   await user.click(screen.getByRole('button', { name: 'Delete: Answer as HOD to application 4_2026' }))
   await answerAlert(user, /^Delete from this device/, 'Delete')
   expect(await screen.findByText('Nothing is kept.')).toBeVisible()
-  expect(portal.local.getItem('hod:4')).toBeNull()
+  expect(services.local.getItem('hod:4')).toBeNull()
 })

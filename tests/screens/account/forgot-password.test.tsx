@@ -32,12 +32,12 @@ test('the new password has eight characters and is kept nowhere in this browser'
   expect(password).toHaveLength(8)
   expect(password).not.toBe('demo1234')
 
-  const { portal } = stage
-  const kept = [portal.local, portal.tab].flatMap((storage) =>
+  const { services } = stage
+  const kept = [services.local, services.tab].flatMap((storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
   )
   const cached = JSON.stringify(
-    [portal.queries.getQueryCache().getAll(), portal.queries.getMutationCache().getAll()].map((all) =>
+    [services.queries.getQueryCache().getAll(), services.queries.getMutationCache().getAll()].map((all) =>
       all.map(({ state }) => state),
     ),
   )

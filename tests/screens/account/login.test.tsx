@@ -16,7 +16,7 @@ test('logs in, keeps the three values of the specification and goes to the dashb
   await fill(stage, 'applicant@demo.urc', 'demo1234')
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus()
-  const { local } = stage.portal
+  const { local } = stage.services
   expect([local.getItem('userName'), local.getItem('userRole'), local.getItem('userID')]).toEqual([
     'Nirmala',
     'Applicant',

@@ -28,7 +28,7 @@ test('a new account leads to the log-in, which says that it is there, and on to 
   expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
   expect(screen.getByLabelText('Password')).toHaveValue('')
 
-  const { local, tab } = stage.portal
+  const { local, tab } = stage.services
   const kept = [local, tab].flatMap((storage) => keysOf(storage).map((key) => storage.getItem(key)))
   expect(kept.join()).not.toContain('four words')
   await stage.user.type(screen.getByLabelText('Password'), 'four words in a row')

@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 
 test('a submitted application has a receipt with its PDF', async () => {
-  const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
-  const appId = (await portal.client.listSubmittedGrants({}))[0]?.Id ?? ''
+  const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
+  const appId = (await services.client.listSubmittedGrants({}))[0]?.Id ?? ''
   const state = { appId, pdfUrl: 'http://host.test/1.pdf', sent: ['proposal.pdf'], at: '2026-11-20T10:00:00.000Z' }
-  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+  render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
 
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
   expect(screen.getByText('20 Nov 2026, 15:30 (Sri Lanka time)')).toBeVisible()
@@ -23,17 +23,17 @@ test('a submitted application has a receipt with its PDF', async () => {
 })
 
 test('a host that does not name the application is asked for the PDF by the address it gave', async () => {
-  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+  const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   const state = { pdfUrl: 'http://host.test/pdf/12.pdf' }
-  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+  render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
   const link = await screen.findByRole('link', { name: 'Your application (PDF)' })
   expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
 })
 
 test('an address that is none of the web is not offered', async () => {
-  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
+  const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   const state = { pdfUrl: 'javascript:alert(1)' }
-  render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+  render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
   expect(screen.queryByText('Your application (PDF)')).toBeNull()
 })
@@ -51,8 +51,8 @@ test('the Dean is thanked without an account', async () => {
 
 test('a letter is promised for an application alone, and not over what the host said', async () => {
   const shown = async (state: object) => {
-    const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
-    const view = render(<PortalApp portal={portal} initialPath={{ pathname: '/popup', state }} />)
+    const { services } = await createTestServices({ person: 'applicant@demo.urc' })
+    const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
     await screen.findByRole('heading', { name: 'What happens next' })
     await screen.findByText(/Where your applications stand/)
     const promised = screen.queryByText(/^You will get an e-mail/) !== null

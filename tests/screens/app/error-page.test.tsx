@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
@@ -43,9 +43,9 @@ test('a refusal shows the host’s words', async () => {
 })
 
 test('a list that is open can be searched while nobody can tell whether the session is valid', async () => {
-  const { portal, mock } = await portalOnMock({ person: 'admin@demo.urc' })
-  const router = createMemoryRouter(createRoutes(portal), { initialEntries: ['/viewapplication'] })
-  render(<PortalApp portal={portal} router={router} />)
+  const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
+  const router = createMemoryRouter(createRoutes(services), { initialEntries: ['/viewapplication'] })
+  render(<App services={services} router={router} />)
   const user = userEvent.setup()
   const search = await screen.findByLabelText('Search')
   expectLogged(/CheckSession\.php/)

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
 import { answerDeletion } from '@tests/support/deletion'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from '../council/mailing'
 
@@ -25,7 +25,7 @@ test('a button that can no longer be used keeps the focus', async () => {
 })
 
 test('where what had the focus is taken away, the focus stays near', async () => {
-  const { user } = await renderPortal({ path: DESKS.Admin.viewApplications, person: 'admin@demo.urc' })
+  const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' })
   await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
   await answerDeletion(user, 'Delete')
   await closeAlert(user, 'Application deleted successfully.')
@@ -34,9 +34,9 @@ test('where what had the focus is taken away, the focus stays near', async () =>
 })
 
 test('the way back leads to the link that the page was left by', async () => {
-  const { portal } = await portalOnMock({ person: 'admin@demo.urc' })
-  const router = createMemoryRouter(createRoutes(portal), { initialEntries: [DESKS.Admin.viewApplications] })
-  render(<PortalApp portal={portal} router={router} />)
+  const { services } = await createTestServices({ person: 'admin@demo.urc' })
+  const router = createMemoryRouter(createRoutes(services), { initialEntries: [COUNCIL_PAGES.Admin.viewApplications] })
+  render(<App services={services} router={router} />)
   const user = userEvent.setup()
   const link = () => screen.findByRole('link', { name: /^Details of Air pollution and asthma/ })
   await user.click(await link())

@@ -20,23 +20,23 @@ const draft = {
 }
 
 test('logging out clears what was stored and goes to /home', async () => {
-  const { user, portal } = await renderPortal({ path: '/dashboard', person })
+  const { user, services } = await renderPortal({ path: '/dashboard', person })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  const left = ['userName', 'userRole', 'userID', 'uid'].map((key) => portal.local.getItem(key))
+  const left = ['userName', 'userRole', 'userID', 'uid'].map((key) => services.local.getItem(key))
   expect(left).toEqual([null, null, null, null])
-  expect(portal.tab.length).toBe(0)
+  expect(services.tab.length).toBe(0)
 })
 
 test('whoever leaves a list asks the host for nothing more of it, and is not asked to come back', async () => {
-  const { user, mock, portal } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
+  const { user, mock, services } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('row', { name: /Tank cascades/ })
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
   await waitFor(() => expect(mock.calls.at(-1)).toBe('getApplicationDates'))
   expect(mock.calls.slice(mock.calls.indexOf('logOut') + 1)).toEqual(['getApplicationDates'])
   expect(screen.queryByRole('dialog')).toBeNull()
-  const kept = portal.queries
+  const kept = services.queries
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => queryKey[0])
@@ -45,24 +45,24 @@ test('whoever leaves a list asks the host for nothing more of it, and is not ask
 
 test('a log-out that fails is logged, said, and can be tried again', async () => {
   expectLogged(/Logout\.php/)
-  const { user, portal } = await renderPortal({
+  const { user, services } = await renderPortal({
     path: '/dashboard',
     person,
     faults: [{ call: 'logOut', kind: 'network', times: 1 }],
   })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'You are still signed in.' })).toBeVisible()
-  expect(portal.local.getItem('userName')).toBe('Nirmala')
+  expect(services.local.getItem('userName')).toBe('Nirmala')
   await expectAccessible()
 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(portal.local.getItem('userName')).toBeNull()
+  expect(services.local.getItem('userName')).toBeNull()
 })
 
 test('the device can be cleared without the host’s agreement, of what a log-out keeps as well', async () => {
   expectLogged(/Logout\.php/)
-  const { user, portal } = await renderPortal({
+  const { user, services } = await renderPortal({
     path: '/profile',
     person,
     stored: { 'sentMail:1': '[]', 'decisionPlan:1': '{}', 'sentMail:2': '[]' },
@@ -73,7 +73,7 @@ test('the device can be cleared without the host’s agreement, of what a log-ou
   expect(await screen.findByText(/letters that have not gone out/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Clear this device' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
-  const left = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => portal.local.getItem(key))
+  const left = ['userName', 'sentMail:1', 'decisionPlan:1', 'sentMail:2'].map((key) => services.local.getItem(key))
   expect(left).toEqual([null, null, null, '[]'])
 })
 
@@ -81,13 +81,13 @@ test.each([
   ['Keep and log out', true],
   ['Delete and log out', false],
 ])('an unsent draft is asked about: %s', async (answer, isKept) => {
-  const { user, portal } = await renderPortal({ path: '/dashboard', person, stored: draft })
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: answer }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  await waitFor(() => expect(portal.local.getItem('formData')?.includes('Rain') ?? false).toBe(isKept))
+  await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isKept))
 })
 
 test('the question about the draft can be left without logging out', async () => {
@@ -134,7 +134,7 @@ test.each([
 ])(
   'the council’s work on this device is asked about, and letters that are not out are named: %s',
   async (answer, kept) => {
-    const { user, portal } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
+    const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
     await user.click(await screen.findByRole('button', { name: 'Log Out' }))
     const dialog = await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
     expect(dialog).toHaveTextContent('A letter is not out yet.')
@@ -143,12 +143,12 @@ test.each([
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: answer }))
     expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-    expect(left(portal).toSorted()).toEqual([...kept].toSorted())
+    expect(left(services).toSorted()).toEqual([...kept].toSorted())
   },
 )
 
 test('two questions are asked one after the other, and nothing is deleted before both are answered', async () => {
-  const { user, portal, mock } = await renderPortal({
+  const { user, services, mock } = await renderPortal({
     path: '/dashboard',
     person,
     stored: { ...draft, 'views:1:grants': JSON.stringify([{ name: 'Mine', search: '?q=a' }]) },
@@ -157,19 +157,19 @@ test('two questions are asked one after the other, and nothing is deleted before
   await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })
   await user.click(screen.getByRole('button', { name: 'Delete and go on' }))
   await screen.findByRole('dialog', { name: 'Keep your work on this device?' })
-  expect(portal.local.getItem('formData')).not.toBeNull()
+  expect(services.local.getItem('formData')).not.toBeNull()
   expect(mock.calls).not.toContain('logOut')
   await user.click(screen.getByRole('button', { name: 'Keep and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(portal.local.getItem('formData')).toBeNull()
-  expect(portal.local.getItem('views:1:grants')).not.toBeNull()
+  expect(services.local.getItem('formData')).toBeNull()
+  expect(services.local.getItem('views:1:grants')).not.toBeNull()
 })
 
 test('a draft that is sealed, because somebody else has written one here since, is asked about too', async () => {
   const sealed = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
-  const { user, portal } = await renderPortal({ path: '/dashboard', person, stored: sealed })
+  const { user, services } = await renderPortal({ path: '/dashboard', person, stored: sealed })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Delete and log out' }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  expect(keysOf(portal.local).filter((key) => key.startsWith('formData'))).toEqual([])
+  expect(keysOf(services.local).filter((key) => key.startsWith('formData'))).toEqual([])
 })

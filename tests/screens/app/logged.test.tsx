@@ -17,7 +17,7 @@ test.each<[CallName, string, string, string]>([
 })
 
 test('the departments and a failed status update are logged too', async () => {
-  const { portal } = await renderPortal({
+  const { services } = await renderPortal({
     path: paths.orderApplications,
     person: 'admin@demo.urc',
     faults: [
@@ -27,7 +27,7 @@ test('the departments and a failed status update are logged too', async () => {
     ],
   })
   await screen.findByRole('heading', { name: 'Order Applications' })
-  const { client } = portal
+  const { client } = services
   const nothing = () => null
   await client.listDepartments({ fid: '1' }).catch(nothing)
   await client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch(nothing)

@@ -78,10 +78,10 @@ test('the footer says who helps', async () => {
 
 test('the colours are chosen for this device', async () => {
   onTestFinished(() => document.documentElement.removeAttribute('data-theme'))
-  const { user, portal } = await renderPortal({ path: '/home' })
+  const { user, services } = await renderPortal({ path: '/home' })
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')
-  expect(portal.local.getItem('theme')).toBe('dark')
+  expect(services.local.getItem('theme')).toBe('dark')
   await user.click(screen.getByRole('radio', { name: 'As the system' }))
   expect(document.documentElement).not.toHaveAttribute('data-theme')
 })

@@ -1,21 +1,21 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { paths } from '@/app/paths'
 import { closeAlert } from '@tests/support/alerts'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { pdfFile } from '../grants/files'
 import { wordFile } from '../council/word-file'
 
 /** The portal at a path, without a way to its receipt pages for as long as `isCutOff` says. */
 async function open(path: string, person?: string) {
-  const stage = await portalOnMock(person ? { person } : {})
+  const stage = await createTestServices(person ? { person } : {})
   const way = { isCutOff: false }
-  const fetchPage = vi.spyOn(stage.portal, 'fetchPage').mockImplementation(async () => {
+  const fetchPage = vi.spyOn(stage.services, 'fetchPage').mockImplementation(async () => {
     if (way.isCutOff) throw new TypeError('Failed to fetch dynamically imported module')
   })
-  render(<PortalApp portal={stage.portal} initialPath={path} />)
+  render(<App services={stage.services} initialPath={path} />)
   return { ...stage, way, fetchPage, user: userEvent.setup() }
 }
 

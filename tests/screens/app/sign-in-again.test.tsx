@@ -32,7 +32,10 @@ async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: strin
 
 test('one dialog asks for two waiting calls, which then go on; nothing typed is lost', async () => {
   const stage = await expired()
-  const calls = Promise.all([stage.portal.client.listSubmittedGrants({}), stage.portal.client.listApplicationIds({})])
+  const calls = Promise.all([
+    stage.services.client.listSubmittedGrants({}),
+    stage.services.client.listApplicationIds({}),
+  ])
   const dialog = await screen.findByRole('dialog', { name: 'Log in again to go on' })
   expect(within(dialog).getByLabelText('Email')).toHaveValue('applicant@demo.urc')
   await expectAccessible()
@@ -46,7 +49,7 @@ test('one dialog asks for two waiting calls, which then go on; nothing typed is 
 
 test('what one person was sending is never sent as another', async () => {
   const stage = await expired()
-  const outcome = failureOf(stage.portal.client.listSubmittedGrants({}))
+  const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
   await logIn(stage, 'applicant2@demo.urc')
 
   const dialog = await screen.findByRole('dialog', { name: 'You logged in as somebody else' })
@@ -60,7 +63,7 @@ test('what one person was sending is never sent as another', async () => {
 
 test('after a wrong log-in the right person can still go on', async () => {
   const stage = await expired()
-  const call = stage.portal.client.listSubmittedGrants({})
+  const call = stage.services.client.listSubmittedGrants({})
   await logIn(stage, 'applicant2@demo.urc')
   await stage.user.click(await screen.findByRole('button', { name: 'Log in as Nirmala' }))
   await logIn(stage, 'applicant@demo.urc')
@@ -69,7 +72,7 @@ test('after a wrong log-in the right person can still go on', async () => {
 
 test('Cancel gives the call up and keeps everything typed', async () => {
   const stage = await expired()
-  const outcome = failureOf(stage.portal.client.listSubmittedGrants({}))
+  const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
   await stage.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   expect(await outcome).toMatchObject({ kind: 'signed-out' })
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
@@ -79,7 +82,7 @@ test('whoever is typing keeps the focus and the keys, is told, and opens the log
   const stage = await expired()
   const field = screen.getByLabelText('New Password')
   field.focus()
-  const call = stage.portal.client.listSubmittedGrants({})
+  const call = stage.services.client.listSubmittedGrants({})
   const notice = await screen.findByText(/^The server no longer knows your session\./)
   expect(notice).toHaveAttribute('role', 'alert')
   await stage.user.keyboard(' and after')
@@ -100,9 +103,9 @@ test('a page without a form goes to /home when the window gets the focus and the
 })
 
 test('a page with a form stays, so that what is typed is kept', async () => {
-  const { portal } = await expired()
+  const { services } = await expired()
   window.dispatchEvent(new Event('focus'))
-  await waitFor(() => expect(portal.session.snapshot().state).toBe('invalid'))
+  await waitFor(() => expect(services.session.snapshot().state).toBe('invalid'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
   // Nor is it on its way to another page.
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
@@ -110,8 +113,8 @@ test('a page with a form stays, so that what is typed is kept', async () => {
 })
 
 test('a log-in in another tab lets the waiting call go on', async () => {
-  const { portal, connection } = await expired()
-  const call = portal.client.listSubmittedGrants({})
+  const { services, connection } = await expired()
+  const call = services.client.listSubmittedGrants({})
   await screen.findByRole('dialog')
   await connection.signInAs('applicant@demo.urc')
   window.dispatchEvent(new Event('focus'))

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import { browserSignal, storageSignal, type SessionWord } from '@/api/signal'
+import { browserChannel, storageChannel, type SessionMessage } from '@/api/session-channel'
 import { memoryStorage } from '@tests/support/memory-storage'
 
-const out: SessionWord = { said: 'out', id: '7' }
+const out: SessionMessage = { said: 'out', id: '7' }
 
 test('what one tab tells, the others hear, and it does not', async () => {
   const name = `session ${crypto.randomUUID()}`
-  const [one, other] = [browserSignal(name, memoryStorage()), browserSignal(name, memoryStorage())]
-  const heard = { one: vi.fn<(word: SessionWord) => void>(), other: vi.fn<(word: SessionWord) => void>() }
+  const [one, other] = [browserChannel(name, memoryStorage()), browserChannel(name, memoryStorage())]
+  const heard = { one: vi.fn<(word: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
   one.listen(heard.one)
   other.listen(heard.other)
   one.tell(out)
@@ -17,14 +17,14 @@ test('what one tab tells, the others hear, and it does not', async () => {
 
 test('a browser without channels tells by its storage, and keeps nothing of it', () => {
   const local = memoryStorage()
-  const hear = vi.fn<(word: SessionWord) => void>()
-  const signal = storageSignal('session', local)
-  signal.listen(hear)
+  const hear = vi.fn<(word: SessionMessage) => void>()
+  const channel = storageChannel('session', local)
+  channel.listen(hear)
   // The browser tells the other tabs of each change; this is what they get.
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))
   expect(hear.mock.calls).toEqual([[out]])
-  signal.tell(out)
+  channel.tell(out)
   expect(local.length).toBe(0)
 })

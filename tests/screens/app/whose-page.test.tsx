@@ -20,7 +20,7 @@ async function readyToSubmit() {
   await waitFor(() => expect(screen.getAllByText('2 pages')).toHaveLength(4))
   await stage.user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('button', { name: 'Finish and Submit' })
-  const { portal: second } = stage.openTab()
+  const { services: second } = stage.openTab()
   await second.session.check()
   return { ...stage, second }
 }
@@ -129,7 +129,7 @@ test('who had scrolled down is shown whose page it was', async () => {
   const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   rows.at(-1)?.scrollIntoView()
   expect(window.scrollY).toBeGreaterThan(100)
-  const { portal: second } = stage.openTab()
+  const { services: second } = stage.openTab()
   await second.session.logIn('applicant2@demo.urc', 'demo1234')
   const heading = await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })
   await waitFor(() => expect(heading).toHaveFocus())
@@ -139,7 +139,7 @@ test('who had scrolled down is shown whose page it was', async () => {
 test('Go on as the other person loads the portal anew, as theirs', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
-  const { portal: second } = stage.openTab()
+  const { services: second } = stage.openTab()
   await second.session.logIn('applicant2@demo.urc', 'demo1234')
   await stage.user.click(await screen.findByRole('button', { name: 'Go on as Kavindu' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -151,7 +151,7 @@ test('a decision of the council is not saved for the colleague who has logged in
   await screen.findByLabelText('Open Date')
   await stage.connection.signInAs('urc@demo.urc')
   await expect(
-    stage.portal.client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch((error: unknown) => error),
+    stage.services.client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch((error: unknown) => error),
   ).resolves.toMatchObject({ kind: 'somebody-else' })
   expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
   expect(stage.mock.calls).not.toContain('shortlistOrReject')
@@ -162,7 +162,7 @@ test('a page that is open to anybody is loaded anew, and shows nobody in', async
   const stage = await renderPortal({ path: paths.home, person })
   // Nothing tells beforehand that somebody is signed in, so the menu that comes is folded.
   await screen.findByRole('link', { name: 'Nirmala', hidden: true })
-  const { portal: second } = stage.openTab()
+  const { services: second } = stage.openTab()
   await second.session.check()
   await second.session.logOut()
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
@@ -172,7 +172,7 @@ test('a page that is open to anybody is loaded anew, and shows nobody in', async
 test('a receipt is its person’s', async () => {
   const stage = await renderPortal({ path: paths.thankYou, person })
   await screen.findByRole('heading', { name: /Thank You/ })
-  const { portal: second } = stage.openTab()
+  const { services: second } = stage.openTab()
   await second.session.check()
   await second.session.logOut()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
@@ -181,7 +181,7 @@ test('a receipt is its person’s', async () => {
 test('a page reached by link asks for no session, neither at first nor before it sends', async () => {
   const stage = await renderPortal({ path: '/hod?app_ID=21&Role=HOD' })
   await screen.findByLabelText('Remarks')
-  await stage.portal.client
+  await stage.services.client
     .decideAsHod({ app_ID: '21', decision: '3.1', remarks: 'Sound.' })
     .catch((error: unknown) => error)
   expect(stage.mock.calls).not.toContain('checkSession')

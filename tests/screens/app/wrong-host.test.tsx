@@ -54,10 +54,10 @@ test('a host that is slow keeps nobody from the pages that need nothing of it', 
 })
 
 test('a host that has answered once is the host: what goes wrong later takes no page away', async () => {
-  const { portal, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
+  const { services, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
   mock.faults.add({ call: 'checkSession', kind: 'html' })
-  await portal.session.check()
+  await services.session.check()
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })

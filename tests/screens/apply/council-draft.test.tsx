@@ -2,16 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
-import { portalOnMock, type StageSettings } from '@tests/support/portal-on-mock'
+import { App } from '@/app/app'
+import { createTestServices, type TestServicesSettings } from '../../support/test-services'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
 
-async function open(path: string, state: unknown, settings: StageSettings = {}) {
-  const stage = await portalOnMock({ person: 'applicant@demo.urc', ...settings })
-  render(<PortalApp portal={stage.portal} initialPath={{ pathname: path, state }} />)
+async function open(path: string, state: unknown, settings: TestServicesSettings = {}) {
+  const stage = await createTestServices({ person: 'applicant@demo.urc', ...settings })
+  render(<App services={stage.services} initialPath={{ pathname: path, state }} />)
   return { ...stage, user: userEvent.setup() }
 }
 
@@ -21,7 +21,7 @@ const DRAFT = '29'
 const KEPT = /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/
 
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
-  const { user, portal } = await open(
+  const { user, services } = await open(
     paths.editProfile,
     { appId: DRAFT },
     { stored: storedDraft({ form: { name: 'New one' } }) },
@@ -29,15 +29,15 @@ test('a draft of the council is loaded into its own draft; the new application s
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
   await user.type(screen.getByLabelText('Position'), '!')
-  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').name).toBe('New one')
-  expect(portal.local.getItem(`formData:${DRAFT}`)).toContain('!')
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('New one')
+  expect(services.local.getItem(`formData:${DRAFT}`)).toContain('!')
   await user.click(screen.getByRole('link', { name: /^Projects/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })).toBeVisible()
   expect(screen.getByLabelText('Project Title')).not.toHaveValue('')
 })
 
 test('edit tabs ask for the leave without one: shown at once, with the reason and what to enter', async () => {
-  const { user, portal } = await open(paths.editProfile, { appId: DRAFT })
+  const { user, services } = await open(paths.editProfile, { appId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))
   expect(screen.getByLabelText('Leave start date')).toHaveValue('')
   expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
@@ -45,7 +45,7 @@ test('edit tabs ask for the leave without one: shown at once, with the reason an
   await expectSummary('Missing Fields Required.')
   await user.click(screen.getByRole('link', { name: 'Leave Date is required' }))
   expect(screen.getByLabelText('Leave start date')).toHaveFocus()
-  expect(JSON.parse(portal.local.getItem(`formData:${DRAFT}`) ?? '{}')).toMatchObject({ Leave_Duration: '' })
+  expect(JSON.parse(services.local.getItem(`formData:${DRAFT}`) ?? '{}')).toMatchObject({ Leave_Duration: '' })
 })
 
 test('who saves with the council is told before what it will ask for', async () => {
@@ -80,11 +80,11 @@ test('a draft that the council does not give out can be asked for again', async 
 })
 
 test('a draft saved with the council becomes that application, and is saved over afterwards', async () => {
-  const { user, mock, portal } = await open(paths.applyProject, undefined, { stored: storedDraft() })
+  const { user, mock, services } = await open(paths.applyProject, undefined, { stored: storedDraft() })
   await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, KEPT)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
-  expect(portal.local.getItem('formData')).toBeNull()
+  expect(services.local.getItem('formData')).toBeNull()
   const drafts = async () =>
     (await mock.store()).applications.where(
       ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),
@@ -103,8 +103,8 @@ describe('while a draft is on its way to the council', () => {
   const openSaving = async () => {
     const stage = await open(paths.applyProject, undefined, { stored: storedDraft() })
     const gate = makeGate()
-    const { saveForm } = stage.portal.client
-    vi.spyOn(stage.portal.client, 'saveForm').mockImplementation(async (...request) => {
+    const { saveForm } = stage.services.client
+    vi.spyOn(stage.services.client, 'saveForm').mockImplementation(async (...request) => {
       await gate.opened
       return saveForm(...request)
     })
@@ -114,7 +114,7 @@ describe('while a draft is on its way to the council', () => {
   }
 
   test('its other steps save it no second time, and it is gone on with on the one that is open', async () => {
-    const { user, mock, portal, gate } = await openSaving()
+    const { user, mock, services, gate } = await openSaving()
     await user.click(screen.getByRole('link', { name: 'Previous' }))
     await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })
     await user.click(screen.getByRole('button', { name: 'Saving draft...' }))
@@ -124,7 +124,7 @@ describe('while a draft is on its way to the council', () => {
     await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
     expect(screen.getByLabelText('Position')).toHaveValue('Senior Lecturer of Botany')
     expect(mock.calls.filter((call) => call === 'saveForm')).toHaveLength(1)
-    expect(portal.local.getItem('formData')).toBeNull()
+    expect(services.local.getItem('formData')).toBeNull()
   })
 
   test('it cannot be submitted as well', async () => {
@@ -138,17 +138,17 @@ describe('while a draft is on its way to the council', () => {
   })
 
   test('who leaves the application is not brought back, and finds it as the council’s', async () => {
-    const { user, portal, gate } = await openSaving()
+    const { user, services, gate } = await openSaving()
     await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Dashboard' }))
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
     gate.open()
     await closeAlert(user, KEPT)
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(portal.local.getItem('formData')).toBeNull()
+    expect(services.local.getItem('formData')).toBeNull()
   })
 
   test('a draft that is begun anew stays that of a new application', async () => {
-    const { user, portal, gate } = await openSaving()
+    const { user, services, gate } = await openSaving()
     await user.click(screen.getByRole('button', { name: 'Draft' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
     await answerAlert(user, /^Delete this draft from this device/, 'Delete')
@@ -156,7 +156,7 @@ describe('while a draft is on its way to the council', () => {
     gate.open()
     await closeAlert(user, KEPT)
     expect(screen.getByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })).toBeVisible()
-    expect(JSON.parse(portal.local.getItem('formData') ?? '{}')).toMatchObject({ projectTitle: 'Another one' })
+    expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({ projectTitle: 'Another one' })
   })
 })
 
@@ -175,7 +175,7 @@ test('a host that keeps no drafts is asked once', async () => {
 describe('the files of a draft that is opened on another device', () => {
   /** A draft of kavindu's with all its files. */
   const WITH_FILES = '30'
-  const openFiles = (settings: StageSettings = {}) =>
+  const openFiles = (settings: TestServicesSettings = {}) =>
     open(paths.editUploads, { appId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })
 
   test('are fetched from the council, and can be sent as they are', async () => {

@@ -22,8 +22,8 @@ function writeElsewhere(local: Storage, name: string) {
 }
 
 test('typing in the older of two tabs shows both versions and lets the person pick', async () => {
-  const { user, portal } = await open(storedDraft({ form: { name: 'First' } }))
-  writeElsewhere(portal.local, 'Second')
+  const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
+  writeElsewhere(services.local, 'Second')
   expect(await screen.findByRole('button', { name: 'Changed in another tab: compare' })).toBeVisible()
   await user.type(screen.getByLabelText('Name'), '!')
   expect(await screen.findByRole('dialog', { name: 'This draft was changed in another tab' })).toBeVisible()
@@ -37,40 +37,40 @@ test('typing in the older of two tabs shows both versions and lets the person pi
 })
 
 test('the version on this page can be kept', async () => {
-  const { user, portal } = await open(storedDraft({ form: { name: 'First' } }))
-  writeElsewhere(portal.local, 'Second')
+  const { user, services } = await open(storedDraft({ form: { name: 'First' } }))
+  writeElsewhere(services.local, 'Second')
   await user.click(await screen.findByRole('button', { name: 'Changed in another tab: compare' }))
   await user.click(await screen.findByRole('button', { name: 'Keep this page’s version' }))
   expect(screen.getByLabelText('Name')).toHaveValue('First')
-  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').name).toBe('First')
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}').name).toBe('First')
 })
 
 test('another person’s draft is never shown; it can be left or deleted', async () => {
-  const { user, portal } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
+  const { user, services } = await open(storedDraft({ owner: '77', form: { name: 'Secret', position: 'Secret' } }))
   expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana')
   expect(screen.getByLabelText('Position')).toHaveValue('')
   expect(screen.getByText(/^Another person’s draft is kept on this device/)).toBeVisible()
-  expect(portal.local.getItem('formData@77')).toContain('Secret')
+  expect(services.local.getItem('formData@77')).toContain('Secret')
   await user.click(screen.getByRole('button', { name: 'Delete it' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText(/^Another person’s draft/)).toBeNull())
-  expect(portal.local.getItem('formData@77')).toBeNull()
+  expect(services.local.getItem('formData@77')).toBeNull()
 })
 
 test('another person’s draft is deleted where the browser keeps no files, too', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('no', 'InvalidStateError')
   })
-  const { user, portal } = await open(storedDraft({ owner: '77', form: { name: 'Secret' } }))
+  const { user, services } = await open(storedDraft({ owner: '77', form: { name: 'Secret' } }))
   await user.click(screen.getByRole('button', { name: 'Delete it' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByText(/^Another person’s draft/)).toBeNull())
-  expect(portal.local.getItem('formData@77')).toBeNull()
+  expect(services.local.getItem('formData@77')).toBeNull()
 })
 
 test('a full device is said plainly and stays said', async () => {
-  const { user, portal } = await open(storedDraft())
-  vi.spyOn(portal.local, 'setItem').mockImplementation(() => {
+  const { user, services } = await open(storedDraft())
+  vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Position'), '!')
@@ -79,12 +79,12 @@ test('a full device is said plainly and stays said', async () => {
 })
 
 test('start again empties the draft and what is stored of it', async () => {
-  const { user, portal } = await open(storedDraft())
+  const { user, services } = await open(storedDraft())
   await user.click(screen.getByRole('button', { name: 'Draft' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Start again' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByLabelText('Position')).toHaveValue(''))
-  expect(portal.local.getItem('formData')).toBeNull()
+  expect(services.local.getItem('formData')).toBeNull()
 })
 
 test('a copy can be saved to a file', async () => {
@@ -97,11 +97,11 @@ test('a copy can be saved to a file', async () => {
 
 test('at log-out the draft is there to be exported or deleted', async () => {
   const saved = watchSaving()
-  const { portal } = await open(storedDraft())
-  expect(hasDraft(portal)).toBe(true)
-  await exportDraft(portal)
+  const { services } = await open(storedDraft())
+  expect(hasDraft(services)).toBe(true)
+  await exportDraft(services)
   expect(saved).toHaveLength(1)
-  await act(() => deleteDraft(portal))
-  expect(hasDraft(portal)).toBe(false)
-  expect(portal.local.getItem('formData')).toBeNull()
+  await act(() => deleteDraft(services))
+  expect(hasDraft(services)).toBe(false)
+  expect(services.local.getItem('formData')).toBeNull()
 })

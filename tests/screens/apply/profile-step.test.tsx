@@ -90,11 +90,11 @@ test('leave date and duration are asked for only with leave', async () => {
 })
 
 test('a passed step is completed, and what is saved is always in sight', async () => {
-  const { user, portal } = await open({ stored: storedDraft() })
+  const { user, services } = await open({ stored: storedDraft() })
   await user.clear(screen.getByLabelText('Position'))
   await user.type(screen.getByLabelText('Position'), 'Professor')
   expect(screen.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
-  expect(JSON.parse(portal.local.getItem('formData') ?? '{}')).toMatchObject({ position: 'Professor' })
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}')).toMatchObject({ position: 'Professor' })
   await user.click(next())
   await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Projects' })
   expect(screen.getByRole('link', { name: /^Profile ?Completed$/ })).toBeVisible()
@@ -117,10 +117,10 @@ test('an empty application can start from an earlier one, and says what was copi
 })
 
 test('what is typed while an earlier application is on its way is not overwritten by it', async () => {
-  const { user, portal } = await open()
+  const { user, services } = await open()
   const gate = makeGate()
-  const { getFormData } = portal.client
-  vi.spyOn(portal.client, 'getFormData').mockImplementation(async (...request) => {
+  const { getFormData } = services.client
+  vi.spyOn(services.client, 'getFormData').mockImplementation(async (...request) => {
     await gate.opened
     return getFormData(...request)
   })

@@ -19,8 +19,8 @@ async function open(form = {}) {
 const grantRow = (number: number) => screen.getByRole('group', { name: `Grant row ${number}` })
 
 test('rows come and go by keyboard, are saved at once, and one always stays', async () => {
-  const { user, portal } = await open()
-  const stored = () => JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows
+  const { user, services } = await open()
+  const stored = () => JSON.parse(services.local.getItem('formData') ?? '{}').grantRows
   expect(screen.queryByRole('button', { name: 'Remove grant row 1' })).toBeNull()
   screen.getByRole('button', { name: 'Add a grant' }).focus()
   await user.keyboard('{Enter}')
@@ -72,20 +72,20 @@ test('the counters say how much of the room is used, and too much does not pass'
 })
 
 test('commas in an amount go when its field is left, and when the step is sent from it', async () => {
-  const { user, portal } = await open()
+  const { user, services } = await open()
   const amount = within(grantRow(1)).getByLabelText('Amount')
   await user.clear(amount)
   await user.type(amount, '12,000')
   expect(amount).toHaveValue('12,000')
   await user.tab()
   expect(amount).toHaveValue('12000')
-  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('12000')
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('12000')
   await user.clear(amount)
   await user.type(amount, '1,250,000{Enter}')
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Investigator/Supervisors' }),
   ).toBeVisible()
-  expect(JSON.parse(portal.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
+  expect(JSON.parse(services.local.getItem('formData') ?? '{}').grantRows[0].amount).toBe('1250000')
 })
 
 test('a link or a time that looks wrong gets a word once it is left, and holds nothing up', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '@/api/errors'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
@@ -47,14 +47,14 @@ test('everything is shown once more, with a way to change it', async () => {
 })
 
 test('ten presses make one application, and the draft is gone', async () => {
-  const { mock, portal } = await open()
+  const { mock, services } = await open()
   const button = await finish()
   for (let press = 0; press < 10; press++) button.click()
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
   expect(sent(mock.calls)).toEqual(SENDING)
   expect(window.open).toHaveBeenCalledTimes(1)
-  await waitFor(() => expect(portal.local.getItem('formData')).toBeNull())
-  expect(portal.local.getItem('draftStamp')).toBeNull()
+  await waitFor(() => expect(services.local.getItem('formData')).toBeNull())
+  expect(services.local.getItem('draftStamp')).toBeNull()
   const application = (await mock.store()).applications.where(
     ({ projectTitle }) => projectTitle === 'Seed banks of montane forests',
   )
@@ -79,14 +79,14 @@ test.each<[CallName, FaultKind, string]>([
 ])(
   '%s %s has not arrived: the list is read before that is said, and it can be sent again',
   async (call, kind, text) => {
-    const { user, portal, mock } = await open({ faults: [{ call, kind, times: 1 }] })
+    const { user, services, mock } = await open({ faults: [{ call, kind, times: 1 }] })
     await user.click(await finish())
     const said = await screen.findByText(text)
     expect(said.closest('[role="alert"]')).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(mock.calls).toContain('listSubmittedGrants')
     expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
-    expect(portal.local.getItem('formData')).not.toBeNull()
+    expect(services.local.getItem('formData')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: /^Send (?:it|them) again$/ }))
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   },
@@ -97,12 +97,12 @@ test.each<[CallName, FaultKind, string]>([
   ['uploadFiles', 'empty', 'File upload failed. Please try again.'],
   ['submitRows', 'refused', 'Submission to MultipleRows.php failed: The council cannot do this now.'],
 ])('%s %s is told in the words of the catalogue, and nothing is lost', async (call, kind, text) => {
-  const { user, portal, mock } = await open({ faults: [{ call, kind }] })
+  const { user, services, mock } = await open({ faults: [{ call, kind }] })
   await user.click(await finish())
   await closeAlert(user, text)
   expect(mock.calls.filter((made) => made === call)).toHaveLength(1)
   expect(screen.getByLabelText('Reviewer 1 Name')).toHaveValue('Anula Silva')
-  expect(portal.local.getItem('formData')).not.toBeNull()
+  expect(services.local.getItem('formData')).not.toBeNull()
 })
 
 test('an answer that was lost is never sent again by itself: the list is read, and the application gone on with', async () => {
@@ -116,20 +116,20 @@ test('an answer that was lost is never sent again by itself: the list is read, a
 })
 
 test('rows whose answer was lost are looked for, and the application is finished without sending them twice', async () => {
-  const { user, mock, portal } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
+  const { user, mock, services } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
   await user.click(await finish())
   await screen.findByText(/^The council has all of application \d+_2026\.$/)
   expect(screen.queryByText(/again/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Finish' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(sent(mock.calls)).toEqual(SENDING)
-  await waitFor(() => expect(portal.local.getItem('formData')).toBeNull())
+  await waitFor(() => expect(services.local.getItem('formData')).toBeNull())
 })
 
 test('a host that does not give rows back leaves it open, says what is there, and warns before they go out twice', async () => {
-  const { user, mock, portal } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
-  const { getFormData } = portal.client
-  vi.spyOn(portal.client, 'getFormData').mockImplementation(async (...request) => {
+  const { user, mock, services } = await open({ faults: [{ call: 'submitRows', kind: 'lost-answer' }] })
+  const { getFormData } = services.client
+  vi.spyOn(services.client, 'getFormData').mockImplementation(async (...request) => {
     const { data } = await getFormData(...request)
     return { data: { ...data, grants: undefined, funding: undefined, co_investigators: undefined } }
   })
@@ -170,9 +170,9 @@ test('a page that was closed while sending does not send again', async () => {
 })
 
 test('a file that the host refuses is named, and another can be chosen and sent', async () => {
-  const { user, portal, mock } = await open()
+  const { user, services, mock } = await open()
   const serverText = 'projectBudget: Only PDF files are allowed.'
-  vi.spyOn(portal.client, 'uploadFiles').mockRejectedValueOnce(
+  vi.spyOn(services.client, 'uploadFiles').mockRejectedValueOnce(
     new ApiError('uploadFiles', { kind: 'refused', serverText }),
   )
   await user.click(await finish())
@@ -202,13 +202,13 @@ test('the receipt names the files that were sent, not those chosen since', async
 })
 
 test('a host that gives a PDF and no number of the application has its PDF linked all the same', async () => {
-  const { user, portal } = await open()
-  const { submitGrant, submitRows } = portal.client
-  vi.spyOn(portal.client, 'submitGrant').mockImplementation(async (...request) => {
+  const { user, services } = await open()
+  const { submitGrant, submitRows } = services.client
+  vi.spyOn(services.client, 'submitGrant').mockImplementation(async (...request) => {
     const { message } = await submitGrant(...request)
     return { message }
   })
-  vi.spyOn(portal.client, 'submitRows').mockImplementation(async (...request) => ({
+  vi.spyOn(services.client, 'submitRows').mockImplementation(async (...request) => ({
     ...(await submitRows(...request)),
     pdfUrl: 'pdf/12.pdf',
   }))
@@ -242,8 +242,8 @@ test('what is missing in another step stops the submission', async () => {
 })
 
 test('the last step is completed by its answers, and by Finish and Submit', async () => {
-  const { user, portal } = await open({ faults: [{ call: 'submitGrant', kind: 'refused' }] })
-  const completion = () => JSON.parse(portal.local.getItem('completionStatus') ?? '{}')
+  const { user, services } = await open({ faults: [{ call: 'submitGrant', kind: 'refused' }] })
+  const completion = () => JSON.parse(services.local.getItem('completionStatus') ?? '{}')
   await user.click(await finish())
   await closeAlert(user, /^Error submitting to Grant\.php/)
   expect(completion()).toMatchObject({ reviewers: true })
@@ -254,7 +254,7 @@ test('the last step is completed by its answers, and by Finish and Submit', asyn
 })
 
 /** A host that wants to know when a leave begins that nobody takes. */
-function insistOnLeave({ client }: Portal) {
+function insistOnLeave({ client }: Services) {
   const { submitGrant } = client
   return vi.spyOn(client, 'submitGrant').mockImplementation(async (input, options) => {
     const missing = (['Leave_Date', 'Leave_Duration'] as const).filter((field) => input[field] === '')
@@ -267,8 +267,8 @@ function insistOnLeave({ client }: Portal) {
 }
 
 test('a host that asks for the leave without leave is answered: shown with the reason, named, and led to', async () => {
-  const { user, portal } = await open()
-  const send = insistOnLeave(portal)
+  const { user, services } = await open()
+  const send = insistOnLeave(services)
   await user.click(await finish())
   await closeAlert(user, 'Error submitting to Grant.php: Missing required fields: Leave_Date, Leave_Duration')
   expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
@@ -291,10 +291,10 @@ test('a host that asks for the leave without leave is answered: shown with the r
 })
 
 test('what the host said of its letter stands on the receipt, and no letter is promised', async () => {
-  const { user, portal } = await open()
-  const { submitGrant } = portal.client
+  const { user, services } = await open()
+  const { submitGrant } = services.client
   const said = 'Form submitted successfully, but the confirmation email could not be sent.'
-  vi.spyOn(portal.client, 'submitGrant').mockImplementation(async (...request) => ({
+  vi.spyOn(services.client, 'submitGrant').mockImplementation(async (...request) => ({
     ...(await submitGrant(...request)),
     message: said,
   }))
@@ -354,16 +354,16 @@ test('the button comes and goes exactly at the bounds of the window', async () =
 })
 
 test('without a PDF the catalogue says so, and the application is submitted all the same', async () => {
-  const { user, portal } = await open()
-  const { submitRows } = portal.client
-  vi.spyOn(portal.client, 'submitRows').mockImplementation(async (...request) => ({
+  const { user, services } = await open()
+  const { submitRows } = services.client
+  vi.spyOn(services.client, 'submitRows').mockImplementation(async (...request) => ({
     ...(await submitRows(...request)),
     pdfUrl: '',
   }))
   await user.click(await finish())
   await screen.findByRole('alertdialog', { name: 'Form submitted successfully but no PDF generated!' })
   // Whoever closes the page here has submitted, and must not find a draft of it.
-  expect(portal.local.getItem('formData')).toBeNull()
+  expect(services.local.getItem('formData')).toBeNull()
   await closeAlert(user, 'Form submitted successfully but no PDF generated!')
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
 })
@@ -385,8 +385,8 @@ test('the PDF opens in the tab that the click opened', async () => {
 })
 
 test('a draft of the council is sent as that application', async () => {
-  const { user, mock, portal } = await open()
-  const send = vi.spyOn(portal.client, 'submitGrant')
+  const { user, mock, services } = await open()
+  const send = vi.spyOn(services.client, 'submitGrant')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, /^The council keeps your draft as application/)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
@@ -404,8 +404,8 @@ test('a draft of the council is sent as that application', async () => {
 })
 
 test('the receipt’s page is there before the first call, and without it nothing is sent', async () => {
-  const { user, mock, portal } = await open()
-  const fetchPage = vi.spyOn(portal, 'fetchPage').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { user, mock, services } = await open()
+  const fetchPage = vi.spyOn(services, 'fetchPage').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await user.click(await finish())
   await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
   expect(fetchPage).toHaveBeenCalledWith(paths.thankYou)

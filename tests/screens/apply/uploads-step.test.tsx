@@ -42,19 +42,19 @@ test('a chosen PDF shows its pages; one that is none is refused and the good one
 })
 
 test('a file can be removed again', async () => {
-  const { user, portal } = await open()
+  const { user, services } = await open()
   await user.upload(screen.getByLabelText('Project CV'), await pdfOf('cv.pdf'))
   await user.click(await screen.findByRole('button', { name: 'Remove cv.pdf' }))
   expect(screen.queryByText('cv.pdf')).toBeNull()
-  expect(JSON.parse(portal.local.getItem('draftStamp') ?? '{}').files).toEqual({})
+  expect(JSON.parse(services.local.getItem('draftStamp') ?? '{}').files).toEqual({})
 })
 
 test('a file that cannot be restored is named, and its step is not completed', async () => {
-  const { portal } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
+  const { services } = await open(storedDraft({ files: { projectBudget: { name: 'budget.pdf', size: 9, pages: 1 } } }))
   expect(
     await screen.findByText('We could not restore the file for Project Budget. Please choose it again.'),
   ).toBeVisible()
-  expect(JSON.parse(portal.local.getItem('completionStatus') ?? '{}')).toMatchObject({ uploads: false })
+  expect(JSON.parse(services.local.getItem('completionStatus') ?? '{}')).toMatchObject({ uploads: false })
   expect(screen.getByRole('link', { name: /^Uploads ?To do: Project Proposal and 3 more$/ })).toBeVisible()
 })
 

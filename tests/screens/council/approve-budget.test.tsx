@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, sendingLine } from '@tests/support/sending'
+import { readOutcome, outboxLine } from '../../support/outbox'
 import { doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
-  const path = DESKS.Admin.approveBudget + search
+  const path = COUNCIL_PAGES.Admin.approveBudget + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })
   return stage
@@ -70,8 +70,8 @@ describe('a host that does not tell the dates of revisions', () => {
 
 describe('the list', () => {
   test.each([
-    [DESKS.Admin.approveBudget, 'admin@demo.urc'],
-    [DESKS.urc.approveBudget, 'urc@demo.urc'],
+    [COUNCIL_PAGES.Admin.approveBudget, 'admin@demo.urc'],
+    [COUNCIL_PAGES.urc.approveBudget, 'urc@demo.urc'],
   ])('%s shows both budgets and the decision', async (path, person) => {
     await renderPortal({ path, person })
     const cinnamon = within(await row(CINNAMON))
@@ -132,7 +132,7 @@ describe('a decision', () => {
     expect(cinnamon.getByRole('button', { name: /^Save/ })).toHaveAccessibleDescription(
       'Your decision is not saved yet.',
     )
-    expect((await sendingLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
+    expect((await outboxLine(/^Budget decision "Approved" 8_2026/)).getByText('is saved in 8 s')).toBeVisible()
     await user.click(screen.getByRole('button', { name: /^Undo/ }))
     expect(cinnamon.getByLabelText(/^Decision/)).toHaveValue('Pending')
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
@@ -148,7 +148,7 @@ describe('a decision', () => {
     await act(async () => {
       for (let second = 0; second < 9; second += 1) vi.advanceTimersByTime(1000)
     })
-    const line = await sendingLine(/^Budget decision/)
+    const line = await outboxLine(/^Budget decision/)
     expect(await line.findByText('Decision "Approved" was saved successfully!')).toBeVisible()
     await user.keyboard('amon')
     expect(search).toHaveValue('cinnamon')
@@ -167,10 +167,10 @@ describe('a decision', () => {
   })
 
   test('is told as soon as the host has it, and stays chosen however long the list then takes', async () => {
-    const { user, mock, portal } = await open()
+    const { user, mock, services } = await open()
     await row(CINNAMON)
-    const { decideBudget } = portal.client
-    vi.spyOn(portal.client, 'decideBudget').mockImplementation(async (...sent) => {
+    const { decideBudget } = services.client
+    vi.spyOn(services.client, 'decideBudget').mockImplementation(async (...sent) => {
       const saved = await decideBudget(...sent)
       mock.faults.add({ call: 'listBudgets', kind: 'hang' })
       return saved
@@ -213,7 +213,7 @@ test('what was picked stays where it could not be checked whether anything was c
   await row(CINNAMON)
   mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })
   await decide(user, 'Approved')
-  const line = await sendingLine(/^Budget decision/)
+  const line = await outboxLine(/^Budget decision/)
   expect(
     await line.findByText(
       'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.',
@@ -224,8 +224,8 @@ test('what was picked stays where it could not be checked whether anything was c
 })
 
 test.each([
-  [DESKS.Admin.approveBudget, 'urc@demo.urc'],
-  [DESKS.urc.approveBudget, 'applicant@demo.urc'],
+  [COUNCIL_PAGES.Admin.approveBudget, 'urc@demo.urc'],
+  [COUNCIL_PAGES.urc.approveBudget, 'applicant@demo.urc'],
 ])('%s is not for %s', async (path, person) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { readOutcome } from '@tests/support/sending'
+import { readOutcome } from '../../support/outbox'
 import { pdfFile } from '../grants/files'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
-  const path = DESKS.Admin.approvedApplications + search
+  const path = COUNCIL_PAGES.Admin.approvedApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Approved Applications' })
   return stage
@@ -53,8 +53,8 @@ async function grant(user: UserEvent, title: RegExp) {
 
 describe('the list', () => {
   test.each([
-    [DESKS.Admin.approvedApplications, 'admin@demo.urc'],
-    [DESKS.urc.approvedApplications, 'urc@demo.urc'],
+    [COUNCIL_PAGES.Admin.approvedApplications, 'admin@demo.urc'],
+    [COUNCIL_PAGES.urc.approvedApplications, 'urc@demo.urc'],
   ])('%s shows marks and decisions as they are', async (path, person) => {
     await renderPortal({ path, person })
     const soil = within(await row(SOIL))
@@ -232,11 +232,11 @@ describe('granting', () => {
 })
 
 test('the details of a grant stay while somebody else decides, and are not saved any more', async () => {
-  const { user, mock, portal } = await open({ search: '?needs=decide' })
+  const { user, mock, services } = await open({ search: '?needs=decide' })
   const dialog = await detailsDialog(user, SOIL)
   await user.type(dialog.getByLabelText('Period'), '2 Years')
   ;(await mock.store()).applications.update(19, { status: '5.2' })
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   // The row stays, though it is no longer one of those that wait.
   const decided = within(screen.getByRole('row', { name: SOIL, hidden: true }))
   expect(await decided.findByText('The application was denied.')).toBeInTheDocument()
@@ -314,8 +314,8 @@ describe('the award letter', () => {
 })
 
 test.each([
-  [DESKS.Admin.approvedApplications, 'urc@demo.urc'],
-  [DESKS.urc.approvedApplications, 'applicant@demo.urc'],
+  [COUNCIL_PAGES.Admin.approvedApplications, 'urc@demo.urc'],
+  [COUNCIL_PAGES.urc.approvedApplications, 'applicant@demo.urc'],
 ])('%s is not for %s', async (path, person) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()

@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from './saved-files'
 import { row } from './mailing'
 
 test.each([
-  ['View Applications', DESKS.Admin.viewApplications],
-  ['Approved Applications', DESKS.Admin.approvedApplications],
+  ['View Applications', COUNCIL_PAGES.Admin.viewApplications],
+  ['Approved Applications', COUNCIL_PAGES.Admin.approvedApplications],
 ])('the chosen rows of %s are bound into one PDF', async (_, path) => {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc' })

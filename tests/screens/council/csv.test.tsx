@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from './mailing'
@@ -41,14 +41,14 @@ const PEAT = /Peat swamps/
 const CONTROLS = ['Select', 'Actions', 'PDF', 'Details', 'Delete', 'Shortlist or Reject', 'Application PDF']
 
 test.each([
-  [DESKS.Admin.viewApplications, 'view-applications', PEAT],
+  [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT],
   [paths.orderApplications, 'order-applications', /Flowering times/],
   [paths.requestApproval, 'request-approval', /Epiphytic orchids/],
   [paths.sendReviewers, 'send-reviewers', PEAT],
-  [DESKS.Admin.approvedApplications, 'approved-applications', PEAT],
+  [COUNCIL_PAGES.Admin.approvedApplications, 'approved-applications', PEAT],
   [paths.requestAgreement, 'request-agreement', DENGUE],
-  [DESKS.Admin.requestReport, 'request-report', DENGUE],
-  [DESKS.Admin.approveBudget, 'approve-budget', DENGUE],
+  [COUNCIL_PAGES.Admin.requestReport, 'request-report', DENGUE],
+  [COUNCIL_PAGES.Admin.approveBudget, 'approve-budget', DENGUE],
 ])('the file of %s has every column that tells something', async (path, name, title) => {
   const { heads } = await saveList({ path, name, title })
   const shown = (await row(title)).querySelectorAll<HTMLElement>('[data-label]')
@@ -65,7 +65,7 @@ test('agreements are told as the screen tells them', async () => {
 })
 
 test('reports are told as the screen tells them, with what is due', async () => {
-  const path = `${DESKS.Admin.requestReport}?needs=report`
+  const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
   const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
   expect(lineOf(/Recycled plastics/)).toMatchObject({
     'Mid Progress Report': 'View',

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { storedItems } from '@/api/stored-items'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome } from '@tests/support/sending'
+import { readOutcome } from '../../support/outbox'
 import { doItNow, holdCountdowns, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open(settings: Settings = {}) {
-  const path = `${DESKS.urc.approvedApplications}?view=board`
+  const path = `${COUNCIL_PAGES.urc.approvedApplications}?view=board`
   const stage = await renderPortal({ path, person: 'urc@demo.urc', ...settings })
   await screen.findByRole('tab', { name: 'Decision board', selected: true })
   return stage
@@ -33,7 +33,7 @@ const storedTexts = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
 test('the board is a press away, and in the address', async () => {
-  const { user } = await renderPortal({ path: DESKS.urc.approvedApplications, person: 'urc@demo.urc' })
+  const { user } = await renderPortal({ path: COUNCIL_PAGES.urc.approvedApplications, person: 'urc@demo.urc' })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
   expect(await screen.findByLabelText('Envelope (LKR)')).toBeVisible()
   expect(await row(PEAT)).toBeVisible()
@@ -96,9 +96,9 @@ test('counts the grants of one round, and keeps an envelope for each', async () 
 })
 
 test('keeps the plan on this device, and fills nothing in from it', async () => {
-  const { user, portal } = await open()
+  const { user, services } = await open()
   await user.type(within(await row(PEAT)).getByRole('textbox'), '900000')
-  expect(storedTexts(portal.local)).toContain('900000')
+  expect(storedTexts(services.local)).toContain('900000')
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
@@ -122,52 +122,52 @@ test('says what is no amount', async () => {
 })
 
 test('two marks in the same words are both left out', async () => {
-  const { portal, mock } = await open()
+  const { services, mock } = await open()
   const { reviewers } = await mock.store()
   for (const { id, number } of reviewers.of(19)) if (number > 1) reviewers.update(id, { marks: 'excellent' })
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   expect(await within(await row(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(2)
 })
 
 test('a grant whose amount the host writes with cents is added up', async () => {
-  const { portal, mock } = await open()
+  const { services, mock } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   const sum = envelope().getAllByText(/^LKR/)[0]?.textContent
   const { applications } = await mock.store()
   applications.update(20, { amount: `${applications.get(20)?.amount}.00` })
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(2))
-  await waitFor(() => expect(portal.queries.isFetching()).toBe(0))
+  await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   expect(await grantsAddedUp()).toBeVisible()
   expect(envelope().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
 })
 
 test('whoever goes on after somebody else has a plan of their own', async () => {
-  const { user, portal, connection } = await open()
+  const { user, services, connection } = await open()
   await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
   await connection.signInAs('admin@demo.urc')
-  await act(() => portal.session.check())
+  await act(() => services.session.check())
   await user.click(await screen.findByRole('button', { name: 'Go on as Ruwani' }))
   await user.click(await screen.findByRole('link', { name: /^Shortlisted Applications/ }))
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
   expect(await screen.findByLabelText('Envelope (LKR)')).toHaveValue('')
   await user.type(screen.getByLabelText('Envelope (LKR)'), '222')
-  expect(portal.local.getItem(storedItems.decisionPlan('3'))).toContain('222')
-  expect(portal.local.getItem(storedItems.decisionPlan('4'))).toContain('111')
+  expect(services.local.getItem(storedItems.decisionPlan('3'))).toContain('222')
+  expect(services.local.getItem(storedItems.decisionPlan('4'))).toContain('111')
 })
 
 test('a plan stays while nobody can say who is signed in', async () => {
-  const { user, portal, mock } = await open()
+  const { user, services, mock } = await open()
   await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
   mock.faults.add({ call: 'checkSession', kind: 'html' })
-  await act(() => portal.session.check())
+  await act(() => services.session.check())
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
   expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('111')
 })
 
 test('a device that is full says so, and the plan can be used all the same', async () => {
-  const { user, portal } = await open()
-  vi.spyOn(portal.local, 'setItem').mockImplementation(() => {
+  const { user, services } = await open()
+  vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   await user.type(screen.getByLabelText('Envelope (LKR)'), '500')

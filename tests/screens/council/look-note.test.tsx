@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -8,10 +8,10 @@ import { renderPortal } from '@tests/support/render-portal'
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 describe.each([
-  ['letter', DESKS.Admin.approvedApplications],
+  ['letter', COUNCIL_PAGES.Admin.approvedApplications],
   ['request', paths.requestAgreement],
   ['return', paths.requestAgreement],
-  ['report', DESKS.Admin.requestReport],
+  ['report', COUNCIL_PAGES.Admin.requestReport],
 ])('a list narrowed to "%s", which takes a call for each row', (needs, path) => {
   const open = (settings: Settings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })

@@ -4,11 +4,11 @@ import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { createRoutes } from '@/app/create-routes'
 import { paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, sendingList } from '@tests/support/sending'
+import { readOutcome, outboxList } from '../../support/outbox'
 import { answerAlert } from '@tests/support/alerts'
 import { DESK_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
@@ -197,15 +197,15 @@ describe('shortlisting', () => {
   })
 
   test('does not fall back to the old status while the list is on its way', async () => {
-    const { user, mock, portal } = await open()
-    const { shortlistOrReject } = portal.client
-    vi.spyOn(portal.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
+    const { user, mock, services } = await open()
+    const { shortlistOrReject } = services.client
+    vi.spyOn(services.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
       const saved = await shortlistOrReject(...sent)
       mock.faults.add({ call: 'listApplicationsToOrder', kind: 'hang' })
       return saved
     })
     await shortlist(user, FLOWERS)
-    expect(await (await sendingList()).findByText('Application 32: Shortlisted.')).toBeVisible()
+    expect(await (await outboxList()).findByText('Application 32: Shortlisted.')).toBeVisible()
     const flowers = await statusIn(FLOWERS)
     expect(flowers.getByText('Shortlisted')).toBeVisible()
     expect(flowers.queryByText('Submitted')).toBeNull()
@@ -308,13 +308,13 @@ describe('several at once', () => {
   })
 
   test('are not left by Back without a question while they are under way', async () => {
-    const { portal } = await portalOnMock({
+    const { services } = await createTestServices({
       person: 'admin@demo.urc',
       faults: [{ call: 'shortlistOrReject', kind: 'hang' }],
     })
     const initialEntries = [paths.dashboard, paths.orderApplications]
-    const router = createMemoryRouter(createRoutes(portal), { initialEntries, initialIndex: 1 })
-    render(<PortalApp portal={portal} router={router} />)
+    const router = createMemoryRouter(createRoutes(services), { initialEntries, initialIndex: 1 })
+    render(<App services={services} router={router} />)
     const user = userEvent.setup()
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Shortlist…' }))

@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { readOutcome } from '@tests/support/sending'
+import { readOutcome } from '../../support/outbox'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 

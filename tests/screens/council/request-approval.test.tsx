@@ -4,7 +4,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { makeGate } from '@tests/support/gate'
-import { readOutcome, sendingLine } from '@tests/support/sending'
+import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
 import { watchSavedFiles } from './saved-files'
 import {
@@ -106,7 +106,7 @@ describe('the request', () => {
     ['HOD', 'saveHod', 'http://portal.test/hod?app_ID=22&amp;Role=HOD'],
     ['Dean', 'saveDean', 'http://portal.test/dean?app_ID=22&amp;Role=Dean'],
   ] as const)('goes to the %s with the link of that page', async (approver, call, link) => {
-    const { user, mock, portal } = await open()
+    const { user, mock, services } = await open()
     const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
@@ -114,13 +114,13 @@ describe('the request', () => {
     holdCountdowns()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     const gate = makeGate()
-    const save = portal.client[call]
-    vi.spyOn(portal.client, call).mockImplementation(async (...sent) => {
+    const save = services.client[call]
+    vi.spyOn(services.client, call).mockImplementation(async (...sent) => {
       await gate.opened
       return save(...sent)
     })
     await doItNow(user)
-    expect(await (await sendingLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
+    expect(await (await outboxLine(/sunil@samanala/)).findByText('Sending Email...')).toBeVisible()
     gate.open()
     await readOutcome(user, 'Email sent successfully!')
     await noDialog()
@@ -161,7 +161,7 @@ describe('the request', () => {
 })
 
 test('a request that waits is not sent when its row moves on meanwhile, and stays as it was written', async () => {
-  const { user, mock, portal } = await open()
+  const { user, mock, services } = await open()
   const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
   await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
   await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
@@ -170,7 +170,7 @@ test('a request that waits is not sent when its row moves on meanwhile, and stay
   await noDialog()
   const store = await mock.store()
   store.applications.update(22, { status: '3.2' })
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   expect(await within(await row(HEAT)).findAllByText('Not Decided')).toHaveLength(2)
   await doItNow(user)
   await readOutcome(
@@ -179,7 +179,7 @@ test('a request that waits is not sent when its row moves on meanwhile, and stay
   )
   expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
   store.applications.update(22, { status: '2.1' })
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   const again = await openComposer(user, HEAT, /^Send Email to Dean/)
   expect(again.getByLabelText('Name')).toHaveValue('Prof. Sunil Jayasinghe')
 })

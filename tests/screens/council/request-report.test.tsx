@@ -1,17 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, sendingLine } from '@tests/support/sending'
+import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
 import { holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open(settings: Settings & { path?: string } = {}) {
-  const stage = await renderPortal({ path: DESKS.Admin.requestReport, person: 'admin@demo.urc', ...settings })
+  const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.requestReport, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Progress Reports' })
   return stage
 }
@@ -22,8 +22,8 @@ const TANKS = /Tank cascades/
 
 describe('the list', () => {
   test.each([
-    [DESKS.Admin.requestReport, 'admin@demo.urc'],
-    [DESKS.urc.requestReport, 'urc@demo.urc'],
+    [COUNCIL_PAGES.Admin.requestReport, 'admin@demo.urc'],
+    [COUNCIL_PAGES.urc.requestReport, 'urc@demo.urc'],
   ])('stands on %s for %s', async (path, person) => {
     await open({ path, person })
     const plastics = within(await row(WORKS))
@@ -57,7 +57,7 @@ describe('the list', () => {
 
 describe('a report that is due and not in', () => {
   test('is named with the day since which it is due, and again where it is asked for', async () => {
-    const { user } = await open({ path: `${DESKS.Admin.requestReport}?needs=report` })
+    const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
     const dialog = await openComposer(user, WORKS, /^Send Email/)
@@ -113,7 +113,7 @@ describe('the request', () => {
     holdCountdowns()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
-    const line = await sendingLine(/^E-mail to/)
+    const line = await outboxLine(/^E-mail to/)
     fireEvent.click(line.getByRole('button', { name: /^Do it now/ }), { detail: 2 })
     expect(line.getByRole('button', { name: /^Undo E-mail/ })).toBeVisible()
     expect(mock.calls).not.toContain('sendEmail')
@@ -126,9 +126,9 @@ test('an empty list says so', async () => {
 })
 
 test.each([
-  [DESKS.Admin.requestReport, 'urc@demo.urc'],
-  [DESKS.urc.requestReport, 'admin@demo.urc'],
-  [DESKS.Admin.requestReport, 'applicant@demo.urc'],
+  [COUNCIL_PAGES.Admin.requestReport, 'urc@demo.urc'],
+  [COUNCIL_PAGES.urc.requestReport, 'admin@demo.urc'],
+  [COUNCIL_PAGES.Admin.requestReport, 'applicant@demo.urc'],
 ])('%s is not for %s', async (path, person) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
@@ -12,7 +12,7 @@ import { wordFile } from './word-file'
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open(settings: Settings = {}) {
-  const stage = await renderPortal({ path: DESKS.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
+  const stage = await renderPortal({ path: COUNCIL_PAGES.Admin.reviewCriteria, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'Review Criteria' })
   return stage
 }
@@ -27,8 +27,8 @@ async function choose(user: UserEvent, file = wordFile('criteria.docx')) {
 }
 
 test.each([
-  [DESKS.Admin.reviewCriteria, 'admin@demo.urc'],
-  [DESKS.urc.reviewCriteria, 'urc@demo.urc'],
+  [COUNCIL_PAGES.Admin.reviewCriteria, 'admin@demo.urc'],
+  [COUNCIL_PAGES.urc.reviewCriteria, 'urc@demo.urc'],
 ])('%s lists the criteria, to be saved under their own name', async (path, person) => {
   const saved = watchSaving()
   const { user } = await renderPortal({ path, person })
@@ -95,8 +95,8 @@ describe('an upload', () => {
 })
 
 test.each([
-  [DESKS.Admin.reviewCriteria, 'urc@demo.urc'],
-  [DESKS.urc.reviewCriteria, 'applicant@demo.urc'],
+  [COUNCIL_PAGES.Admin.reviewCriteria, 'urc@demo.urc'],
+  [COUNCIL_PAGES.urc.reviewCriteria, 'applicant@demo.urc'],
 ])('%s is not for %s', async (path, person) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -9,15 +9,15 @@ const SECRETARY = 'admin@demo.urc'
 const rowsShown = () => screen.getAllByRole('row').slice(1)
 
 test.each([
-  [DESKS.Admin.viewApplications, SECRETARY],
-  [DESKS.urc.viewApplications, 'urc@demo.urc'],
+  [COUNCIL_PAGES.Admin.viewApplications, SECRETARY],
+  [COUNCIL_PAGES.urc.viewApplications, 'urc@demo.urc'],
   [paths.orderApplications, SECRETARY],
   [paths.requestApproval, SECRETARY],
   [paths.sendReviewers, SECRETARY],
-  [DESKS.Admin.approvedApplications, SECRETARY],
+  [COUNCIL_PAGES.Admin.approvedApplications, SECRETARY],
   [paths.requestAgreement, SECRETARY],
-  [DESKS.Admin.requestReport, SECRETARY],
-  [DESKS.Admin.approveBudget, SECRETARY],
+  [COUNCIL_PAGES.Admin.requestReport, SECRETARY],
+  [COUNCIL_PAGES.Admin.approveBudget, SECRETARY],
   [paths.submittedGrants, 'applicant@demo.urc'],
 ])('%s finds an application by its id as it is shown', async (path, person) => {
   const { user } = await renderPortal({ path, person })

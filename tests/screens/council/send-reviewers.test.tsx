@@ -5,7 +5,7 @@ import { paths } from '@/app/paths'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, sendingLine } from '@tests/support/sending'
+import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
@@ -126,7 +126,7 @@ describe('the invitation', () => {
     expect(within(await row(DRAINS)).getByRole('button', { name: sendTo(1) })).toHaveAccessibleDescription(
       'This e-mail is on its way: see the list at the lower edge.',
     )
-    const line = await sendingLine(/^E-mail to .* 17_2026/)
+    const line = await outboxLine(/^E-mail to .* 17_2026/)
     await user.click(line.getByRole('button', { name: /^Pause/ }))
     expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
     await expectAccessible()
@@ -236,13 +236,13 @@ describe('the invitation', () => {
   })
 
   test('that was kept greets who is asked by the time it is opened again', async () => {
-    const { user, mock, portal } = await open()
+    const { user, mock, services } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(2))
     await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
     await cancel(user)
     const { reviewers } = await mock.store()
     reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
-    await act(() => portal.queries.invalidateQueries())
+    await act(() => services.queries.invalidateQueries())
     await within(await row(DRAINS)).findByText('Dr Nadia Haq')
     const again = await openComposer(user, DRAINS, sendTo(2))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
@@ -266,7 +266,7 @@ describe('when it does not go out', () => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
       await openComposer(user, DRAINS, sendTo(1))
       await send(user)
-      const line = await sendingLine(/There was an error saving reviewer details/)
+      const line = await outboxLine(/There was an error saving reviewer details/)
       expect(line.queryByText(REFUSAL_TEXT) !== null).toBe(kind === 'refused')
       await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
       expect(timesCalled(mock, 'sendEmail')).toBe(0)
@@ -358,14 +358,14 @@ test.each([
   ['has left the list', { status: '5.2' }, 'This application is no longer in the list.'],
   ['waits for nothing more', { marks: '70' }, 'Reviewer 3 has given marks.'],
 ] as const)('what is being written stays while its row %s, and is not sent any more', async (_, change, why) => {
-  const { user, mock, portal } = await open({ search: '?needs=invite' })
+  const { user, mock, services } = await open({ search: '?needs=invite' })
   const dialog = await openComposer(user, PEAT, sendTo(3))
   await user.type(dialog.getByLabelText('Affiliation'), ', Botany')
   const typed = dialog.getByLabelText<HTMLInputElement>('Affiliation').value
   const { applications, reviewers } = await mock.store()
   if ('status' in change) applications.update(18, change)
   else reviewers.update(reviewers.of(18).find(({ number }) => number === 3)?.id ?? 0, change)
-  await act(() => portal.queries.invalidateQueries())
+  await act(() => services.queries.invalidateQueries())
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Send' })).toHaveAccessibleDescription(why))
   expect(dialog.getByLabelText('Affiliation')).toHaveValue(typed)
   await cancel(user)

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { answerAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, sendingLine, sendingList } from '@tests/support/sending'
+import { readOutcome, outboxLine, outboxList } from '../../support/outbox'
 import { onAPhone } from '@tests/support/viewport'
 import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
 
@@ -15,7 +15,7 @@ type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 async function open(settings: Settings = {}) {
   holdCountdowns()
   const stage = await renderPortal({
-    path: DESKS.Admin.approvedApplications,
+    path: COUNCIL_PAGES.Admin.approvedApplications,
     person: 'admin@demo.urc',
     ...settings,
   })
@@ -52,11 +52,11 @@ describe('a denial', () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
-    const line = await sendingLine(/Denial 19_2026/)
+    const line = await outboxLine(/Denial 19_2026/)
     expect(line.getByText(SOIL)).toBeVisible()
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await pass(9)
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     expect((await mock.store()).applications.get(19)).toMatchObject({ status: '5.2' })
     expect(await mailbox(mock)).not.toEqual([])
@@ -77,7 +77,7 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await pass(10)
-    const list = await sendingList()
+    const list = await outboxList()
     await waitFor(() => expect(list.getAllByText(DENIED)).toHaveLength(2))
     expect(list.getByText('2 done')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(2)
@@ -92,17 +92,17 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await pass(10)
-    const failed = await sendingLine(/Denial 19_2026/)
+    const failed = await outboxLine(/Denial 19_2026/)
     expect(await failed.findByText('An error occurred. Please try again.')).toBeVisible()
     expect(failed.getByText('The council cannot do this now.')).toBeVisible()
     expect(failed.getByText(SOIL)).toBeVisible()
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
-    expect(await (await sendingLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
     // It is there until it is read, wherever somebody goes.
     await goTo(user, 'Dashboard')
-    await user.click((await sendingLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
-    expect((await sendingLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
+    await user.click((await outboxLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
+    expect((await outboxLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
     await readOutcome(user, 'An error occurred. Please try again.')
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
@@ -112,7 +112,7 @@ describe('a denial', () => {
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
     await doItNow(user)
-    const list = await sendingList()
+    const list = await outboxList()
     expect(await list.findByText('Failed to send email: The council cannot do this now.')).toBeVisible()
     expect(list.getByText('It is saved, without its e-mail.')).toBeVisible()
     await user.click(list.getByRole('button', { name: /^Retry the e-mail/ }))
@@ -134,7 +134,7 @@ describe('the keyboard', () => {
     expect(search).toHaveValue('soil')
     expect(screen.getByText('Undone: Denial, application 22_2026')).toBeInTheDocument()
     await pass(10)
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
@@ -144,7 +144,7 @@ describe('the keyboard', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.keyboard('{Shift>}{F8>3/}{/Shift}')
-    expect((await sendingList()).getAllByRole('listitem')).toHaveLength(1)
+    expect((await outboxList()).getAllByRole('listitem')).toHaveLength(1)
   })
 
   test('F8 leads to the list, where time stands still, and back to where one works', async () => {
@@ -153,16 +153,16 @@ describe('the keyboard', () => {
     const search = screen.getByRole('searchbox')
     await user.click(search)
     await pass(2)
-    expect((await sendingList()).getByText('goes out in 6 s')).toBeVisible()
+    expect((await outboxList()).getByText('goes out in 6 s')).toBeVisible()
     await user.keyboard('{F8}')
     expect(screen.getByRole('region', { name: 'Sending' })).toHaveFocus()
     await pass(60)
-    expect((await sendingList()).getByText('stands still at 6 s')).toBeVisible()
+    expect((await outboxList()).getByText('stands still at 6 s')).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     await user.keyboard('{F8}')
     expect(search).toHaveFocus()
     await pass(6)
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
   test('Undo leads back to where one was', async () => {
@@ -182,7 +182,7 @@ describe('the list', () => {
     await deny(user, HEAT)
     await expectAccessible()
     await pass(10)
-    await (await sendingList()).findByText(DENIED)
+    await (await outboxList()).findByText(DENIED)
     await deny(user, PEAT)
     await expectAccessible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
@@ -202,8 +202,8 @@ describe('the list', () => {
     await deny(user, SOIL)
     await deny(user, HEAT)
     await user.click(screen.getByRole('button', { name: 'Fold the list' }))
-    expect((await sendingList()).queryByRole('listitem')).toBeNull()
-    expect((await sendingList()).getByText('2 wait')).toBeVisible()
+    expect((await outboxList()).queryByRole('listitem')).toBeNull()
+    expect((await outboxList()).getByText('2 wait')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show the list' }))
     expect(screen.getByRole('button', { name: /^Undo Denial, application 19_2026/ })).toBeVisible()
   })
@@ -233,7 +233,7 @@ describe('a log-out', () => {
     await answerAlert(user, QUESTION, 'Stay')
     expect(timesCalled(mock, 'logOut')).toBe(0)
     await pass(9)
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
   test('drops it on Leave', async () => {
@@ -248,10 +248,10 @@ describe('a log-out', () => {
   })
 
   test('waits for what is being sent, and says so beside what waits', async () => {
-    const { user, mock, portal } = await open()
+    const { user, mock, services } = await open()
     const gate = makeGate()
-    const { sendEmail } = portal.client
-    vi.spyOn(portal.client, 'sendEmail').mockImplementation(async (...mail) => {
+    const { sendEmail } = services.client
+    vi.spyOn(services.client, 'sendEmail').mockImplementation(async (...mail) => {
       await gate.opened
       return sendEmail(...mail)
     })
@@ -287,10 +287,10 @@ describe('a session that is lost meanwhile', () => {
     await deny(user, SOIL)
     await connection.expireSession()
     await doItNow(user)
-    expect(await (await sendingList()).findByText('waits until you have logged in again')).toBeInTheDocument()
+    expect(await (await outboxList()).findByText('waits until you have logged in again')).toBeInTheDocument()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
     await logIn(user, 'admin@demo.urc')
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
@@ -301,9 +301,9 @@ describe('a session that is lost meanwhile', () => {
     await doItNow(user)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     await noDialog()
-    await user.click((await sendingList()).getByRole('button', { name: 'Log in again' }))
+    await user.click((await outboxList()).getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
@@ -323,7 +323,7 @@ describe('a session that is lost meanwhile', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Log in again' }))
     await logIn(user, 'admin@demo.urc')
-    expect(await (await sendingList()).findByText(DENIED)).toBeVisible()
+    expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
   test('sends nothing as somebody else who logs in', async () => {
@@ -364,7 +364,7 @@ test('a letter that waits goes on while another one is being written', async () 
   const message = await screen.findByRole('textbox', { name: 'Message' })
   await user.type(message, 'Typed meanwhile.')
   await pass(9)
-  expect(await (await sendingList()).findByText('Email sent successfully!')).toBeInTheDocument()
+  expect(await (await outboxList()).findByText('Email sent successfully!')).toBeInTheDocument()
   await user.keyboard(' And on.')
   expect(message).toHaveFocus()
   expect(message).toHaveValue(expect.stringContaining('Typed meanwhile. And on.'))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { DESKS } from '@/app/desks'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { detailsPath } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
@@ -12,15 +12,15 @@ import { row, timesCalled } from './mailing'
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
 async function open({ search = '', ...settings }: Settings & { search?: string } = {}) {
-  const path = DESKS.Admin.viewApplications + search
+  const path = COUNCIL_PAGES.Admin.viewApplications + search
   const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })
   return stage
 }
 
 const AT_BOTH_DESKS = [
-  [DESKS.Admin.viewApplications, 'admin@demo.urc'],
-  [DESKS.urc.viewApplications, 'urc@demo.urc'],
+  [COUNCIL_PAGES.Admin.viewApplications, 'admin@demo.urc'],
+  [COUNCIL_PAGES.urc.viewApplications, 'urc@demo.urc'],
 ] as const
 
 const statusCells = () => screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Status')
@@ -220,9 +220,9 @@ describe('deleting', () => {
 })
 
 test.each([
-  [DESKS.Admin.viewApplications, 'urc@demo.urc'],
-  [DESKS.urc.viewApplications, 'admin@demo.urc'],
-  [DESKS.Admin.viewApplications, 'applicant@demo.urc'],
+  [COUNCIL_PAGES.Admin.viewApplications, 'urc@demo.urc'],
+  [COUNCIL_PAGES.urc.viewApplications, 'admin@demo.urc'],
+  [COUNCIL_PAGES.Admin.viewApplications, 'applicant@demo.urc'],
 ])('%s is not for %s', async (path, person) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()

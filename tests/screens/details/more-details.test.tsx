@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ensureCall } from '@/api/portal'
-import { DESKS } from '@/app/desks'
+import { ensureCall } from '@/api/services'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { detailsPath, paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
 import { addedOnPaper, printed } from '@tests/support/on-paper'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSaving } from '../grants/files'
 
@@ -29,7 +29,7 @@ async function documentRow(label: string) {
 
 test('leads back to the list as it was, and its tab says which application it is', async () => {
   const search = '?q=asthma&sort=title'
-  const { user } = await renderPortal({ path: DESKS.Admin.viewApplications + search, person: 'admin@demo.urc' })
+  const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications + search, person: 'admin@demo.urc' })
   await user.click(await screen.findByRole('link', { name: /^Details of Air pollution and asthma/ }))
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   expect(document.title).toMatch(/^31_\d{4} – More Details – /)
@@ -43,8 +43,13 @@ describe('the title', () => {
 
   test.each([
     ['the applicant’s list', paths.submittedGrants, 'applicant@demo.urc', /^Details of Epiphytic orchids/],
-    ['the director’s list', DESKS.urc.viewApplications, 'urc@demo.urc', /^Details of Epiphytic orchids/],
-    ['the decision board', DESKS.Admin.approvedApplications, 'admin@demo.urc', /^Soil carbon under home gardens/],
+    ['the director’s list', COUNCIL_PAGES.urc.viewApplications, 'urc@demo.urc', /^Details of Epiphytic orchids/],
+    [
+      'the decision board',
+      COUNCIL_PAGES.Admin.approvedApplications,
+      'admin@demo.urc',
+      /^Soil carbon under home gardens/,
+    ],
   ] as const)('comes along from %s', async (_, path, person, name) => {
     const { user } = await renderPortal({ path, person })
     await user.click(await screen.findByRole('link', { name }))
@@ -70,17 +75,17 @@ describe('the title', () => {
   test.each(['listSubmittedGrants', 'listApplicationIds'] as const)(
     'is taken from a list that was read already: %s',
     async (call) => {
-      const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
-      await ensureCall(portal, call, {})
-      render(<PortalApp portal={portal} initialPath={detailsPath('21', 'one')} />)
+      const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
+      await ensureCall(services, call, {})
+      render(<App services={services} initialPath={detailsPath('21', 'one')} />)
       expect(await screen.findByText(ORCHIDS)).toBeVisible()
       expect(mock.calls.filter((made) => made.startsWith('list'))).toEqual([call])
     },
   )
 
   async function openWith(state: unknown) {
-    const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
-    render(<PortalApp portal={portal} initialPath={{ pathname: detailsPath('21', 'one'), state }} />)
+    const { services } = await createTestServices({ person: 'applicant@demo.urc' })
+    render(<App services={services} initialPath={{ pathname: detailsPath('21', 'one'), state }} />)
     await screen.findByRole('heading', { level: 1, name: 'More Details' })
     await screen.findByText(/^Application 21_/)
   }
@@ -138,10 +143,10 @@ describe('the case', () => {
   test.each(['12', '11', '10'])(
     '%s, which was turned down, still shows what the host has of a grant',
     async (appId) => {
-      const { portal, mock } = await portalOnMock({ person: 'admin@demo.urc' })
+      const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
       const { applications } = await mock.store()
       applications.update(Number(appId), { startDate: '2027-01-01', amount: '1250000' })
-      render(<PortalApp portal={portal} initialPath={detailsPath(appId, 'one')} />)
+      render(<App services={services} initialPath={detailsPath(appId, 'one')} />)
       expect(await screen.findByText('LKR 1,250,000')).toBeVisible()
       expect(screen.getByText('1 Jan 2027')).toBeVisible()
       expect(screen.queryByText('Duration')).toBeNull()

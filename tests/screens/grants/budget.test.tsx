@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { REFUSAL_TEXT } from '@mocks/faults'
 import { vipula } from '@mocks/seed/people'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { renderPortal } from '@tests/support/render-portal'
@@ -194,9 +194,9 @@ test('where the list of grants cannot be read, all are offered, with a word that
 })
 
 test('a status that nobody knows keeps nothing from being offered', async () => {
-  const { portal } = await portalOnMock({ person: 'applicant@demo.urc' })
-  portal.queries.setQueryData(['listSubmittedGrants', {}], [])
-  render(<PortalApp portal={portal} initialPath={paths.budget} />)
+  const { services } = await createTestServices({ person: 'applicant@demo.urc' })
+  services.queries.setQueryData(['listSubmittedGrants', {}], [])
+  render(<App services={services} initialPath={paths.budget} />)
   await screen.findByRole('heading', { level: 1, name: 'Budget Revision' })
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))
 })

@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Client } from '@/api/client'
 import { paths } from '@/app/paths'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
-import { portalOnMock } from '@tests/support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { answerDeletion, deleteQuestion } from '@tests/support/deletion'
@@ -93,17 +93,17 @@ describe('the award letter', () => {
   })
 
   test('keeps its place while it is asked for, and where there is none', async () => {
-    const { portal, mock } = await portalOnMock({ person: 'applicant@demo.urc' })
+    const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
     const { storedFiles } = await mock.store()
     const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
     if (letter) storedFiles.remove(letter.id)
     const { opened, open: answer } = makeGate()
     const checkFileExistence: Client['checkFileExistence'] = async (...asked) => {
       await opened
-      return portal.client.checkFileExistence(...asked)
+      return services.client.checkFileExistence(...asked)
     }
-    const client = { ...portal.client, checkFileExistence }
-    render(<PortalApp portal={{ ...portal, client }} initialPath={paths.submittedGrants} />)
+    const client = { ...services.client, checkFileExistence }
+    render(<App services={{ ...services, client }} initialPath={paths.submittedGrants} />)
     const unwritten = within(await row(/Invasive grasses/))
     const place = (await unwritten.findByText('Checking...')).getBoundingClientRect()
     answer()

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
-import { portalOnMock } from '../../support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { onAPhone } from '../../support/viewport'
@@ -32,10 +32,10 @@ async function open(path: string, settings: Settings = {}) {
 
 /** A host that has lost the decisions: the status alone tells. */
 async function openWithoutAnswers(path: string) {
-  const { portal, mock } = await portalOnMock()
+  const { services, mock } = await createTestServices()
   const { approvals } = await mock.store()
   approvals.all().forEach(({ id }) => approvals.update(id, { decision: null }))
-  render(<PortalApp portal={portal} initialPath={path} />)
+  render(<App services={services} initialPath={path} />)
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }))
@@ -123,7 +123,7 @@ describe('a decision', () => {
     { link: HOD_LINK, appId: 21, role: 'HOD', call: 'decideAsHod', label: 'Reject', code: '3.2', status: '3.2' },
   ] as const)('of the $role is confirmed, sent once and thanked for', async (expected) => {
     const { link, appId, role, call, label, code, status } = expected
-    const { user, mock, portal } = await open(link)
+    const { user, mock, services } = await open(link)
     await answer(user, label, 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     expect(mock.calls).toEqual([...LOOKED_AGAIN, call])
@@ -133,7 +133,7 @@ describe('a decision', () => {
     const approval = store.approvals.of(appId).find((row) => row.role === role)
     expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
     expect(store.applications.get(appId)?.status).toBe(status)
-    expect(everythingIn(portal.local)).not.toContain('The slopes are ours.')
+    expect(everythingIn(services.local)).not.toContain('The slopes are ours.')
   })
 
   test('is not sent when the question is answered with Cancel', async () => {
@@ -147,12 +147,12 @@ describe('a decision', () => {
   })
 
   test('survives a reload until it is sent, and is then told in place of the form', async () => {
-    const { user, portal, unmount } = await open(DEAN_LINK)
+    const { user, services, unmount } = await open(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Reject' }))
     await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
     unmount()
 
-    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    const { unmount: leave } = render(<App services={services} initialPath={DEAN_LINK} />)
     expect(await screen.findByRole('radio', { name: 'Reject' })).toBeChecked()
     expect(screen.getByLabelText('Remarks')).toHaveValue('Not in this form.')
     await submit(user)
@@ -160,7 +160,7 @@ describe('a decision', () => {
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
     leave()
 
-    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    render(<App services={services} initialPath={DEAN_LINK} />)
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
     expect(screen.getByText('Reject')).toBeVisible()
@@ -203,20 +203,20 @@ describe('a decision', () => {
   })
 
   test('that was recorded before is not asked for again on this device', async () => {
-    const { user, portal, unmount } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
+    const { user, services, unmount } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     await screen.findByRole('heading', { name: 'A decision was already recorded.' })
-    expect(everythingIn(portal.local)).not.toContain('I have changed my mind.')
+    expect(everythingIn(services.local)).not.toContain('I have changed my mind.')
     unmount()
 
-    render(<PortalApp portal={portal} initialPath={ANSWERED_LINK} />)
+    render(<App services={services} initialPath={ANSWERED_LINK} />)
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.queryByText(/What you entered now was not taken/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('whose answer was lost is found on the host, and not sent again', async () => {
-    const { user, mock, portal } = await open(DEAN_LINK, { faults: [LOST] })
+    const { user, mock, services } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     await submit(user)
@@ -225,23 +225,23 @@ describe('a decision', () => {
     expect(screen.getByText(/^You sent it from this device\./)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Copy what you entered' })).toBeNull()
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(1)
-    await waitFor(() => expect(everythingIn(portal.local)).not.toContain('A sound plan.'))
+    await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
   test('whose answer was lost is found on the host after a reload, and its words leave the device', async () => {
-    const { user, portal, unmount } = await open(DEAN_LINK, { faults: [LOST] })
+    const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     unmount()
 
-    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    render(<App services={services} initialPath={DEAN_LINK} />)
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('A sound plan.')).toBeVisible()
-    await waitFor(() => expect(everythingIn(portal.local)).not.toContain('A sound plan.'))
+    await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
   test('whose answer was lost can be sent again, and is told to have arrived', async () => {
-    const { user, mock, portal, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    const { user, mock, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     expect(screen.getByRole('alert')).toHaveTextContent('We could not confirm whether the server received this.')
@@ -250,23 +250,23 @@ describe('a decision', () => {
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
     expect(screen.queryByText(/was not taken/)).toBeNull()
-    expect(everythingIn(portal.local)).not.toContain('A sound plan.')
+    expect(everythingIn(services.local)).not.toContain('A sound plan.')
     expect(mock.calls.filter((call) => call === 'decideAsDean')).toHaveLength(2)
     await expectAccessible()
     unmount()
 
-    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    render(<App services={services} initialPath={DEAN_LINK} />)
     expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
   test('whose answer was lost is known again after a reload', async () => {
-    const { user, portal, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
+    const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     unmount()
 
-    render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+    render(<App services={services} initialPath={DEAN_LINK} />)
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     await submit(user)
     await confirm(user, 'Approve')
@@ -284,13 +284,13 @@ describe('a decision', () => {
   })
 
   test('whose request never arrived is sent once more and thanked for', async () => {
-    const { user, portal } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
+    const { user, services } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
     await submit(user)
     await confirm(user, 'Approve')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
-    expect(everythingIn(portal.local)).not.toContain('A sound plan.')
+    expect(everythingIn(services.local)).not.toContain('A sound plan.')
   })
 })
 
@@ -335,10 +335,10 @@ describe('a page that is opened anew', () => {
   test.each(['refused', 'signed-out', 'html', 'network', 'http-500', 'empty', 'shape'] as const)(
     'has the form, and says that nothing could be checked, where the host’s details end in %s',
     async (kind) => {
-      const { portal } = await portalOnMock({ faults: [{ call: 'getDetails', kind }] })
+      const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
       // Somebody was signed in here: a host that wants an account for the details is not given one.
-      portal.tab.setItem('user_id', '1')
-      render(<PortalApp portal={portal} initialPath={DEAN_LINK} />)
+      services.tab.setItem('user_id', '1')
+      render(<App services={services} initialPath={DEAN_LINK} />)
       expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
       expect(screen.getByLabelText('Remarks')).toBeVisible()
       expect(screen.queryByRole('dialog')).toBeNull()
@@ -361,8 +361,8 @@ describe('a page that is opened anew', () => {
 describe('right before it is sent', () => {
   test('an answer from another device is found, and not written over on a host that lets people do so', async () => {
     const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
-    const elsewhere = await portalOnMock({ mock })
-    await elsewhere.portal.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })
+    const elsewhere = await createTestServices({ mock })
+    await elsewhere.services.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })
     await answer(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.getByText('Approve')).toBeVisible()

@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { createStore, keys } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
-import { PortalApp } from '@/app/portal-app'
+import { App } from '@/app/app'
 import { expectAccessible } from '../../support/axe'
-import { portalOnMock } from '../../support/portal-on-mock'
+import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '../../support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
@@ -36,10 +36,10 @@ const keptFiles = (database: string) => keys(createStore(database, 'files'))
 
 /** A host that has lost the marks: the status alone tells. */
 async function openWithoutMarks(path: string) {
-  const { portal, mock } = await portalOnMock()
+  const { services, mock } = await createTestServices()
   const { reviewers } = await mock.store()
   reviewers.all().forEach(({ id }) => reviewers.update(id, { marks: null }))
-  render(<PortalApp portal={portal} initialPath={path} />)
+  render(<App services={services} initialPath={path} />)
 }
 
 const never = (): never => {
@@ -51,11 +51,11 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
 /** Enters marks and a report, and waits until the report is kept on this device. */
-async function fill({ user, portal }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'portal'>, marks: string) {
+async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
-  await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toHaveLength(1))
+  await waitFor(async () => expect(await keptFiles(services.draftFiles)).toHaveLength(1))
 }
 
 describe('the page', () => {
@@ -104,8 +104,8 @@ describe('a review', () => {
   })
 
   test('with a mark of 0 that a host takes for none is told how to write it', async () => {
-    const { user, mock, portal } = await open(SECOND)
-    await fill({ user, portal }, '0')
+    const { user, mock, services } = await open(SECOND)
+    await fill({ user, services }, '0')
     await submit(user)
     await confirm(user)
     await closeAlert(user, 'Error: Missing required fields.')
@@ -129,8 +129,8 @@ describe('a review', () => {
     { link: '/reviewer1?app_ID=17', appId: 17, number: 1, marks: '91.5' },
   ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
     const { link, appId, number, marks } = expected
-    const { user, mock, portal } = await open(link, { habits: KEEPS_EVERY_REVIEW })
-    await fill({ user, portal }, marks)
+    const { user, mock, services } = await open(link, { habits: KEEPS_EVERY_REVIEW })
+    await fill({ user, services }, marks)
     await submit(user)
     const question = await screen.findByRole('alertdialog', { name: new RegExp(`Overall marks: ${marks}`) })
     expect(question).toHaveTextContent(/Evaluation report: report\.pdf/)
@@ -141,15 +141,15 @@ describe('a review', () => {
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
   test('survives a reload with its report until it is sent, and is then told in place of the form', async () => {
-    const { user, portal, unmount } = await open(SECOND)
-    await fill({ user, portal }, '78')
+    const { user, services, unmount } = await open(SECOND)
+    await fill({ user, services }, '78')
     unmount()
 
-    const { unmount: leave } = render(<PortalApp portal={portal} initialPath={SECOND} />)
+    const { unmount: leave } = render(<App services={services} initialPath={SECOND} />)
     expect(await screen.findByLabelText('Overall Marks')).toHaveValue('78')
     expect(await screen.findByText('report.pdf')).toBeVisible()
     await submit(user)
@@ -157,7 +157,7 @@ describe('a review', () => {
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     leave()
 
-    render(<PortalApp portal={portal} initialPath={SECOND} />)
+    render(<App services={services} initialPath={SECOND} />)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -165,10 +165,10 @@ describe('a review', () => {
   })
 
   test('whose report is taken away again forgets it', async () => {
-    const { user, portal } = await open(SECOND)
-    await fill({ user, portal }, '78')
+    const { user, services } = await open(SECOND)
+    await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
   test('is thanked for where the browser keeps no files', async () => {
@@ -186,8 +186,8 @@ describe('a review', () => {
   })
 
   test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
-    const { user, portal } = await open(FIRST, { faults: [TELLS_NOTHING] })
-    await fill({ user, portal }, '12')
+    const { user, services } = await open(FIRST, { faults: [TELLS_NOTHING] })
+    await fill({ user, services }, '12')
     await submit(user)
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
@@ -196,8 +196,8 @@ describe('a review', () => {
   })
 
   test('whose answer was lost is found on the host, and nothing of it stays on the device', async () => {
-    const { user, mock, portal } = await open(SECOND, { faults: [LOST] })
-    await fill({ user, portal }, '78')
+    const { user, mock, services } = await open(SECOND, { faults: [LOST] })
+    await fill({ user, services }, '78')
     await submit(user)
     await confirm(user)
     await closeAlert(user, 'There was an error submitting the data.')
@@ -205,12 +205,12 @@ describe('a review', () => {
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
   test('whose answer was lost is told to have arrived, where the host tells nothing else', async () => {
-    const { user, portal } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
-    await fill({ user, portal }, '78')
+    const { user, services } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
+    await fill({ user, services }, '78')
     await submit(user)
     await confirm(user)
     await closeAlert(user, 'There was an error submitting the data.')
@@ -218,12 +218,12 @@ describe('a review', () => {
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
   test('that the host refuses for another reason stays on the page', async () => {
-    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
-    await fill({ user, portal }, '78')
+    const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'refused' }] })
+    await fill({ user, services }, '78')
     await submit(user)
     await confirm(user)
     await closeAlert(user, 'Error: The council cannot do this now.')
@@ -232,8 +232,8 @@ describe('a review', () => {
   })
 
   test('can be stopped on its way', async () => {
-    const { user, portal } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
-    await fill({ user, portal }, '78')
+    const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
+    await fill({ user, services }, '78')
     await submit(user)
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -271,30 +271,30 @@ describe('a page that is opened anew', () => {
   })
 
   test('has the form, and says that nothing could be checked, where the host knows of two reviewers alone', async () => {
-    const { portal } = await portalOnMock()
-    const { getDetails } = portal.client
+    const { services } = await createTestServices()
+    const { getDetails } = services.client
     const client = {
-      ...portal.client,
+      ...services.client,
       getDetails: async (...asked: Parameters<typeof getDetails>) => {
         const { reviewer3_marks: _marks, reviewer3_date: _date, ...details } = (await getDetails(...asked)) ?? never()
         return details
       },
     }
-    render(<PortalApp portal={{ ...portal, client }} initialPath="/reviewer3?app_ID=18" />)
+    render(<App services={{ ...services, client }} initialPath="/reviewer3?app_ID=18" />)
     expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
     expect(screen.getByLabelText('Overall Marks')).toBeVisible()
     await expectAccessible()
   })
 
   test('says that a host which thanked somebody who was not invited shows nothing of the review', async () => {
-    const { user, portal, unmount } = await open('/reviewer3?app_ID=18')
-    await fill({ user, portal }, '64')
+    const { user, services, unmount } = await open('/reviewer3?app_ID=18')
+    await fill({ user, services }, '64')
     await submit(user)
     await confirm(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     unmount()
 
-    render(<PortalApp portal={portal} initialPath="/reviewer3?app_ID=18" />)
+    render(<App services={services} initialPath="/reviewer3?app_ID=18" />)
     expect(await screen.findByRole('heading', { name: 'You sent your review from this device.' })).toBeVisible()
     expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
     await expectAccessible()
@@ -303,18 +303,18 @@ describe('a page that is opened anew', () => {
 
 describe('right before it is sent', () => {
   test('a review from another device is found, and not written over on a host that lets people do so', async () => {
-    const { user, portal, mock } = await open(SECOND, { habits: { answersReplaced: true } })
-    await fill({ user, portal }, '12')
-    const elsewhere = await portalOnMock({ mock })
+    const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
+    await fill({ user, services }, '12')
+    const elsewhere = await createTestServices({ mock })
     const evaluationReport = await pdfFile('first.pdf')
-    await elsewhere.portal.client.submitReview2({ app_ID: '18', overallMarks: '91', evaluationReport })
+    await elsewhere.services.client.submitReview2({ app_ID: '18', overallMarks: '91', evaluationReport })
     await submit(user)
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('91')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await keptFiles(portal.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 })
 

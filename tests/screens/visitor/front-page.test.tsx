@@ -14,8 +14,8 @@ test('the root leads to the front page, whose one door leads to the grants', asy
 })
 
 test('the front page has no menu, even for somebody who is signed in', async () => {
-  const { portal } = await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
+  const { services } = await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
   await screen.findByRole('link', { name: /Research Grants/ })
-  await waitFor(() => expect(portal.session.snapshot().state).toBe('valid'))
+  await waitFor(() => expect(services.session.snapshot().state).toBe('valid'))
   expect(screen.queryByRole('navigation')).toBeNull()
 })

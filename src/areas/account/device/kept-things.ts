@@ -1,4 +1,4 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
 import { draftOf } from '@/features/drafts/draft-of'
@@ -34,9 +34,9 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Everything that the portal keeps in this browser. Whose it is stands in the key or, for a draft, in its stamp. */
-export async function keptThings(portal: Portal): Promise<KeptThings> {
-  const { local, tab, draftFiles, now } = portal
-  const id = portal.session.owner?.id ?? ''
+export async function keptThings(services: Services): Promise<KeptThings> {
+  const { local, tab, draftFiles, now } = services
+  const id = services.session.owner?.id ?? ''
   const files = await keptFiles(draftFiles)
   const locals = keysOf(local)
   const sizeIn = (storage: Storage, keys: readonly string[]) =>
@@ -54,11 +54,11 @@ export async function keptThings(portal: Portal): Promise<KeptThings> {
       title: appId === null ? 'Draft of a new application' : `Draft of application ${displayedId(appId, now())}`,
       note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
       bytes: sizeIn(local, keys) + sizeOf(chosen),
-      remove: () => draftOf(portal, { owner: id, appId }).reset(),
+      remove: () => draftOf(services, { owner: id, appId }).reset(),
     }
   })
 
-  const work = keptWork(portal, id).map(({ title, unsent, keys }): KeptThing => ({
+  const work = keptWork(services, id).map(({ title, unsent, keys }): KeptThing => ({
     title,
     ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
     bytes: sizeIn(local, keys),

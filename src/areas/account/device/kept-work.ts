@@ -1,4 +1,4 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { isUnsent, readLedger } from '@/features/sent-mail/ledger'
 import { readJson } from '@/lib/read-json'
@@ -16,7 +16,7 @@ const countOf = (list: readonly unknown[], one: string, many: string) =>
   `${list.length} ${list.length === 1 ? one : many}`
 
 /** The record of e-mails, the plan and the saved views of one person; only what is there and holds something. */
-export function keptWork({ local }: Portal, personId: string): KeptWork[] {
+export function keptWork({ local }: Services, personId: string): KeptWork[] {
   const { sentMail, decisionPlan, views } = storedItems
   const letters = readLedger(local.getItem(sentMail(personId)))
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
@@ -41,4 +41,5 @@ function holdsSome(text: string | null): boolean {
   return Array.isArray(views) && views.length > 0
 }
 
-export const hasKeptWork = (portal: Portal): boolean => keptWork(portal, portal.session.owner?.id ?? '').length > 0
+export const hasKeptWork = (services: Services): boolean =>
+  keptWork(services, services.session.owner?.id ?? '').length > 0

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { deleteDraft, exportDraft } from '@/features/drafts/draft-at-log-out'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -11,12 +11,12 @@ import type { QuestionProps } from './question'
  * loses work.
  */
 export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
-  const portal = usePortal()
+  const services = useServices()
   const [copy, setCopy] = useState('')
 
   const saveCopy = async () => {
     setCopy('')
-    await exportDraft(portal).then(
+    await exportDraft(services).then(
       () => setCopy('A copy was handed to your browser. Look for it among your downloads.'),
       () => setCopy('The copy could not be made: a file of the draft cannot be read. The draft is still here.'),
     )
@@ -29,7 +29,7 @@ export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
       title="Keep your draft on this device?"
       footer={
         <>
-          <Button variant="danger" onClick={() => onAnswer(() => deleteDraft(portal))}>
+          <Button variant="danger" onClick={() => onAnswer(() => deleteDraft(services))}>
             Delete and {then}
           </Button>
           <Button variant="primary" onClick={() => onAnswer()}>

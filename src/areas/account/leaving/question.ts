@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 
 export interface QuestionProps {
   /** What the buttons end in: `log out` for the last question, `go on` for one that another follows. */
@@ -12,6 +12,6 @@ export interface QuestionProps {
 
 /** Something that a person has to decide before they are logged out. */
 export interface Question {
-  readonly isAsked: (portal: Portal) => boolean
+  readonly isAsked: (services: Services) => boolean
   readonly Window: ComponentType<QuestionProps>
 }

@@ -1,4 +1,4 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { hasDraft } from '@/features/drafts/draft-at-log-out'
 import { hasKeptWork } from '../device/kept-work'
 import { DraftQuestion } from './draft-question'
@@ -11,4 +11,4 @@ const QUESTIONS: readonly Question[] = [
   { isAsked: hasKeptWork, Window: WorkQuestion },
 ]
 
-export const questionsFor = (portal: Portal): Question[] => QUESTIONS.filter(({ isAsked }) => isAsked(portal))
+export const questionsFor = (services: Services): Question[] => QUESTIONS.filter(({ isAsked }) => isAsked(services))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { clearKept } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -9,9 +9,9 @@ import type { QuestionProps } from './question'
 
 /** What becomes of a person's work for the council at log-out. Letters that are not out yet are named. */
 export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
-  const portal = usePortal()
-  const id = portal.session.owner?.id ?? ''
-  const [work] = useState(() => keptWork(portal, id))
+  const services = useServices()
+  const id = services.session.owner?.id ?? ''
+  const [work] = useState(() => keptWork(services, id))
   const unsent = work.flatMap((one) => one.unsent)
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
       title="Keep your work on this device?"
       footer={
         <>
-          <Button variant="danger" onClick={() => onAnswer(async () => clearKept(portal.local, id))}>
+          <Button variant="danger" onClick={() => onAnswer(async () => clearKept(services.local, id))}>
             Delete and {then}
           </Button>
           <Button variant="primary" onClick={() => onAnswer()}>

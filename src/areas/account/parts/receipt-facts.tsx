@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { displayedId } from '@/features/dates/council-time'
 import { formatInZone } from '@/domain/zoned-time'
@@ -8,7 +8,7 @@ import type { Receipt } from './receipt'
 
 /** What was sent and when, with a copy of exactly that to keep (users 5); nothing without a receipt. */
 export function ReceiptFacts({ receipt: { appId, sent, at } }: { receipt: Receipt }) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
     { term: 'Application ID', text: appId && displayedId(appId, now()) },

@@ -1,4 +1,4 @@
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
@@ -7,7 +7,7 @@ import { ROLE_LABELS } from '../role-labels'
 
 /** At the door, in place of the form: says who is in already. Somebody else has to wait until they are out. */
 export function SignedInAlready({ goingTo }: { goingTo: string }) {
-  const { session } = usePortal()
+  const { session } = useServices()
   useSession()
   const { askToLogOut, isLoggingOut } = useLogOut()
   const { person } = session

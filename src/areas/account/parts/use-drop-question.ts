@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
-import { usePortal } from '@/api/portal'
-import { isHeld, type Entry } from '@/api/sending/entry'
-import { nameOf } from '@/features/outbox/sending-words'
+import { useServices } from '@/api/services'
+import { canBeUndone, type OutboxEntry } from '@/api/outbox/entry'
+import { entryName } from '@/features/outbox/outbox-texts'
 import { useAlerts } from '@/ui/alerts'
 
 /**
@@ -9,18 +9,18 @@ import { useAlerts } from '@/ui/alerts'
  * is being sent is waited for.
  */
 export function useDropQuestion() {
-  const { sending } = usePortal()
+  const { outbox } = useServices()
   const alerts = useAlerts()
   const release = useRef(() => {})
 
   /** Resolves to false where the person stays; else everything stands still until `goOn`. */
   const mayDrop = useCallback(async (): Promise<boolean> => {
     release.current()
-    release.current = sending.hold('all')
-    const { entries } = sending.snapshot()
-    if (!entries.some(isHeld)) return true
+    release.current = outbox.hold('all')
+    const { entries } = outbox.snapshot()
+    if (!entries.some(canBeUndone)) return true
     return alerts.confirm(question(entries), { confirmLabel: 'Leave', cancelLabel: 'Stay', tone: 'danger' })
-  }, [sending, alerts])
+  }, [outbox, alerts])
 
   const goOn = useCallback(() => release.current(), [])
 
@@ -30,15 +30,15 @@ export function useDropQuestion() {
 /** As many are named; of the others, how many there are. */
 const NAMED = 5
 
-function question(entries: readonly Entry[]): string {
-  const held = entries.filter(isHeld)
+function question(entries: readonly OutboxEntry[]): string {
+  const held = entries.filter(canBeUndone)
   const underWay = entries.find(({ stage }) => stage.at === 'sending')
   const one = held.length === 1
   return [
     `${held.length} ${one ? 'thing waits and has' : 'things wait and have'} not been sent:`,
-    ...held.slice(0, NAMED).map(nameOf),
+    ...held.slice(0, NAMED).map(entryName),
     ...(held.length > NAMED ? [`and ${held.length - NAMED} more`] : []),
-    ...(underWay ? [`What is being sent already is waited for: ${nameOf(underWay)}.`] : []),
+    ...(underWay ? [`What is being sent already is waited for: ${entryName(underWay)}.`] : []),
     `Leave drops ${one ? 'it' : 'them'} and logs you out.`,
   ].join('\n')
 }

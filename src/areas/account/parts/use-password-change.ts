@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { limits } from '@/domain/limits'
@@ -17,7 +17,7 @@ export interface PasswordChange {
 
 /** Changes the password, says so, logs out, and two seconds later goes to /login. */
 export function usePasswordChange() {
-  const { client } = usePortal()
+  const { client } = useServices()
   const navigate = useNavigate()
   const alerts = useAlerts()
   const { endSession } = useLogOut()

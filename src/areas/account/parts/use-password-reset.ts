@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/guidance'
@@ -19,7 +19,7 @@ const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(cou
  * cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the same password again.
  */
 export function usePasswordReset() {
-  const { client } = usePortal()
+  const { client } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>('asking')

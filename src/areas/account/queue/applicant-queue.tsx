@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { paths } from '@/app/paths'
 import { useMissingAgreements, useMissingReports } from '@/features/work-queue/use-missing'
 import { caseWords } from '@/domain/case-words'
@@ -14,9 +14,9 @@ import { Task } from './task'
 
 /** What an applicant has to do now: finish a draft, sign an agreement, send a report (users 14). */
 export function ApplicantQueue() {
-  const portal = usePortal()
-  const grants = feedOf(useQuery(queryOf(portal.client, 'listSubmittedGrants', {})))
-  const drafts = draftsToFinish(portal, grants.rows)
+  const services = useServices()
+  const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
+  const drafts = draftsToFinish(services, grants.rows)
   const granted = grants.rows?.filter(({ Status }) => Status === '5.1')
   const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
   const unsigned = useMissingAgreements(withAgreement?.map(({ Id, Status }) => ({ app_ID: Id, Status })))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
-import { DESKS, type DeskRole } from '@/app/desks'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
+import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
 import { paths } from '@/app/paths'
 import { useApprovalWork, useReviewWork } from '@/features/work-queue/use-mail-work'
 import { useMissingAgreements, useMissingLetters, useMissingReports } from '@/features/work-queue/use-missing'
@@ -10,28 +10,28 @@ import { feedOf, feedThrough } from './feed'
 import { WorkCard } from './work-card'
 
 /** What waits for the council, in the order of an application's life; each count leads to the rows it counted. */
-export function CouncilQueue({ role }: { role: DeskRole }) {
-  const desk = DESKS[role]
-  const { client } = usePortal()
-  const toOrder = feedOf(useQuery(queryOf(client, 'listApplicationsToOrder', {})))
-  const approvals = feedOf(useQuery(queryOf(client, 'listApprovals', {})))
-  const reviews = feedOf(useQuery(queryOf(client, 'listReviewers', {})))
-  const approved = feedOf(useQuery(queryOf(client, 'listApprovedApplications', {})))
+export function CouncilQueue({ role }: { role: CouncilRole }) {
+  const pages = COUNCIL_PAGES[role]
+  const { client } = useServices()
+  const toOrder = feedOf(useQuery(callQuery(client, 'listApplicationsToOrder', {})))
+  const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviews = feedOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const approved = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
   const letters = useMissingLetters(approved.rows)
-  const agreed = feedOf(useQuery(queryOf(client, 'listAgreements', {})))
+  const agreed = feedOf(useQuery(callQuery(client, 'listAgreements', {})))
   const agreements = useMissingAgreements(agreed.rows)
-  const budgets = feedOf(useQuery(queryOf(client, 'listBudgets', {})))
-  const running = feedOf(useQuery(queryOf(client, 'listProgressReports', {})))
+  const budgets = feedOf(useQuery(callQuery(client, 'listBudgets', {})))
+  const running = feedOf(useQuery(callQuery(client, 'listProgressReports', {})))
   const reports = useMissingReports(running.rows)
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={orderingWork} />
       <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={useApprovalWork()} />
       <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={useReviewWork()} />
-      <WorkCard title="Decisions" path={desk.approvedApplications} feed={approved} work={decisionWork} />
+      <WorkCard title="Decisions" path={pages.approvedApplications} feed={approved} work={decisionWork} />
       <WorkCard
         title="Award letters"
-        path={desk.approvedApplications}
+        path={pages.approvedApplications}
         feed={feedThrough(approved, letters)}
         work={awardLetterWork(letters.found)}
         looksThrough
@@ -43,10 +43,10 @@ export function CouncilQueue({ role }: { role: DeskRole }) {
         work={agreementWork(agreements.found)}
         looksThrough
       />
-      <WorkCard title="Budgets" path={desk.approveBudget} feed={budgets} work={budgetWork} />
+      <WorkCard title="Budgets" path={pages.approveBudget} feed={budgets} work={budgetWork} />
       <WorkCard
         title="Progress reports"
-        path={desk.requestReport}
+        path={pages.requestReport}
         feed={feedThrough(running, reports)}
         work={reportWork(reports.found)}
         looksThrough

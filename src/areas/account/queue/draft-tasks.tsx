@@ -1,4 +1,4 @@
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
@@ -29,12 +29,12 @@ interface Grant {
  * Drafts that were not submitted: those in this browser, and those that only the council has.
  * @param grants undefined while they are not known
  */
-export function draftsToFinish(portal: Portal, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
+export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
   const atCouncil = grants?.filter(({ Status }) => Status === '0')
-  const here = ownDrafts(portal.local, ownerOf(portal)).flatMap((name) => {
-    const { form, completion, submission } = draftOf(portal, name).snapshot()
+  const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
+    const { form, completion, submission } = draftOf(services, name).snapshot()
     // To open one of which everything was sent is to clear it away.
-    if (!readDraft(portal.local, name)) return []
+    if (!readDraft(services.local, name)) return []
     // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
     const isOver = name.appId !== null && atCouncil?.every(({ Id }) => Id !== name.appId)
     if (isOver && !wasBegun(submission)) return []

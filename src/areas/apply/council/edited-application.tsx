@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 import { ApiError, explain, refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { storedItems } from '@/api/stored-items'
 import { paths } from '@/app/paths'
 import type { Draft } from '@/features/drafts/draft'
@@ -24,7 +24,7 @@ const navigationState = z.object({ appId: z.union([z.string(), z.number().transf
 
 /** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
 function useEditedId(): string | null {
-  const { tab } = usePortal()
+  const { tab } = useServices()
   const given = navigationState.safeParse(useLocation().state).data?.appId
   const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
   if (given !== undefined && given !== id) setId(given)
@@ -42,10 +42,10 @@ interface EditedApplicationProps {
 
 /** Opens a draft of the council: as it is on this device, or else as the council has it. A new application stays as it is. */
 export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
-  const portal = usePortal()
+  const services = useServices()
   const appId = useEditedId()
   if (appId !== null) {
-    const draft = draftOf(portal, { owner, appId })
+    const draft = draftOf(services, { owner, appId })
     return (
       <FromTheCouncil key={`${owner}/${appId}`} appId={appId} draft={draft} step={step}>
         {children(draft)}
@@ -75,11 +75,11 @@ interface FromTheCouncilProps {
 }
 
 function FromTheCouncil({ appId, draft, step, children }: FromTheCouncilProps) {
-  const { client } = usePortal()
+  const { client } = useServices()
   const { saved } = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const isOnThisDevice = saved.state !== 'nothing'
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(client, 'getFormData', { app_ID: appId }),
+    ...callQuery(client, 'getFormData', { app_ID: appId }),
     enabled: !isOnThisDevice,
     // Read for this once: what the person then changes is the newer version.
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import type { Draft } from '@/features/drafts/draft'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
 import { FIELD_KINDS } from '@/domain/file-kinds'
@@ -16,7 +16,7 @@ export interface CouncilFiles {
 
 /** Fetches what the council has of a draft's files, where this device has none: once, when the draft is opened here. */
 export function useCouncilFiles({ draft, state, variant }: Pick<Application, 'draft' | 'state' | 'variant'>) {
-  const { client } = usePortal()
+  const { client } = useServices()
   return useQuery({
     queryKey: ['councilFiles', draft.name.owner, draft.name.appId],
     queryFn: () => fetchMissing(client, draft),

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf } from '@/features/drafts/draft-of'
@@ -31,8 +31,8 @@ export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKe
 
 /** Keeps the draft with the council as well, where its host can. The draft of a new application then becomes that one. */
 export function useSaveWithCouncil() {
-  const portal = usePortal()
-  const { client, queries, tab, now } = portal
+  const services = useServices()
+  const { client, queries, tab, now } = services
   const { draft, step } = useApplication()
   const alerts = useAlerts()
   const navigate = useNavigate()
@@ -57,7 +57,7 @@ export function useSaveWithCouncil() {
 
   /** From now on the draft of the council is the one that is written, and a new application begins empty. */
   const handOver = async (appId: string) => {
-    draftOf(portal, { ...draft.name, appId }).replace(draft.snapshot())
+    draftOf(services, { ...draft.name, appId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
     // Who has left the application meanwhile is not brought back to it.
     if (step) await navigate(STEP_PATHS[step].edit, { state: { appId }, replace: true })
@@ -77,7 +77,7 @@ export function useSaveWithCouncil() {
   const save = async () => {
     if (isBeingSent(draft)) return
     try {
-      const sent = await sendAlone(draft, portal.draftFiles, sendAndHandOver)
+      const sent = await sendAlone(draft, services.draftFiles, sendAndHandOver)
       if (!sent) return await alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       const { result: appId } = sent
       await invalidateAfter(queries, 'saveForm')

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, explain, refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { emptyContent } from '@/features/drafts/draft-state'
 import { displayedId } from '@/features/dates/council-time'
 import { useAlerts } from '@/ui/alerts'
@@ -16,17 +16,17 @@ import { carriedOver } from './carried-over'
 
 /** Offers to begin with the people of an earlier application, as long as nothing was entered. */
 export function EarlierApplication() {
-  const { client, queries, now } = usePortal()
+  const { client, queries, now } = useServices()
   const { draft, state, variant } = useApplication()
   const alerts = useAlerts()
   const isOffered = variant === 'new' && state.saved.state === 'nothing'
   // Without the list there is only no offer: everything can be typed.
-  const { data: applications = [] } = useQuery({ ...queryOf(client, 'listApplicationIds', {}), enabled: isOffered })
+  const { data: applications = [] } = useQuery({ ...callQuery(client, 'listApplicationIds', {}), enabled: isOffered })
   const [chosen, setChosen] = useState('')
 
   const copy = useMutation({
     mutationFn: async (appId: string) => {
-      const form = readSavedForm(await queries.fetchQuery(queryOf(client, 'getFormData', { app_ID: appId })))
+      const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { app_ID: appId })))
       // What was entered while the answer was on its way is the person's own, and stays.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
       if (isUntouched) draft.replace({ ...emptyContent(), form: carriedOver(form) })

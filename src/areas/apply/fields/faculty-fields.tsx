@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { FIELD_LABELS } from '@/domain/application-steps'
 import { SelectField } from '@/form/select-field'
 import { Button } from '@/ui/button'
@@ -10,8 +10,8 @@ import { useDepartments } from './use-departments'
 
 /** The faculty, and the departments of the chosen one, which are asked for when it is chosen (spec 2). */
 export function FacultyFields({ control }: { control: AnswersControl }) {
-  const { client } = usePortal()
-  const faculties = useQuery(queryOf(client, 'listFaculties', {}))
+  const { client } = useServices()
+  const faculties = useQuery(callQuery(client, 'listFaculties', {}))
   const faculty = useWatch({ control, name: 'faculty' })
   const departments = useDepartments(faculty)
   const { field: department } = useController({ control, name: 'department' })

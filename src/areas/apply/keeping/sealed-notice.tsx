@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { filesOf } from '@/features/drafts/draft-of'
 import { removeSealedDraft, sealedDrafts } from '@/features/drafts/stored-draft'
@@ -11,24 +11,24 @@ import { useApplication } from '../application-context'
 
 /** Tells that this device keeps somebody else's draft, which nobody but its owner can open here (users 20). */
 export function SealedNotice() {
-  const portal = usePortal()
+  const services = useServices()
   const { draft } = useApplication()
   const alerts = useAlerts()
-  const [isDone, setDone] = useState(() => portal.tab.getItem(storedItems.sealedDraftsLeft) !== null)
-  const sealed = sealedDrafts(portal.local, draft.name.owner)
+  const [isDone, setDone] = useState(() => services.tab.getItem(storedItems.sealedDraftsLeft) !== null)
+  const sealed = sealedDrafts(services.local, draft.name.owner)
   if (isDone || sealed.length === 0) return null
 
   const leave = () => {
-    tryToStore(portal.tab, storedItems.sealedDraftsLeft, 'yes')
+    tryToStore(services.tab, storedItems.sealedDraftsLeft, 'yes')
     setDone(true)
   }
   const remove = async () => {
     const question = 'Delete another person’s draft from this device? They cannot get it back.'
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
     for (const name of sealed) {
-      removeSealedDraft(portal.local, name)
+      removeSealedDraft(services.local, name)
       // Where IndexedDB cannot be reached there are no files in it either.
-      await filesOf(portal)
+      await filesOf(services)
         .remove(name)
         .catch(() => {})
     }

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { copyName, writeCopy } from '@/features/drafts/saved-copy'
 import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
@@ -6,7 +6,7 @@ import { useApplication } from '../application-context'
 
 /** Saves the draft with its files as one file of the person's own. */
 export function useSaveCopy() {
-  const { now } = usePortal()
+  const { now } = useServices()
   const { draft } = useApplication()
   const alerts = useAlerts()
   return async () => {

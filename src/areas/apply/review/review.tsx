@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { linkTo, useApplication } from '../application-context'
@@ -10,9 +10,9 @@ import { answersOf, type ChosenNames } from './answers'
 
 /** The names for the ids in the form; without them the ids themselves are shown. */
 function useChosenNames(): ChosenNames {
-  const { client } = usePortal()
+  const { client } = useServices()
   const { faculty, department } = useApplication().state.form
-  const { data: all } = useQuery(queryOf(client, 'listFaculties', {}))
+  const { data: all } = useQuery(callQuery(client, 'listFaculties', {}))
   const { data: ofFaculty } = useDepartments(faculty)
   return {
     faculty: all?.faculties.find(({ fid }) => fid === faculty)?.faculty,

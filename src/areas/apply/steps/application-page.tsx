@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
@@ -21,9 +21,9 @@ import { stepAfter, variantAt } from './step-paths'
 
 /** The person whose drafts are shown: stays while a lost session is asked about, changes with another log-in. */
 function useOwner(): string {
-  const portal = usePortal()
+  const services = useServices()
   const session = useSession()
-  const [owner, setOwner] = useState(() => ownerOf(portal))
+  const [owner, setOwner] = useState(() => ownerOf(services))
   const current = session.state === 'valid' ? session.person.id : owner
   if (current !== owner) setOwner(current)
   return current
@@ -31,7 +31,7 @@ function useOwner(): string {
 
 /** The frame of a step: opens the draft it is a part of, and shows where the person is in it. */
 export function ApplicationPage({ step, children }: { step: Step; children: ReactNode }) {
-  const portal = usePortal()
+  const services = useServices()
   const owner = useOwner()
   const variant = variantAt(step, useLocation().pathname)
   if (variant === 'edit')
@@ -45,7 +45,7 @@ export function ApplicationPage({ step, children }: { step: Step; children: Reac
       </EditedApplication>
     )
   return (
-    <OpenApplication key={owner} draft={draftOf(portal, { owner, appId: null })} variant="new" step={step}>
+    <OpenApplication key={owner} draft={draftOf(services, { owner, appId: null })} variant="new" step={step}>
       {children}
     </OpenApplication>
   )
@@ -59,7 +59,7 @@ interface OpenApplicationProps {
 }
 
 function OpenApplication({ draft, variant, step, children }: OpenApplicationProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const rules = state.leaveInsisted ? 'edit' : variant
   const application = useMemo(() => ({ draft, state, variant, rules, step }), [draft, state, variant, rules, step])

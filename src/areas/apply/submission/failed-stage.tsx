@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { isAmbiguous } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { STAGES, type SubmissionRecord } from '@/features/drafts/stamp'
 import type { TextFieldName } from '@/domain/application-form'
@@ -55,7 +55,7 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
 
 /** Where no answer came, the person's list tells what the council has of it by now. */
 function InYourList({ record }: { record: SubmissionRecord }) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const { arrived } = useWhatArrived(record)
   if (arrived.state !== 'listed') return null
   return <p>Your list shows application {displayedId(arrived.application.appId, now())}: your answers have arrived.</p>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { displayedId } from '@/features/dates/council-time'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
@@ -93,7 +93,7 @@ interface ListedProps extends UnconfirmedStageProps {
 
 /** The application is there, without its files. */
 function Listed({ record: { begun, ...before }, arrived: { application }, onResume }: ListedProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const id = displayedId(application.appId, now())
   const received = formatHostDate(application.submittedDate)
   const reached = { ...before, appId: application.appId, done: [...before.done, begun] }
@@ -117,7 +117,7 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
 
 /** The application and its files are there; the rows in all likelihood, or the host tells. */
 function ListedWithRows({ record, failure, arrived, onResume, onConclude }: ListedProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const { begun, ...before } = record
   const id = displayedId(arrived.application.appId, now())
   const known = { ...before, appId: arrived.application.appId }

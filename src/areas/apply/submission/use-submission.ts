@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
-import { invalidateAfter, queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { invalidateAfter, callQuery } from '@/api/query'
 import type { Progress } from '@/api/upload'
 import { paths } from '@/app/paths'
 import type { Stage, SubmissionRecord } from '@/features/drafts/stamp'
@@ -12,7 +12,7 @@ import { messages } from '@/domain/messages'
 import { applicationWindow, type ApplicationWindow } from '@/domain/window'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
-import { usePageAhead } from '@/features/use-page-ahead'
+import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { useApplication } from '../application-context'
 import { fieldsNamedIn } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
@@ -39,14 +39,14 @@ function holdBecauseOf(window: ApplicationWindow): string | null {
 
 /** Sends the application: checked, resumable and single (users 2). `start` belongs in a click, with the tab it opened. */
 export function useSubmission() {
-  const portal = usePortal()
-  const { client, queries, now } = portal
+  const services = useServices()
+  const { client, queries, now } = services
   const { draft, rules } = useApplication()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const [phase, setPhase] = useState<SubmissionPhase>(IDLE)
   const sending = useRef<AbortController>(null)
-  const isReceiptThere = usePageAhead(paths.thankYou)
+  const isReceiptThere = usePreloadedPage(paths.thankYou)
   const { release } = useLeaveGuard(phase.phase === 'sending', {
     text: 'Your application is being sent. If you leave now, you cannot see whether it arrives.',
   })
@@ -54,7 +54,7 @@ export function useSubmission() {
 
   const windowNow = async (): Promise<ApplicationWindow> => {
     const dates = await queries
-      .fetchQuery({ ...queryOf(client, 'getApplicationDates', {}), staleTime: 0 })
+      .fetchQuery({ ...callQuery(client, 'getApplicationDates', {}), staleTime: 0 })
       .then(asWindowDates)
       .catch(() => 'failed' as const)
     return applicationWindow(dates, now(), branding.timeZone.name)
@@ -75,7 +75,7 @@ export function useSubmission() {
   }
 
   const finish = async ({ pdfUrl: written, ...sent }: SentApplication, tab: Window | null) => {
-    const pdfUrl = safePdfUrl(written, portal.hostBase)
+    const pdfUrl = safePdfUrl(written, services.hostBase)
     void fillPdfTab(tab, pdfUrl, client)
     await thank({ ...sent, pdfUrl })
     if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
@@ -133,7 +133,7 @@ export function useSubmission() {
 
   const start = async (tab: Window | null): Promise<void> => {
     setPhase({ phase: 'sending', stage: 'dates', progress: null })
-    const wasSent = await sendAlone(draft, portal.draftFiles, () => send(tab))
+    const wasSent = await sendAlone(draft, services.draftFiles, () => send(tab))
     if (wasSent) return
     tab?.close()
     setPhase({ phase: 'held', because: 'This application is being sent from another tab.' })

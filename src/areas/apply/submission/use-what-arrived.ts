@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
 import { rowsIn } from '../council/read-saved-form'
@@ -23,17 +23,17 @@ const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: fa
 
 /** Reads the list, and the rows of the application where they are in question. Reading changes nothing. */
 export function useWhatArrived({ appId, begun }: SubmissionRecord): { arrived: WhatArrived; lookAgain: () => void } {
-  const { client } = usePortal()
+  const { client } = useServices()
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
-  const list = useQuery({ ...queryOf(client, 'listSubmittedGrants', {}), ...LOOK })
+  const list = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), ...LOOK })
   // Of several with this title the one that came last is meant.
   const found = list.data?.findLast(({ Id, Status, projectTitle }) =>
     appId === undefined ? Status === '1' && projectTitle.trim() === title : Id === appId && Status !== '0',
   )
   const areRowsInQuestion = begun === 'rows' && found !== undefined
   const saved = useQuery({
-    ...queryOf(client, 'getFormData', { app_ID: found?.Id ?? '' }),
+    ...callQuery(client, 'getFormData', { app_ID: found?.Id ?? '' }),
     ...LOOK,
     enabled: areRowsInQuestion,
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { SentList } from '../email/sent-list'
 import { LookNote } from '@/features/work-queue/look-note'
 import { useMissingAgreements } from '@/features/work-queue/use-missing'
@@ -24,7 +24,7 @@ import { useBulkAgreementRequests } from '../email/use-bulk-requests'
 import { useListSettings } from '../list/use-list-settings'
 import { WindowOverList } from '../list/window-over-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listAgreements', {})
+export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
 /** The agreements of granted applications: from the council, and back with a signature (spec 2). */
 export default function RequestAgreementScreen() {
@@ -43,11 +43,11 @@ export default function RequestAgreementScreen() {
 }
 
 function AgreementList() {
-  const cases = useCallData('listAgreements', {})
-  const portal = usePortal()
-  const { now } = portal
+  const cases = useSuspenseCall('listAgreements', {})
+  const services = useServices()
+  const { now } = services
   const settings = useListSettings('request-agreement')
-  const columns = useMemo(() => columnsOf(portal), [portal])
+  const columns = useMemo(() => columnsOf(services), [services])
   const { found: unsigned, ...look } = useMissingAgreements(useNeeds() === null ? undefined : cases)
   const filters = useMemo(
     () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
@@ -76,9 +76,9 @@ function AgreementList() {
 
 const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => searchedBy(app_ID, projectTitle, email)
 
-function columnsOf(portal: Portal): Column<AgreementCase>[] {
+function columnsOf(services: Services): Column<AgreementCase>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, portal.now()),
+    idColumn(({ app_ID }) => app_ID, services.now()),
     titleColumn(),
     submittedColumn(),
     {
@@ -95,15 +95,15 @@ function columnsOf(portal: Portal): Column<AgreementCase>[] {
       sortValue: requestText,
       csvValue: requestText,
     },
-    agreementColumn('agreementurc', portal),
-    agreementColumn('agreement', portal),
+    agreementColumn('agreementurc', services),
+    agreementColumn('agreement', services),
   ]
 }
 
 /** What the button reads (spec 4). */
 const requestText = ({ requested }: AgreementCase) => (requested ? 'Requested' : 'Request')
 
-function agreementColumn(kind: 'agreementurc' | 'agreement', portal: Portal): Column<AgreementCase> {
+function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementCase> {
   const label = FILE_KIND_LABELS[kind]
   const fileName = (appId: string) =>
     kind === 'agreement' ? downloadNames.agreement(appId) : downloadNames.document(kind, appId)
@@ -124,6 +124,6 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', portal: Portal): Co
         }}
       />
     ),
-    csvValue: ({ app_ID }) => caseFileText(portal, { appId: app_ID, kind, action: 'Download' }),
+    csvValue: ({ app_ID }) => caseFileText(services, { appId: app_ID, kind, action: 'Download' }),
   }
 }

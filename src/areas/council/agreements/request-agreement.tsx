@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useCallData, usePortal } from '@/api/portal'
+import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
 import { Composer } from '../email/composer'
 import { agreementKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
@@ -76,13 +76,13 @@ const WAS_ASKED = 'The applicant was asked for the signed agreement.'
 
 function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose: () => void }) {
   const { row, whyNot } = useListedRow(
-    useCallData('listAgreements', {}),
+    useSuspenseCall('listAgreements', {}),
     opened,
     (one) => one.app_ID === opened.app_ID,
     ({ requested }) => !requested || WAS_ASKED,
   )
   const { app_ID, projectTitle, email } = row
-  const portal = usePortal()
+  const services = useServices()
   const councilAgreement = useFileExists(app_ID, 'agreementurc')
   return (
     <Composer
@@ -96,7 +96,7 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose:
       mail={agreementRequest({}, branding)}
       whyNot={whyNot}
       onSend={(_, letter) => async (owner) => {
-        const changed = await checkUnchanged(portal, {
+        const changed = await checkUnchanged(services, {
           call: 'listAgreements',
           input: {},
           seen: row,
@@ -104,7 +104,7 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementCase; onClose:
           matters: ({ Status, requested, email: address }) => [Status, requested, address],
         })
         if (changed) return changed
-        return postOf(portal, owner.id).saveThenMail({
+        return postOf(services, owner.id).saveThenMail({
           key: agreementKey(row),
           about: `Application ${app_ID}: signed agreement requested`,
           letter: { ...letter, agreementOf: app_ID },

@@ -1,4 +1,4 @@
-import { useCallData, usePortal } from '@/api/portal'
+import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
 import { Composer } from '../email/composer'
 import { ReadOnly } from '../email/read-only'
@@ -30,7 +30,7 @@ interface AskApproverProps {
 /** The e-mail to the HOD or the Dean: the person is saved first, and the request follows (spec 2, Request Approval). */
 export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
   const { row, whyNot } = useListedRow(
-    useCallData('listApprovals', {}),
+    useSuspenseCall('listApprovals', {}),
     opened,
     (one) => one.app_ID === opened.app_ID,
     (one) =>
@@ -44,7 +44,7 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
   const given = useKeptFields(key, { name: '', email: approverOf(row, approver).email })
   const form = usePortalForm(approverInvitationSchema, given)
   const link = useMailLinks().approval(approver, app_ID)
-  const portal = usePortal()
+  const services = useServices()
   const [name, email] = form.watch(['name', 'email'])
   return (
     <Composer
@@ -60,7 +60,7 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
       busyLabel="Sending Email..."
       whyNot={whyNot}
       onSend={(input, letter) => async (owner) => {
-        const changed = await checkUnchanged(portal, {
+        const changed = await checkUnchanged(services, {
           call: 'listApprovals',
           input: {},
           seen: row,
@@ -68,7 +68,7 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
           matters: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
         })
         if (changed) return changed
-        return postOf(portal, owner.id).saveThenMail({
+        return postOf(services, owner.id).saveThenMail({
           key,
           about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,
           save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { app_ID, ...input } },

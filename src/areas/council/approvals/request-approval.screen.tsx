@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { SentList } from '../email/sent-list'
 import { useApprovalWork } from '@/features/work-queue/use-mail-work'
@@ -20,7 +20,7 @@ import { rowNames } from '../list/row-names'
 import { useListSettings } from '../list/use-list-settings'
 import { WindowOverList } from '../list/window-over-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listApprovals', {})
+export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
 /** Asking the HOD and the Dean of each shortlisted application for their decision (spec 2). */
 export default function RequestApprovalScreen() {
@@ -39,8 +39,8 @@ export default function RequestApprovalScreen() {
 }
 
 function ApprovalList() {
-  const cases = useCallData('listApprovals', {})
-  const { now } = usePortal()
+  const cases = useSuspenseCall('listApprovals', {})
+  const { now } = useServices()
   const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
   const work = useApprovalWork()

@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ensureCall, usePortal, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
-import type { Desk } from '@/app/desks'
+import { ensureCall, useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
+import type { CouncilPages } from '@/app/council-pages'
 import type { Output } from '@/contract'
 import { joinApplications, type JoinedApplication } from '@/domain/joined-applications'
 import { isUnclear } from '@/domain/status'
 
-type ListCall = Desk['applicationsCall']
+type ListCall = CouncilPages['applicationsCall']
 
 /** A list that is not there: it could not be read, or is being read again. */
 export interface MissingList {
@@ -30,11 +30,11 @@ const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
   told?.some(({ Status }) => isUnclear(Status)) ?? false
 
 /** Reads both lists before the page is shown. Rejects only where neither can be read: else the page says what is missing. */
-export async function loadAllApplications(portal: Portal, own: ListCall): Promise<null> {
-  const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(portal, call, {})))
+export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
+  const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
   if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
-  const told = portal.queries.getQueryData(queryOf(portal.client, 'listApplications', {}).queryKey)
-  if (hasUnclear(told)) await ensureCall(portal, 'listApprovedApplications', {}).catch(() => null)
+  const told = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
+  if (hasUnclear(told)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
   return null
 }
 
@@ -43,11 +43,11 @@ export async function loadAllApplications(portal: Portal, own: ListCall): Promis
  * of approved applications is asked for the codes.
  */
 export function useAllApplications(own: ListCall): AllApplications {
-  const { client } = usePortal()
-  const told = useQuery({ ...queryOf(client, 'listApplications', {}), retryOnMount: false })
-  const toOrder = useQuery({ ...queryOf(client, 'listApplicationsToOrder', {}), retryOnMount: false })
+  const { client } = useServices()
+  const told = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
+  const toOrder = useQuery({ ...callQuery(client, 'listApplicationsToOrder', {}), retryOnMount: false })
   const enabled = hasUnclear(told.data)
-  const approved = useQuery({ ...queryOf(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
+  const approved = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
   const codes = enabled ? approved.data : undefined
 
   const applications = useMemo(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePortal, type Portal } from '@/api/portal'
+import { useServices, type Services } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
@@ -26,15 +26,16 @@ import { MissingLists } from './missing-lists'
 import { caseName, rowNames } from '../list/row-names'
 import { statusFilter } from './status-filter'
 import { loadAllApplications, useAllApplications } from './use-all-applications'
-import { deskOfPerson, useDesk } from '../list/use-desk'
+import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages'
 import { useListSettings } from '../list/use-list-settings'
 
-export const load = (portal: Portal) => loadAllApplications(portal, deskOfPerson(portal).applicationsCall)
+export const load = (services: Services) =>
+  loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
 
 /** All applications, at either desk, to be found, read and deleted. */
 export default function ViewApplicationsScreen() {
-  const { applications, missing } = useAllApplications(useDesk().applicationsCall)
-  const { now } = usePortal()
+  const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
+  const { now } = useServices()
   const settings = useListSettings('view-applications')
   const boardPack = useBoardPack<JoinedApplication>(({ app_ID }) => app_ID)
   const columns = useMemo(() => columnsAt(now()), [now])

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, explain } from '@/api/errors'
-import { usePortal, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
@@ -38,10 +38,10 @@ export default function ApproveBudgetScreen() {
 
 /** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
 function Budgets() {
-  const portal = usePortal()
+  const services = useServices()
   const settings = useListSettings('approve-budget')
-  const columns = useMemo(() => columnsOf(portal), [portal])
-  const { data: budgets, error, isFetching, refetch } = useQuery(queryOf(portal.client, 'listBudgets', {}))
+  const columns = useMemo(() => columnsOf(services), [services])
+  const { data: budgets, error, isFetching, refetch } = useQuery(callQuery(services.client, 'listBudgets', {}))
   if (budgets === undefined) {
     return error === null || isFetching ? (
       <Skeleton lines={6} />
@@ -91,10 +91,10 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
   )
 }
 
-function columnsOf(portal: Portal): Column<BudgetRow>[] {
+function columnsOf(services: Services): Column<BudgetRow>[] {
   return [
     titleColumn(),
-    idColumn(({ app_ID }) => app_ID, portal.now()),
+    idColumn(({ app_ID }) => app_ID, services.now()),
     {
       id: 'requested',
       header: 'Request Date',
@@ -104,7 +104,7 @@ function columnsOf(portal: Portal): Column<BudgetRow>[] {
       csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || withoutDate(uploaded_at),
       nowrap: true,
     },
-    ...BUDGET_KINDS.map((kind) => budgetColumn(kind, portal)),
+    ...BUDGET_KINDS.map((kind) => budgetColumn(kind, services)),
     {
       id: 'decision',
       header: 'Decision',
@@ -118,7 +118,7 @@ function columnsOf(portal: Portal): Column<BudgetRow>[] {
 /** A host without the column has not said that there is no revision. */
 const withoutDate = (date: BudgetRow['uploaded_at']) => (date === undefined ? 'Date not given' : 'No revision')
 
-function budgetColumn({ download, file, label }: BudgetKind, portal: Portal): Column<BudgetRow> {
+function budgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {
   return {
     id: download,
     header: label,
@@ -136,6 +136,6 @@ function budgetColumn({ download, file, label }: BudgetKind, portal: Portal): Co
         }}
       />
     ),
-    csvValue: ({ app_ID }) => caseFileText(portal, { appId: app_ID, kind: file, action: 'View' }),
+    csvValue: ({ app_ID }) => caseFileText(services, { appId: app_ID, kind: file, action: 'View' }),
   }
 }

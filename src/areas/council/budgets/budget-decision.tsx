@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
-import { usePortal, type Portal } from '@/api/portal'
+import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/sending/entry'
+import type { Outcome } from '@/api/outbox/entry'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useChoice, useIsUnsettled, useSend } from '@/features/outbox/use-send'
 import { useFileExists } from '@/features/files/use-file-exists'
@@ -22,7 +22,7 @@ const asDecision = (text: string | undefined): Decision | undefined => DECISIONS
 /** The decision on one budget revision: chosen, and saved once it was not undone. */
 export function BudgetDecision({ row }: { row: BudgetRow }) {
   const { app_ID, projectTitle } = row
-  const portal = usePortal()
+  const services = useServices()
   const send = useSend()
   const [picked, setPicked] = useState<Decision | null>(null)
   const key = `budget:${app_ID}`
@@ -49,7 +49,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
       ending: 'is saved',
       underWay: 'Saving...',
       choice: decision,
-      run: () => sendDecision(portal, row, decision),
+      run: () => sendDecision(services, row, decision),
     })
   }
 
@@ -74,10 +74,10 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
 /** The window that tells what became of it, where nobody is busy with something else. */
 const WINDOW = 'Decision Status'
 
-async function sendDecision(portal: Portal, row: BudgetRow, decision: Decision): Promise<Outcome> {
-  const { client, queries } = portal
+async function sendDecision(services: Services, row: BudgetRow, decision: Decision): Promise<Outcome> {
+  const { client, queries } = services
   const { app_ID } = row
-  const changed = await checkUnchanged(portal, {
+  const changed = await checkUnchanged(services, {
     call: 'listBudgets',
     input: {},
     seen: row,

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { ensureCall, useCallData, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
 import { SentList } from '../email/sent-list'
 import { withParam } from '@/lib/with-param'
 import { PageHeader } from '@/ui/page-header'
@@ -8,7 +8,7 @@ import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './decision-board'
 import { WindowOverList } from '../list/window-over-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listApprovedApplications', {})
+export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
 const VIEW = 'view'
 
@@ -29,7 +29,7 @@ export default function ApprovedApplicationsScreen() {
 }
 
 function Views() {
-  const cases = useCallData('listApprovedApplications', {})
+  const cases = useSuspenseCall('listApprovedApplications', {})
   const [search, setSearch] = useSearchParams()
   return (
     <Tabs

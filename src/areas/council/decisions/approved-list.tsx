@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DetailsLink } from '@/features/applications/details-link'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
@@ -34,7 +34,7 @@ import { useListSettings } from '../list/use-list-settings'
 
 /** The applications that can be decided, and those that were (spec 2, Approved Applications). */
 export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const settings = useListSettings('approved-applications')
   const { found: withoutLetter, ...look } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
   const boardPack = useBoardPack<ApprovedCase>(({ Id }) => Id)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { readAmount, runningTotals } from '@/domain/envelope'
 import { sumUpMarks } from '@/domain/marks'
@@ -30,7 +30,7 @@ export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
 }
 
 function Board({ person, cases }: { person: string; cases: readonly ApprovedCase[] }) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const [search, setSearch] = useSearchParams()
   const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
   const year = search.get(YEAR) ?? ''

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallData } from '@/api/portal'
+import { useSuspenseCall } from '@/api/services'
 import { useKeptFields } from '../email/use-mail-draft'
 import { can } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
@@ -18,7 +18,7 @@ const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
 /** Granted with its details, or Deny, for one application (spec 2 and 4). */
 export function DecisionWindow({ opened, onClose }: DecisionWindowProps) {
   const { row, whyNot } = useListedRow(
-    useCallData('listApprovedApplications', {}),
+    useSuspenseCall('listApprovedApplications', {}),
     opened,
     ({ Id }) => Id === opened.Id,
     ({ Status }) => can.grantOrDeny(Status, '5.1'),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
 import { grantDetailsSchema } from '@/domain/council-rules'
 import { grantWarnings } from '@/domain/grant-warnings'
@@ -27,7 +27,7 @@ interface GrantDetailsDialogProps {
 /** What a grant consists of; nothing is sent without it (spec 4). */
 export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const form = usePortalForm(grantDetailsSchema, typed)
-  const { now } = usePortal()
+  const { now } = useServices()
   const [told, setTold] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
   const current = warningsOf(form.watch())

@@ -1,5 +1,5 @@
-import { usePortal, type Portal } from '@/api/portal'
-import type { Outcome } from '@/api/sending/entry'
+import { useServices, type Services } from '@/api/services'
+import type { Outcome } from '@/api/outbox/entry'
 import type { Person } from '@/api/session'
 import { letterTo, type Letter } from '../email/letter'
 import { keepFields } from '../email/mail-draft'
@@ -45,11 +45,16 @@ const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 export const decisionKey = ({ Id }: Pick<ApprovedCase, 'Id'>) => `decision:${Id}`
 
 /** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
-async function sendDecision(portal: Portal, owner: Person, row: ApprovedCase, decision: Decision): Promise<Outcome> {
-  const { client } = portal
+async function sendDecision(
+  services: Services,
+  owner: Person,
+  row: ApprovedCase,
+  decision: Decision,
+): Promise<Outcome> {
+  const { client } = services
   const { Id } = row
   const { status } = decision
-  const changed = await checkUnchanged(portal, {
+  const changed = await checkUnchanged(services, {
     call: 'listApprovedApplications',
     input: {},
     seen: row,
@@ -59,7 +64,7 @@ async function sendDecision(portal: Portal, owner: Person, row: ApprovedCase, de
   if (changed) return changed
   const { key, sentText } = mailOf(row, status)
   const details = status === '5.1' ? decision.details : NO_DETAILS
-  return postOf(portal, owner.id).saveThenMail({
+  return postOf(services, owner.id).saveThenMail({
     key,
     about: `Application ${Id}: ${WORDS[status].done}`,
     save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
@@ -72,19 +77,19 @@ async function sendDecision(portal: Portal, owner: Person, row: ApprovedCase, de
 
 /** Hands a decision over to be sent. The details of a grant are kept until it is out: nobody types them twice. */
 export function useDecide() {
-  const portal = usePortal()
+  const services = useServices()
   const send = useSend()
 
   return (row: ApprovedCase, decision: Decision) => {
     if (decision.status === '5.1')
-      keepFields(portal.tab, portal.session.person?.id ?? '', mailOf(row, '5.1').key, decision.details)
+      keepFields(services.tab, services.session.person?.id ?? '', mailOf(row, '5.1').key, decision.details)
     send({
       key: decisionKey(row),
       what: WORDS[decision.status].what,
       appId: row.Id,
       title: row.projectTitle,
       ending: 'goes out',
-      run: (owner) => sendDecision(portal, owner, row, decision),
+      run: (owner) => sendDecision(services, owner, row, decision),
     })
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 
 /** The id of who was last known to use this page: a session that cannot be checked makes nobody else of them. */
 export function useLastPerson(): string {

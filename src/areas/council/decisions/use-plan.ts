@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/contract/zod'
 import { readJson } from '@/lib/read-json'
@@ -20,7 +20,7 @@ export type Plan = z.output<typeof planSchema>
  * @param owner whose plan it is; read once, so that another owner needs another component
  */
 export function usePlan(owner: string) {
-  const { local } = usePortal()
+  const { local } = useServices()
   const item = storedItems.decisionPlan(owner)
   const [isKept, setKept] = useState(true)
   const [plan, setPlan] = useState(() => readPlan(local.getItem(item)))

@@ -1,7 +1,7 @@
 import { Mail as MailIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ToSend } from '@/api/sending/entry'
+import type { OutboxRequest } from '@/api/outbox/entry'
 import { useSend } from '@/features/outbox/use-send'
 import { withoutSpaces } from '@/domain/email-address'
 import type { Mail } from '@/domain/mail-body'
@@ -48,7 +48,7 @@ interface ComposerProps<In extends FieldValues, Out> {
   /** Why it is not to be sent any more; what was written stays, to be taken along. */
   whyNot?: string | undefined
   /** What sends it, from what was seen when Send was pressed: this window is gone by then. */
-  onSend: (values: Out, letter: Letter) => ToSend['run']
+  onSend: (values: Out, letter: Letter) => OutboxRequest['run']
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { useIsUnsettled, useSend } from '@/features/outbox/use-send'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -19,7 +19,7 @@ interface NotMailedProps {
 
 /** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
 export function NotMailed({ entry, about, sentText, children }: NotMailedProps) {
-  const portal = usePortal()
+  const services = useServices()
   const send = useSend()
   const { dropUnsent } = useLedger()
   const isUnderWay = useIsUnsettled(about.key)
@@ -34,7 +34,7 @@ export function NotMailed({ entry, about, sentText, children }: NotMailedProps) 
       title: about.projectTitle,
       ending: 'goes out',
       atOnce: true,
-      run: (owner) => postOf(portal, owner.id).retryMail(entry, sentText),
+      run: (owner) => postOf(services, owner.id).retryMail(entry, sentText),
     })
 
   return (

@@ -1,7 +1,7 @@
 import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/sending/entry'
+import type { Outcome } from '@/api/outbox/entry'
 import type { CallName, Input } from '@/contract'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
@@ -27,7 +27,7 @@ interface Posting<Name extends CallName> {
   told: { notSaved?: string; sent: string }
 }
 
-type FromPortal = Pick<Portal, 'client' | 'queries' | 'local' | 'tab' | 'now'>
+type FromPortal = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
 
 /**
  * Saves first and mails second, each told apart. It is bound to a person and to no screen: what it sends may go out

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
 import { letterTo } from './letter'
 import { agreementKey, reportKey } from '@/features/sent-mail/mail-keys'
@@ -25,9 +25,9 @@ const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail 
  * first, in place of an Undo for each, and every row is read again before its e-mail goes.
  */
 export function useBulkAgreementRequests(): Bulk<AgreementCase> {
-  const portal = usePortal()
-  const { client } = portal
-  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
+  const services = useServices()
+  const { client } = services
+  const { mailOneOf } = postOf(services, services.session.person?.id ?? '')
   const ledger = useLedger()
   const keepHere = useKeepHere()
 
@@ -56,7 +56,7 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
         label: 'Request',
         effect: ({ email }) => `${email} is asked for the signed agreement by e-mail.`,
         warning: async ({ app_ID, email }) => {
-          const hasAgreement = await askFileExists(portal, app_ID, 'agreementurc')
+          const hasAgreement = await askFileExists(services, app_ID, 'agreementurc')
           return [...malformed(email), ...(hasAgreement === false ? [NOTHING_TO_SIGN] : [])].join(' ') || null
         },
         verdict: ({ requested, email }) => (requested ? 'Was requested before.' : addressed(email)),
@@ -70,9 +70,9 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
 
 /** Asking several applicants for a progress report, in the same way. */
 export function useBulkReportRequests(): Bulk<ReportedCase> {
-  const portal = usePortal()
-  const { client } = portal
-  const { mailOneOf } = postOf(portal, portal.session.person?.id ?? '')
+  const services = useServices()
+  const { client } = services
+  const { mailOneOf } = postOf(services, services.session.person?.id ?? '')
   const keepHere = useKeepHere()
 
   async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {

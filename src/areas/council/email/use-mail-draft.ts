@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { forgetBody, keepDraft, keepFields, readDraft, readFields, type MailDraft } from './mail-draft'
 
 /**
@@ -7,7 +7,7 @@ import { forgetBody, keepDraft, keepFields, readDraft, readFields, type MailDraf
  * reload loses nothing. Null while nobody has changed what the portal wrote.
  */
 export function useMailDraft(key: string) {
-  const { tab, session } = usePortal()
+  const { tab, session } = useServices()
   const personId = session.person?.id ?? ''
   const [written, setWritten] = useState(() => readDraft(tab, personId, key))
 
@@ -26,7 +26,7 @@ export function useMailDraft(key: string) {
 
 /** What the fields of a letter begin with: what was typed when it was to be sent before, else what is given. */
 export function useKeptFields<Fields extends object>(key: string, given: Fields): Fields {
-  const { tab, session } = usePortal()
+  const { tab, session } = useServices()
   const [kept] = useState(() => readFields(tab, session.person?.id ?? '', key))
   return { ...given, ...kept }
 }

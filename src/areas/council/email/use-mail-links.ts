@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { approvalLink, checkLink, reviewLink, type Approver, type LinkPage } from '@/domain/links'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import type { Verdict } from '@/domain/roles'
@@ -12,7 +12,7 @@ export interface MailLink {
 
 /** Makes the links of this portal's mails, and checks them before they are sent. */
 export function useMailLinks() {
-  const { pagesAddress } = usePortal()
+  const { pagesAddress } = useServices()
 
   const review = (reviewer: ReviewerNumber, appId: string): MailLink => ({
     url: reviewLink(pagesAddress, reviewer, appId),

@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react'
-import type { Portal } from '@/api/portal'
+import type { Services } from '@/api/services'
 import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
 import { useDownload, type WantedFile } from '@/features/files/use-download'
 import type { FileKind } from '@/domain/file-kinds'
@@ -66,8 +66,8 @@ function FileState({ appId, kind, about, action, file }: CaseFileProps) {
 const NOT_CHECKED = 'Not checked'
 
 /** The same for a file of the list, where a press can tell nothing. */
-export async function caseFileText(portal: Portal, { appId, kind, action }: ShownFile): Promise<string> {
-  const exists = await askFileExists(portal, appId, kind)
+export async function caseFileText(services: Services, { appId, kind, action }: ShownFile): Promise<string> {
+  const exists = await askFileExists(services, appId, kind)
   if (exists === undefined) return NOT_CHECKED
   return exists ? action : messages.page.notAvailable
 }

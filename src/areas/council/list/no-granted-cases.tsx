@@ -1,10 +1,10 @@
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { useDesk } from './use-desk'
+import { useCouncilPages } from './use-council-pages'
 
 /** In place of a list of granted applications, under the title that spec 2 gives it: where grants are made. */
 export function NoGrantedCases({ title }: { title: string }) {
-  const { approvedApplications } = useDesk()
+  const { approvedApplications } = useCouncilPages()
   return (
     <EmptyState title={title} action={<LinkButton to={approvedApplications}>Shortlisted Applications</LinkButton>}>
       An application is listed here once it has been granted.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 
 /**
@@ -7,7 +7,7 @@ import { storedItems } from '@/api/stored-items'
  * @param name of the list, in file names and in storage: `send-reviewers`
  */
 export function useListSettings(name: string) {
-  const { local, session } = usePortal()
+  const { local, session } = useServices()
   const person = session.person?.id ?? ''
   return useMemo(
     () => ({ urlState: true, csvName: name, views: { storageKey: storedItems.views(person, name), storage: local } }),

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useCallData, usePortal } from '@/api/portal'
+import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
 import { Composer } from '../email/composer'
 import { reportKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
@@ -74,13 +74,13 @@ interface ReportRequestProps {
 
 function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
   const { row, whyNot } = useListedRow(
-    useCallData('listProgressReports', {}),
+    useSuspenseCall('listProgressReports', {}),
     opened,
     (one) => one.Id === opened.Id,
     () => true,
   )
   const { Id, name, userEmail, projectTitle } = row
-  const portal = usePortal()
+  const services = useServices()
   return (
     <Composer
       title="Send Email"
@@ -93,7 +93,7 @@ function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
       whyNot={whyNot}
       onSend={(_, letter) => (owner) =>
-        postOf(portal, owner.id).saveThenMail({
+        postOf(services, owner.id).saveThenMail({
           key: reportKey(row),
           about: `Application ${Id}: progress report requested`,
           letter,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { useLedger } from '@/features/sent-mail/use-ledger'
 import { SentList } from '../email/sent-list'
 import { LookNote } from '@/features/work-queue/look-note'
@@ -28,7 +28,7 @@ import { useListSettings } from '../list/use-list-settings'
 import { ViewApplication } from '../list/view-application'
 import { WindowOverList } from '../list/window-over-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listProgressReports', {})
+export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
 /** The progress reports of granted applications, and asking for them (spec 2). */
 export default function RequestReportScreen() {
@@ -47,14 +47,14 @@ export default function RequestReportScreen() {
 }
 
 function ReportList() {
-  const cases = useCallData('listProgressReports', {})
-  const portal = usePortal()
-  const { now } = portal
+  const cases = useSuspenseCall('listProgressReports', {})
+  const services = useServices()
+  const { now } = services
   const settings = useListSettings('request-report')
   const { found: overdue, ...look } = useMissingReports(useNeeds() === null ? undefined : cases)
   const ledger = useLedger()
   const sentOf = useStable((row: ReportedCase) => sentText(ledger, row))
-  const columns = useMemo(() => columnsOf(portal, overdue, sentOf), [portal, overdue, sentOf])
+  const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
   const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
   const bulk = useBulkReportRequests()
   return (
@@ -91,9 +91,13 @@ const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
 /** Reports that are due and not in, by the id of their application; of none while nobody has asked for them. */
 type Overdue = ReadonlyMap<string, readonly DueReport[]>
 
-function columnsOf(portal: Portal, overdue: Overdue, sentOf: (row: ReportedCase) => string): Column<ReportedCase>[] {
+function columnsOf(
+  services: Services,
+  overdue: Overdue,
+  sentOf: (row: ReportedCase) => string,
+): Column<ReportedCase>[] {
   return [
-    { ...idColumn(({ Id }) => Id, portal.now()), header: 'Application ID' },
+    { ...idColumn(({ Id }) => Id, services.now()), header: 'Application ID' },
     {
       id: 'start',
       header: 'Start Date',
@@ -102,7 +106,7 @@ function columnsOf(portal: Portal, overdue: Overdue, sentOf: (row: ReportedCase)
     },
     titleColumn(),
     { id: 'pdf', header: 'Application PDF', cell: (row) => <ApplicationPdf row={row} /> },
-    ...REPORT_KINDS.map((kind) => reportColumn(kind, portal, overdue)),
+    ...REPORT_KINDS.map((kind) => reportColumn(kind, services, overdue)),
     {
       id: 'ask',
       header: 'Send Email',
@@ -112,7 +116,7 @@ function columnsOf(portal: Portal, overdue: Overdue, sentOf: (row: ReportedCase)
   ]
 }
 
-function reportColumn(kind: ReportKind, portal: Portal, overdue: Overdue): Column<ReportedCase> {
+function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): Column<ReportedCase> {
   const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
   const dueOf = ({ Id }: ReportedCase) => overdue.get(Id)?.find(({ report }) => report.download === download)
@@ -142,7 +146,7 @@ function reportColumn(kind: ReportKind, portal: Portal, overdue: Overdue): Colum
     },
     csvValue: async (row) => {
       const due = dueOf(row)
-      const text = await caseFileText(portal, { appId: row.Id, kind: file, action: 'View' })
+      const text = await caseFileText(services, { appId: row.Id, kind: file, action: 'View' })
       return due ? `${text}. ${sinceText(due)}` : text
     },
   }

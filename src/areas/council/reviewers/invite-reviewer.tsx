@@ -1,4 +1,4 @@
-import { useCallData, usePortal } from '@/api/portal'
+import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
 import { Composer } from '../email/composer'
 import { ReadOnly } from '../email/read-only'
@@ -30,7 +30,7 @@ interface InviteReviewerProps {
 /** The e-mail to a reviewer: the reviewer is saved first, and the invitation follows (spec 2, Send Reviewers; wire 2.7). */
 export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
   const { row, whyNot } = useListedRow(
-    useCallData('listReviewers', {}),
+    useSuspenseCall('listReviewers', {}),
     opened,
     (one) => one.app_ID === opened.app_ID,
     (one) =>
@@ -44,7 +44,7 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
   const given = useKeptFields(key, { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation })
   const form = usePortalForm(reviewerInvitationSchema, given)
   const link = useMailLinks().review(reviewer.number, app_ID)
-  const portal = usePortal()
+  const services = useServices()
   const [typedName, typedEmail] = form.watch(['reviewerName', 'reviewerEmail'])
   return (
     <Composer
@@ -60,7 +60,7 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
       link={link}
       whyNot={whyNot}
       onSend={(input, letter) => async (owner) => {
-        const changed = await checkUnchanged(portal, {
+        const changed = await checkUnchanged(services, {
           call: 'listReviewers',
           input: {},
           seen: row,
@@ -68,7 +68,7 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
           matters: (other) => [other.Status, ...Object.values(reviewerOf(other, reviewer))],
         })
         if (changed) return changed
-        return postOf(portal, owner.id).saveThenMail({
+        return postOf(services, owner.id).saveThenMail({
           key,
           about: `Application ${app_ID}: invitation of ${reviewer.label}, ${input.reviewerName}`,
           save: { call: `saveReviewer${reviewer.number}`, input: { app_ID, ...input } },

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { DocumentField } from '@/features/files/document-field'
 import { useUpload } from '@/features/files/use-upload'
 import type { z } from '@/contract/zod'
@@ -28,7 +28,7 @@ const NOTHING: Partial<DocumentFields> = { app_ID: '', overallMarks: '' }
 
 /** One report with its marks. It is sent by itself, so that a row that fails keeps nobody else's. */
 export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const alerts = useAlerts()
   const form = usePortalForm(reviewerDocumentsSchema, NOTHING)
   const upload = useUpload('uploadReviewerDocument', {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ensureCall, useCallData, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { messages } from '@/domain/messages'
@@ -11,11 +11,11 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { ReviewerDocument } from './reviewer-document'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
+export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
 /** What a reviewer sent on paper or by e-mail, entered for them (spec 2, Upload Reviewer Documents and Marks). */
 export default function ReviewerDocumentsScreen() {
-  const cases = useCallData('listReviewers', {})
+  const cases = useSuspenseCall('listReviewers', {})
   const [rows, setRows] = useState(1)
   const list = useRef<HTMLOListElement>(null)
   useStayWhileUploading()

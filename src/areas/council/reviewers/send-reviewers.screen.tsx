@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { SentList } from '../email/sent-list'
 import { askFileExists } from '@/features/files/use-file-exists'
 import { useReviewWork } from '@/features/work-queue/use-mail-work'
@@ -18,7 +18,7 @@ import { rowNames } from '../list/row-names'
 import { useListSettings } from '../list/use-list-settings'
 import { WindowOverList } from '../list/window-over-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listReviewers', {})
+export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
 /** Inviting the three reviewers of each approved application, and what they have answered (spec 2). */
 export default function SendReviewersScreen() {
@@ -37,11 +37,11 @@ export default function SendReviewersScreen() {
 }
 
 function ReviewerList() {
-  const cases = useCallData('listReviewers', {})
-  const portal = usePortal()
-  const { now } = portal
+  const cases = useSuspenseCall('listReviewers', {})
+  const services = useServices()
+  const { now } = services
   const settings = useListSettings('send-reviewers')
-  const columns = useMemo(() => columnsOf(portal), [portal])
+  const columns = useMemo(() => columnsOf(services), [services])
   const work = useReviewWork()
   const filters = useMemo(() => [yearFilter<ReviewedCase>(now()), workFilter(work)], [now, work])
   return (
@@ -66,31 +66,31 @@ function ReviewerList() {
 const searchText = (row: ReviewedCase) =>
   searchedBy(row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name))
 
-function columnsOf(portal: Portal): Column<ReviewedCase>[] {
+function columnsOf(services: Services): Column<ReviewedCase>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, portal.now()),
+    idColumn(({ app_ID }) => app_ID, services.now()),
     titleColumn(),
     submittedColumn(),
-    ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, portal)),
+    ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, services)),
   ]
 }
 
-function reviewerColumn(reviewer: Reviewer, portal: Portal): Column<ReviewedCase> {
+function reviewerColumn(reviewer: Reviewer, services: Services): Column<ReviewedCase> {
   return {
     id: reviewer.kind,
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
     csvValue: async (row) => {
       const { name, mark } = reviewerOf(row, reviewer)
-      return `${name || 'Not named'}, Mark: ${mark ?? 'N/A'}, ${await reportText(row, reviewer, portal)}`
+      return `${name || 'Not named'}, Mark: ${mark ?? 'N/A'}, ${await reportText(row, reviewer, services)}`
     },
   }
 }
 
 /** A report comes together with its mark, so the host is asked only where there is one. */
-async function reportText(row: ReviewedCase, reviewer: Reviewer, portal: Portal): Promise<string> {
+async function reportText(row: ReviewedCase, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = reviewerOf(row, reviewer).mark !== null
-  const exists = hasMark && (await askFileExists(portal, row.app_ID, reviewer.kind))
+  const exists = hasMark && (await askFileExists(services, row.app_ID, reviewer.kind))
   if (exists === undefined) return 'Report: Not checked'
   return exists ? 'Evaluation Report' : messages.page.reportNotAvailable
 }

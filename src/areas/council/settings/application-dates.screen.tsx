@@ -1,5 +1,5 @@
 import { ApiError, refusalOr } from '@/api/errors'
-import { useCall, usePortal } from '@/api/portal'
+import { useCall, useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { presentWindow } from '@/features/dates/use-application-window'
 import { branding } from '@/branding'
@@ -18,8 +18,8 @@ import { PresentWindow } from './present-window'
 
 /** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
 export default function ApplicationDatesScreen() {
-  const portal = usePortal()
-  const { now } = portal
+  const services = useServices()
+  const { now } = services
   const alerts = useAlerts()
   const { mutateAsync, isPending, error } = useCall('setApplicationDates')
   const form = usePortalForm(applicationDatesSchema, {
@@ -33,7 +33,7 @@ export default function ApplicationDatesScreen() {
   const isComplete = applicationDatesSchema.safeParse(typed).success
 
   async function save(dates: ApplicationDatesForm) {
-    const { words, asks } = datesChange(dates, await presentWindow(portal), now(), branding.timeZone.name)
+    const { words, asks } = datesChange(dates, await presentWindow(services), now(), branding.timeZone.name)
     const question = [...words, 'Set these dates?'].join('\n\n')
     if (asks && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
     try {

@@ -1,5 +1,5 @@
-import { usePortal } from '@/api/portal'
-import { DESKS } from '@/app/desks'
+import { useServices } from '@/api/services'
+import { COUNCIL_PAGES } from '@/app/council-pages'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import type { z } from '@/contract/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
@@ -27,7 +27,7 @@ const signedInAs = (email: string) =>
 
 /** Makes an account for one of the council's own people (spec 2, New Account). */
 export default function NewAccountScreen() {
-  const { client, session } = usePortal()
+  const { client, session } = useServices()
   const alerts = useAlerts()
   const form = usePortalForm(newAccountSchema, NOTHING)
   const { submit, ...failure } = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
@@ -68,7 +68,7 @@ export default function NewAccountScreen() {
           name="role"
           label="Role"
           placeholder="Select Role"
-          options={NEW_ACCOUNT_ROLES.map((role) => ({ value: role, label: DESKS[role].title }))}
+          options={NEW_ACCOUNT_ROLES.map((role) => ({ value: role, label: COUNCIL_PAGES[role].title }))}
         />
         <TextField
           control={form.control}

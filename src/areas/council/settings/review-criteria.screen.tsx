@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
@@ -14,12 +14,12 @@ import { PageHeader } from '@/ui/page-header'
 import { UploadProgress } from '@/ui/upload-progress'
 import { CriteriaList } from './criteria-list'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listCriteria', {})
+export const load = (services: Services) => ensureCall(services, 'listCriteria', {})
 
 /** The criteria that every reviewer marks by (spec 2, Upload and View Criteria). */
 export default function ReviewCriteriaScreen() {
-  const { criteria } = useCallData('listCriteria', {})
-  const { now } = usePortal()
+  const { criteria } = useSuspenseCall('listCriteria', {})
+  const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
   const form = usePortalForm(criteriaUploadSchema, {})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '@/api/errors'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { DetailsLink } from '@/features/applications/details-link'
 import type { Output } from '@/contract'
 import { caseWords } from '@/domain/case-words'
@@ -19,8 +19,8 @@ import type { CaseToOrder } from './use-ordering'
 /** One application at a glance, over the list that orders it. */
 export function CasePreview({ row }: { row: CaseToOrder }) {
   const appId = row.app_ID
-  const { client } = usePortal()
-  const { data, error, refetch } = useQuery(queryOf(client, 'getDetails', { app_ID: appId }))
+  const { client } = useServices()
+  const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { app_ID: appId }))
   if (error) {
     return (
       <Banner

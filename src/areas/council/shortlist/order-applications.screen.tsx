@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { displayedId } from '@/features/dates/council-time'
@@ -21,7 +21,7 @@ import type { CaseToOrder } from './use-ordering'
 import { useBulkOrdering } from './use-bulk-ordering'
 import { useListSettings } from '../list/use-list-settings'
 
-export const load = (portal: Portal) => ensureCall(portal, 'listApplicationsToOrder', {})
+export const load = (services: Services) => ensureCall(services, 'listApplicationsToOrder', {})
 
 /** Shortlisting or rejecting what was submitted, one by one or several at once (spec 2, Order Applications). */
 export default function OrderApplicationsScreen() {
@@ -37,8 +37,8 @@ export default function OrderApplicationsScreen() {
 }
 
 function OrderList() {
-  const applications = useCallData('listApplicationsToOrder', {})
-  const { now } = usePortal()
+  const applications = useSuspenseCall('listApplicationsToOrder', {})
+  const { now } = useServices()
   const settings = useListSettings('order-applications')
   const bulkActions = useBulkOrdering()
   const columns = useMemo(() => columnsAt(now()), [now])

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { can } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
@@ -11,7 +11,7 @@ import type { CaseToOrder, Order } from './use-ordering'
  * Undo for each, and every row is read again before it is sent.
  */
 export function useBulkOrdering(): Bulk<CaseToOrder> {
-  const { client, queries } = usePortal()
+  const { client, queries } = useServices()
   const keepHere = useKeepHere()
 
   const run = (to: Order) => async (row: CaseToOrder, signal: AbortSignal) => {

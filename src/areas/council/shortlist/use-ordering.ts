@@ -1,7 +1,7 @@
 import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
-import { usePortal, type Portal } from '@/api/portal'
+import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
-import type { Outcome } from '@/api/sending/entry'
+import type { Outcome } from '@/api/outbox/entry'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useChoice, useFailure, useIsUnsettled, useSend } from '@/features/outbox/use-send'
 import type { Output } from '@/contract'
@@ -25,7 +25,7 @@ const orderKey = ({ app_ID }: CaseToOrder) => `order:${app_ID}`
  * can be taken back by the host. What the host does not take is visibly taken back.
  */
 export function useOrderingOf(row: CaseToOrder) {
-  const portal = usePortal()
+  const services = useServices()
   const send = useSend()
   const key = orderKey(row)
   const isUnsettled = useIsUnsettled(key)
@@ -40,7 +40,7 @@ export function useOrderingOf(row: CaseToOrder) {
       title: row.projectTitle,
       ending: 'is saved',
       choice: to,
-      run: () => sendOrder(portal, row, to),
+      run: () => sendOrder(services, row, to),
     })
 
   return {
@@ -54,10 +54,10 @@ export function useOrderingOf(row: CaseToOrder) {
   }
 }
 
-async function sendOrder(portal: Portal, row: CaseToOrder, status: Order): Promise<Outcome> {
-  const { client, queries } = portal
+async function sendOrder(services: Services, row: CaseToOrder, status: Order): Promise<Outcome> {
+  const { client, queries } = services
   const { app_ID } = row
-  const changed = await checkUnchanged(portal, {
+  const changed = await checkUnchanged(services, {
     call: 'listApplicationsToOrder',
     input: {},
     seen: row,
@@ -70,14 +70,14 @@ async function sendOrder(portal: Portal, row: CaseToOrder, status: Order): Promi
     await client.shortlistOrReject({ app_ID, status })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const isTaken = isAmbiguous(error) && (await isListedAs(portal, row, status))
+    const isTaken = isAmbiguous(error) && (await isListedAs(services, row, status))
     if (!isTaken) return { ...notTaken(error), listed: invalidateAfter(queries, 'shortlistOrReject') }
   }
   return { ...done, listed: invalidateAfter(queries, 'shortlistOrReject') }
 }
 
 /** Without an answer it may be saved all the same, which the list tells. */
-const isListedAs = async ({ client }: Portal, { app_ID }: CaseToOrder, status: Order): Promise<boolean> =>
+const isListedAs = async ({ client }: Services, { app_ID }: CaseToOrder, status: Order): Promise<boolean> =>
   client.listApplicationsToOrder({}).then(
     (listed) => listed.some((one) => one.app_ID === app_ID && one.Status === status),
     () => false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ensureCall, useCallData, usePortal, type Portal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
 import { allowed, can } from '@/domain/roles'
 import type { Status, StatusCode } from '@/domain/status'
@@ -24,9 +24,9 @@ const WHY_NOT: Readonly<Record<StatusCode, string>> = {
 }
 
 /** The ids alone are needed; where the list with the status cannot be read, the page says so. */
-export async function loadChoices(portal: Portal): Promise<void> {
-  const grants = ensureCall(portal, 'listSubmittedGrants', {}).catch(() => undefined)
-  await ensureCall(portal, 'listApplicationIds', {})
+export async function loadChoices(services: Services): Promise<void> {
+  const grants = ensureCall(services, 'listSubmittedGrants', {}).catch(() => undefined)
+  await ensureCall(services, 'listApplicationIds', {})
   await grants
 }
 
@@ -35,10 +35,10 @@ export async function loadChoices(portal: Portal): Promise<void> {
  * nobody knows the status of is offered as well: the host knows better than this page.
  */
 export function useChoices() {
-  const { client } = usePortal()
-  const applications = useCallData('listApplicationIds', {})
+  const { client } = useServices()
+  const applications = useSuspenseCall('listApplicationIds', {})
   // The loader has tried: a failure of a moment ago is shown, and asked again only when somebody wants it.
-  const grants = useQuery({ ...queryOf(client, 'listSubmittedGrants', {}), retryOnMount: false })
+  const grants = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), retryOnMount: false })
   const known = new Map<string, Status>(grants.data?.map(({ Id, Status: status }) => [Id, status]))
   const statusOf = ({ app_ID }: OwnApplication): Status => known.get(app_ID) ?? 'unknown'
 

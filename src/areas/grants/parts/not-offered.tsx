@@ -1,5 +1,5 @@
 import { ApiError, whyItFailed } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -21,7 +21,7 @@ export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
 }
 
 export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered[] }) {
-  const { now } = usePortal()
+  const { now } = useServices()
   return (
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
       {notOffered.map(({ app_ID, projectTitle, because }) => (

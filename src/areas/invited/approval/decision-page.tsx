@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { answerMemory } from '../link/answer-memory'
 import { CaseAndAnswer } from '../link/case-and-answer'
@@ -34,7 +34,7 @@ interface DecisionProps {
 
 function Decision({ application, approver, standing }: DecisionProps) {
   const { page, call } = APPROVERS[approver]
-  const { local } = usePortal()
+  const { local } = useServices()
   const [memory] = useState(() => answerMemory(local, page, application.app_ID))
   const answer = useAnswer(call, {
     page,

@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import type { AnswerMemory } from '../link/answer-memory'
 import { KeptNote } from '../link/kept-note'
 import type { LinkedCase } from '../link/linked-case'
@@ -29,7 +29,7 @@ interface DecisionFormProps {
 
 /** Decision and remarks, both required (spec 5). */
 export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
   const isKept = useKeptTexts(form, memory)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { classNames } from '@/lib/class-names'
 import type { LinkedCase } from './linked-case'
@@ -14,7 +14,7 @@ const CELL = 'border-t border-rule py-3 align-top'
 
 /** The application as a table of one (spec 2), its heads at the side, where a phone has room for them. */
 export function CaseTable({ application: { app_ID, projectTitle, name }, actions }: CaseTableProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const facts = [
     { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(app_ID, now())}</span> },
     { head: 'Project title', cell: <span className="font-serif text-lg font-semibold">{projectTitle}</span> },

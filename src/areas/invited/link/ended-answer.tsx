@@ -1,5 +1,5 @@
 import { CircleCheck, Info } from 'lucide-react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { CopyButton } from '@/ui/copy-button'
 import { DescriptionList } from '@/ui/description-list'
@@ -15,7 +15,7 @@ interface EndedAnswerProps {
 
 /** Stands in place of the form: each is asked once, and only while the answer counts. */
 export function EndedAnswer({ application: { app_ID, projectTitle }, what, ended }: EndedAnswerProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const { heading, paragraphs, facts, done } = endingWords(ended, what)
   const about = [
     { term: 'Application ID', description: displayedId(app_ID, now()) },

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError, explain, refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
-import { queryOf } from '@/api/query'
+import { useServices } from '@/api/services'
+import { callQuery } from '@/api/query'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -46,10 +46,10 @@ interface FetchedCaseProps extends Pick<LinkPageProps, 'page' | 'call'> {
 }
 
 function FetchedCase({ appId, page, call, show }: FetchedCaseProps) {
-  const { client } = usePortal()
+  const { client } = useServices()
   // Static: the case is read once, and not again because this page itself has changed something.
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(client, call, { app_ID: appId }),
+    ...callQuery(client, call, { app_ID: appId }),
     staleTime: 'static',
   })
   const { data: standing } = useQuery(lookQuery(client, page, appId))

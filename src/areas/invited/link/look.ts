@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
 import { ApiError } from '@/api/errors'
 import type { LinkPage } from '@/domain/links'
-import { standingOf, type Standing } from './standing'
+import { stageText, type Standing } from './standing'
 
 /** Milliseconds: the look only protects an earlier answer, and keeps nobody from the form for long. */
 const PATIENCE = 8000
@@ -15,7 +15,7 @@ export async function look(client: Client, page: LinkPage, appId: string, stop?:
   const limit = AbortSignal.timeout(PATIENCE)
   const signal = stop ? AbortSignal.any([stop, limit]) : limit
   try {
-    return standingOf(page, await client.getDetails({ app_ID: appId }, { signal, asksForLogIn: false }))
+    return stageText(page, await client.getDetails({ app_ID: appId }, { signal, asksForLogIn: false }))
   } catch (error) {
     if (error instanceof ApiError) return { state: 'unchecked' }
     throw error

@@ -21,7 +21,7 @@ export type Standing =
   | { readonly state: 'closed'; readonly why: string }
 
 /** What the details of an application say to the one who answers on this page. */
-export function standingOf(page: LinkPage, details: CaseDetails | null): Standing {
+export function stageText(page: LinkPage, details: CaseDetails | null): Standing {
   if (details === null) return { state: 'unchecked' }
   const answer = answerOn(page, details)
   if (answer) return { state: 'answered', answer }

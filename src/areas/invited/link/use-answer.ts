@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
-import { useCall, usePortal } from '@/api/portal'
+import { useCall, useServices } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
 import type { FailureKind } from '@/domain/guidance'
 import type { LinkPage } from '@/domain/links'
 import { useAlerts } from '@/ui/alerts'
-import { usePageAhead } from '@/features/use-page-ahead'
+import { usePreloadedPage } from '@/features/use-preloaded-page'
 import type { AnswerMemory, Settled, TriedAnswer } from './answer-memory'
 import { endingBefore, endingOf, type Unsent } from './ending'
 import { look } from './look'
@@ -49,10 +49,10 @@ const NOT_TAKEN: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 't
 /** Sends the one answer that a link asks for, after a question, and never over another one. */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, memory, refused, failed, thanks, onSettled } = settings
-  const { client, now } = usePortal()
+  const { client, now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const isThanksThere = usePageAhead(thanks)
+  const isThanksThere = usePreloadedPage(thanks)
   const { mutateAsync, isPending, error } = useCall(call)
   const { ended, end } = useEnding(settings)
   const [looking, setLooking] = useState(false)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ApiError, refusalOr } from '@/api/errors'
-import { ensureCall, usePortal } from '@/api/portal'
+import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 
 /** The application's PDF, asked for on the first press and shown or hidden from then on (users 9). */
 export function useCaseDocument(appId: string) {
-  const portal = usePortal()
+  const services = useServices()
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
   const [file, setFile] = useState<File>()
@@ -15,7 +15,7 @@ export function useCaseDocument(appId: string) {
   const read = async () => {
     setBusy(true)
     try {
-      const { blob } = await ensureCall(portal, 'downloadApplicationPdf', { app_ID: appId })
+      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { app_ID: appId })
       return new File([blob], downloadNames.application(appId), { type: blob.type })
     } finally {
       setBusy(false)

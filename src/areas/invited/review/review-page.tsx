@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { answerMemory } from '../link/answer-memory'
 import { CaseAndAnswer } from '../link/case-and-answer'
@@ -39,7 +39,7 @@ interface ReviewProps {
 }
 
 function Review({ application, number, standing }: ReviewProps) {
-  const { local, draftFiles } = usePortal()
+  const { local, draftFiles } = useServices()
   const page = `reviewer${number}` as const
   const [memory] = useState(() => answerMemory(local, page, application.app_ID))
   const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))

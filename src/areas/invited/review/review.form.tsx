@@ -1,4 +1,4 @@
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import type { AnswerMemory } from '../link/answer-memory'
 import { KeptNote } from '../link/kept-note'
 import type { LinkedCase } from '../link/linked-case'
@@ -31,7 +31,7 @@ interface ReviewFormProps {
 
 /** Marks, as free text, and the report (spec 5). */
 export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
-  const { now } = usePortal()
+  const { now } = useServices()
   const form = usePortalForm(reviewSchema, { overallMarks: '', ...memory.typed() })
   const keepsTexts = useKeptTexts(form, memory)
   const keepsReport = useKeptReport(form, report)

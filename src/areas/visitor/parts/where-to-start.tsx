@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useSession } from '@/api/portal'
+import { useSession } from '@/api/services'
 import { paths, returnSearch, returnTo } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
 

@@ -1,14 +1,14 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { Entry, Outcome } from '@/api/sending/entry'
-import { usePortal } from '@/api/portal'
+import type { OutboxEntry, Outcome } from '@/api/outbox/entry'
+import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { buttonLook } from '@/ui/button-look'
 import { isTyping } from '@/ui/is-typing'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { OutcomeWindow } from './outcome-window'
-import { nameOf } from './sending-words'
+import { OutcomeDialog } from './outcome-dialog'
+import { entryName } from './outbox-texts'
 
 const ICONS = {
   sent: <CircleCheck aria-hidden size={20} className="text-good" />,
@@ -20,18 +20,18 @@ const ICONS = {
 const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
 
 interface CameToProps {
-  entry: Entry
+  entry: OutboxEntry
   outcome: Outcome
   onDismiss: () => void
 }
 
 /** What became of something, until it is read. It is told at once, and takes the focus from nobody. */
-export function CameTo({ entry, outcome, onDismiss }: CameToProps) {
-  const { sending } = usePortal()
+export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
+  const { outbox } = useServices()
   const here = useLocation()
   const { state, text, why = '', detail, window, again } = outcome
   const [isOpen, setOpen] = useState(() => window !== undefined && mayOpen())
-  const about = <span className="sr-only"> {nameOf(entry)}</span>
+  const about = <span className="sr-only"> {entryName(entry)}</span>
   const isElsewhere = entry.page.split('?')[0] !== here.pathname
 
   function close() {
@@ -45,7 +45,7 @@ export function CameTo({ entry, outcome, onDismiss }: CameToProps) {
         <span className="mt-0.5 shrink-0">{ICONS[state]}</span>
         <div className="min-w-0">
           <div role="alert">
-            <span className="sr-only">{nameOf(entry)}: </span>
+            <span className="sr-only">{entryName(entry)}: </span>
             <p className="font-medium wrap-anywhere">{text}</p>
             {why !== '' && <p className="wrap-anywhere">{why}</p>}
           </div>
@@ -54,7 +54,7 @@ export function CameTo({ entry, outcome, onDismiss }: CameToProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {again && (
-          <Button size="small" variant="primary" onClick={() => sending.again(entry.id)}>
+          <Button size="small" variant="primary" onClick={() => outbox.again(entry.id)}>
             {again.label}
             {about}
           </Button>
@@ -75,7 +75,7 @@ export function CameTo({ entry, outcome, onDismiss }: CameToProps) {
         </Button>
       </div>
       {isOpen && window !== undefined && (
-        <OutcomeWindow title={window} about={`${nameOf(entry)}. ${entry.title}`} outcome={outcome} onClose={close} />
+        <OutcomeDialog title={window} about={`${entryName(entry)}. ${entry.title}`} outcome={outcome} onClose={close} />
       )}
     </>
   )

@@ -1,15 +1,15 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { usePortal } from '@/api/portal'
-import { isPending, outcomeOf, type Entry } from '@/api/sending/entry'
+import { useServices } from '@/api/services'
+import { isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
-import { SendingLine } from './sending-line'
-import { countsOf, nameOf } from './sending-words'
+import { OutboxLine } from './outbox-line'
+import { countsText, entryName } from './outbox-texts'
 import { useAskBeforeClosing } from './use-ask-before-closing'
-import { useLowerEdge } from './use-lower-edge'
+import { useBottomInset } from './use-bottom-inset'
 import { usePlace } from '@/ui/use-place'
-import { useSendingKeys } from './use-sending-keys'
-import { useStandStill } from './use-stand-still'
+import { useOutboxKeys } from './use-outbox-keys'
+import { usePauseWhileInside } from './use-pause-while-inside'
 
 interface SendingPanelProps {
   /** A log-in is being asked for over the page. */
@@ -20,37 +20,37 @@ interface SendingPanelProps {
  * What waits, is being sent and was, on whichever page: in sight at the window's lower edge, with room of its own at the
  * page's end, and until it has been read.
  */
-export function SendingPanel({ asksForLogIn }: SendingPanelProps) {
-  const { sending } = usePortal()
-  const { entries } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+export function OutboxPanel({ asksForLogIn }: SendingPanelProps) {
+  const { outbox } = useServices()
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   useAskBeforeClosing(entries.some(isPending))
   return entries.length > 0 ? <Panel asksForLogIn={asksForLogIn} /> : null
 }
 
 function Panel({ asksForLogIn }: SendingPanelProps) {
-  const { sending } = usePortal()
-  const { entries, isHeld, needsLogIn } = useSyncExternalStore(sending.subscribe, sending.snapshot)
+  const { outbox } = useServices()
+  const { entries, canBeUndone, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const [isFolded, setFolded] = useState(false)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const goBack = usePlace(panel)
-  useStandStill(panel)
-  useLowerEdge(panel)
-  const [newest] = sending.held()
-  const isSent = (entry: Entry) => outcomeOf(entry)?.state === 'sent'
+  usePauseWhileInside(panel)
+  useBottomInset(panel)
+  const [newest] = outbox.held()
+  const isSent = (entry: OutboxEntry) => outcomeOf(entry)?.state === 'sent'
 
-  function undo(entry: Entry) {
-    sending.undo(entry.id)
-    announce(`Undone: ${nameOf(entry)}`)
+  function undo(entry: OutboxEntry) {
+    outbox.undo(entry.id)
+    announce(`Undone: ${entryName(entry)}`)
   }
 
-  function dismiss(isMeant: (entry: Entry) => boolean) {
-    sending.dismiss(isMeant)
+  function dismiss(isMeant: (entry: OutboxEntry) => boolean) {
+    outbox.dismiss(isMeant)
     // The button that was pressed goes with its line.
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
   }
 
-  useSendingKeys({
+  useOutboxKeys({
     onGo: () => {
       if (panel.current?.contains(document.activeElement)) return goBack()
       setFolded(false)
@@ -72,7 +72,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
       <div className="mx-auto w-full max-w-page px-4 sm:px-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
-            Sending <span className="font-normal tabular-nums">{countsOf(entries)}</span>
+            Sending <span className="font-normal tabular-nums">{countsText(entries)}</span>
             <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
               <kbd className="font-sans">F8</kbd> comes here and goes back
             </span>
@@ -94,17 +94,17 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
             className="flex flex-wrap items-center justify-between gap-3 border-t border-current/20 py-3"
           >
             <p>Your session has ended. What waits here goes on once you have logged in again.</p>
-            <Button size="small" variant="primary" onClick={sending.logInAgain}>
+            <Button size="small" variant="primary" onClick={outbox.logInAgain}>
               Log in again
             </Button>
           </div>
         )}
         <ul hidden={isFolded}>
           {entries.map((entry) => (
-            <SendingLine
+            <OutboxLine
               key={entry.id}
               entry={entry}
-              standstill={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
+              standstill={{ canBeUndone, needsLogIn: needsLogIn || asksForLogIn }}
               hasKey={entry === newest}
               onUndo={() => {
                 goBack()
@@ -112,7 +112,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
               }}
               onGoNow={() => {
                 goBack()
-                sending.goNow(entry.id)
+                outbox.goNow(entry.id)
               }}
               onDismiss={() => dismiss(({ id }) => id === entry.id)}
             />

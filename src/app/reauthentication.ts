@@ -18,7 +18,7 @@ interface Waiting {
  * Calls that wait until the person has signed in again over the page (users 4). All of them wait for the one
  * answer, so that one dialog is enough however many calls the host has refused.
  */
-export class ReLogin {
+export class Reauthentication {
   #waiting: Waiting | null = null
   #listeners = new Set<() => void>()
 

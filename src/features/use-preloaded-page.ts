@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { guidance } from '@/domain/guidance'
 import { useAlerts } from '@/ui/alerts'
 
@@ -8,17 +8,17 @@ import { useAlerts } from '@/ui/alerts'
  * must not take the thanks away, or what has arrived is sent again.
  * @returns asked before anything is sent: true once the page is there, otherwise it says why nothing was sent
  */
-export function usePageAhead(path: string | undefined): () => Promise<boolean> {
-  const portal = usePortal()
+export function usePreloadedPage(path: string | undefined): () => Promise<boolean> {
+  const services = useServices()
   const alerts = useAlerts()
   useEffect(() => {
     // Asked for again, and told, before anything is sent.
-    if (path !== undefined) portal.fetchPage(path).catch(() => {})
-  }, [portal, path])
+    if (path !== undefined) services.fetchPage(path).catch(() => {})
+  }, [services, path])
 
   return async () => {
     try {
-      if (path !== undefined) await portal.fetchPage(path)
+      if (path !== undefined) await services.fetchPage(path)
       return true
     } catch {
       await alerts.show(guidance.nothingSentWithoutReceipt, { tone: 'error' })

@@ -1,39 +1,39 @@
-import { isPending, outcomeOf, type Ending, type Entry, type ToSend } from '@/api/sending/entry'
-import { HOLD_SECONDS } from '@/api/sending/sending'
+import { isPending, outcomeOf, type WaitEnding, type OutboxEntry, type OutboxRequest } from '@/api/outbox/entry'
+import { UNDO_SECONDS } from '@/api/outbox/outbox'
 
-type Named = Pick<ToSend, 'what' | 'shownId'>
+type Named = Pick<OutboxRequest, 'what' | 'shownId'>
 
 /** What a line is about: "Denial, application 12_2026". */
-export const nameOf = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
+export const entryName = ({ what, shownId }: Named): string => `${what}, application ${shownId}`
 
 /** What a screen reader is told when the wait begins. */
-export const saidOfWaiting = (toSend: Named & Pick<ToSend, 'ending'>): string =>
-  `${nameOf(toSend)}: ${toSend.ending} in ${HOLD_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
+export const waitingText = (toSend: Named & Pick<OutboxRequest, 'ending'>): string =>
+  `${entryName(toSend)}: ${toSend.ending} in ${UNDO_SECONDS} seconds. Shift F8 undoes it, F8 leads to it.`
 
-const UNDER_WAY: Readonly<Record<Ending, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
+const UNDER_WAY: Readonly<Record<WaitEnding, string>> = { 'goes out': 'is going out', 'is saved': 'is being saved' }
 
 const CAME_TO = { sent: 'is done', failed: 'was not sent', unconfirmed: 'is not confirmed' } as const
 
-export interface Standstill {
+export interface PauseReason {
   /** Somebody has gone to the list, or is being asked something. */
-  readonly isHeld: boolean
+  readonly canBeUndone: boolean
   /** Nothing goes on before a log-in. */
   readonly needsLogIn: boolean
 }
 
 /** Where one line stands, as the end of a sentence. */
-export function standingOf({ stage, ending, underWay }: Entry, { isHeld, needsLogIn }: Standstill): string {
+export function stageText({ stage, ending, underWay }: OutboxEntry, { canBeUndone, needsLogIn }: PauseReason): string {
   if (stage.at === 'over') return CAME_TO[stage.outcome.state]
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
-    return isHeld ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
+    return canBeUndone ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
   }
   if (needsLogIn) return 'waits until you have logged in again'
   return stage.at === 'sending' ? (underWay ?? UNDER_WAY[ending]) : 'is next'
 }
 
 /** How many lines stand where: "2 wait, 1 sent, 1 not sent". */
-export function countsOf(entries: readonly Entry[]): string {
+export function countsText(entries: readonly OutboxEntry[]): string {
   const ended = (state: keyof typeof CAME_TO) => entries.filter((entry) => outcomeOf(entry)?.state === state).length
   const waiting = entries.filter(isPending).length
   const counts = [

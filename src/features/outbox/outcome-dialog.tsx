@@ -1,4 +1,4 @@
-import type { Outcome } from '@/api/sending/entry'
+import type { Outcome } from '@/api/outbox/entry'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TechnicalDetail } from '@/ui/technical-detail'
@@ -11,7 +11,7 @@ interface OutcomeWindowProps {
 }
 
 /** What became of something, in a window of its own, where the specification asks for one. */
-export function OutcomeWindow({ title, about, outcome, onClose }: OutcomeWindowProps) {
+export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeWindowProps) {
   const { text, why = '', detail } = outcome
   return (
     <Dialog open onClose={onClose} title={title} description={about} footer={<Button onClick={onClose}>Close</Button>}>

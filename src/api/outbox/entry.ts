@@ -20,9 +20,9 @@ export interface Outcome {
 }
 
 /** What the end of a wait brings: a mail goes out, a choice without one is only saved. */
-export type Ending = 'goes out' | 'is saved'
+export type WaitEnding = 'goes out' | 'is saved'
 
-export interface ToSend {
+export interface OutboxRequest {
   /** One for each thing that can be decided or mailed: while one waits there is no second. */
   readonly key: string
   /** What it is: "Denial". */
@@ -30,7 +30,7 @@ export interface ToSend {
   /** The application's number as it is shown. */
   readonly shownId: string
   readonly title: string
-  readonly ending: Ending
+  readonly ending: WaitEnding
   /** What it reads while it is being sent, where there are words of its own for that. */
   readonly underWay?: string
   /** What was chosen, for a row to show ahead of the host. */
@@ -43,7 +43,7 @@ export interface ToSend {
   readonly run: (owner: Person) => Promise<Outcome>
 }
 
-export type Stage =
+export type OutboxStage =
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
   /** Its time is over, and something else is being sent. */
   | { readonly at: 'in line' }
@@ -51,27 +51,28 @@ export type Stage =
   | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean }
 
 /** One line of what waits, is being sent, and was. */
-export interface Entry extends ToSend {
+export interface OutboxEntry extends OutboxRequest {
   readonly id: number
   readonly owner: Person
-  readonly stage: Stage
+  readonly stage: OutboxStage
   /** It was read, and stands for its row alone until the list has caught up. */
   readonly isRead?: boolean
 }
 
 /** Not sent yet, so that it can still be undone. */
-export const isHeld = ({ stage }: Entry): boolean => stage.at === 'waiting' || stage.at === 'in line'
+export const canBeUndone = ({ stage }: OutboxEntry): boolean => stage.at === 'waiting' || stage.at === 'in line'
 
 /** Not over yet. */
-export const isPending = (entry: Entry): boolean => entry.stage.at !== 'over'
+export const isPending = (entry: OutboxEntry): boolean => entry.stage.at !== 'over'
 
-export const outcomeOf = ({ stage }: Entry): Outcome | undefined => (stage.at === 'over' ? stage.outcome : undefined)
+export const outcomeOf = ({ stage }: OutboxEntry): Outcome | undefined =>
+  stage.at === 'over' ? stage.outcome : undefined
 
 /** Its row shows neither yet what came of it, nor may it be decided about anew. */
-export const isUnsettled = ({ stage }: Entry): boolean => stage.at !== 'over' || !stage.isListed
+export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'over' || !stage.isListed
 
 /** What a row shows in place of what its list says; nothing once the list has caught up. */
-export function choiceOf(entry: Entry | undefined): string | undefined {
+export function choiceOf(entry: OutboxEntry | undefined): string | undefined {
   if (entry === undefined) return undefined
   return isUnsettled(entry) || outcomeOf(entry)?.stands ? entry.choice : undefined
 }

@@ -7,7 +7,7 @@ import type { CallName } from '@/contract'
  * Stands before every call that is sent in somebody's name: it goes out for the person whose page it comes from, or not
  * at all. Where the host cannot be asked, nothing is sent, and the failure says that.
  */
-export async function asThePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
+export async function requireSamePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
   const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {
     const kind = options.signal?.aborted ? 'aborted' : 'network'
     throw new ApiError(call, { kind, nothingSent: true, cause })

@@ -1,9 +1,9 @@
 import type { Role } from '@/domain/roles'
 
-export type DeskRole = Extract<Role, 'Admin' | 'urc'>
+export type CouncilRole = Extract<Role, 'Admin' | 'urc'>
 
-export interface Desk {
-  readonly role: DeskRole
+export interface CouncilPages {
+  readonly role: CouncilRole
   readonly title: string
   readonly viewApplications: string
   readonly reviewCriteria: string
@@ -15,10 +15,10 @@ export interface Desk {
 }
 
 /** What of a desk is the address of a page. */
-export type DeskAddress = Exclude<keyof Desk, 'role' | 'title' | 'applicationsCall'>
+export type CouncilPage = Exclude<keyof CouncilPages, 'role' | 'title' | 'applicationsCall'>
 
 /** Two desks, one set of screens: everything in which Admin's and urc's differ (spec 2). */
-export const DESKS: Readonly<Record<DeskRole, Desk>> = {
+export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
   Admin: {
     role: 'Admin',
     title: 'Secretary (Admin)',

@@ -1,31 +1,31 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createClient, type ClientSettings } from '@/api/client'
 import { ApiError } from '@/api/errors'
-import type { Portal } from '@/api/portal'
-import { Sending } from '@/api/sending/sending'
+import type { Services } from '@/api/services'
+import { Outbox } from '@/api/outbox/outbox'
 import { Session } from '@/api/session'
-import { noSignal, type Signal } from '@/api/signal'
+import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
-import { asThePerson } from './as-the-person'
+import { requireSamePerson } from './require-same-person'
 import { mayOpen } from './find-page'
 import { logFailure } from './log-failure'
-import { ReLogin } from './re-login'
+import { Reauthentication } from './reauthentication'
 import { fetchPage } from './routes'
 
 /** The portal as the shell has it: with the people who wait for a log-in over the page. */
-export interface ShellPortal extends Portal {
-  readonly reLogin: ReLogin
+export interface ShellServices extends Services {
+  readonly reauthentication: Reauthentication
 }
 
-type FromSettings = Pick<Portal, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress' | 'openAfresh'> &
-  Partial<Pick<Portal, 'offlineWords'>>
+type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pagesAddress' | 'openAfresh'> &
+  Partial<Pick<Services, 'offlineWords'>>
 
-export interface PortalSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
+export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
   /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
   readonly checksHost?: boolean
   /** Reaches the other tabs of this browser; left out where there are none. */
-  readonly signal?: Signal
+  readonly channel?: SessionChannel
 }
 
 const RETRIES = 2
@@ -54,30 +54,30 @@ const createQueries = (): QueryClient =>
   })
 
 /** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
-export function createPortal(settings: PortalSettings): ShellPortal {
-  const { base, fetch, upload, timeout, checksHost = false, signal = noSignal, ...surroundings } = settings
+export function createServices(settings: ServicesSettings): ShellServices {
+  const { base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...surroundings } = settings
   const { local, tab, pagesAddress } = surroundings
-  const reLogin = new ReLogin(tab)
+  const reauthentication = new Reauthentication(tab)
   const queries = createQueries()
   const client = createClient({
     base,
     fetch,
     upload,
     timeout,
-    onSignedOut: reLogin.ask,
+    onSignedOut: reauthentication.ask,
     onFailure: logFailure,
-    beforeSending: (call, options) => asThePerson(session, call, options),
+    beforeSending: (call, options) => requireSamePerson(session, call, options),
   })
   const session: Session = new Session({
     client,
     local,
     tab,
-    signal,
+    channel,
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
   forgetWithThePerson(session, queries)
-  const sending = new Sending({ session, logIn: reLogin })
-  const parts = { client, queries, session, sending, reLogin, fetchPage, mayOpen }
+  const outbox = new Outbox({ session, logIn: reauthentication })
+  const parts = { client, queries, session, outbox, reauthentication, fetchPage, mayOpen }
   return { offlineWords: guidance.offline, ...surroundings, hostBase: base, ...parts }
 }
 

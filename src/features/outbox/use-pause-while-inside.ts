@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 
 /**
  * The seconds stand still while somebody has gone to the list: the focus is in it, or a pointer that has moved there.
  * One that rests where the list came up has gone nowhere.
  */
-export function useStandStill(list: RefObject<HTMLElement | null>): void {
-  const { sending } = usePortal()
+export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
+  const { outbox } = useServices()
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -16,7 +16,7 @@ export function useStandStill(list: RefObject<HTMLElement | null>): void {
 
     const look = () => {
       const isHere = hasPointer || element.contains(document.activeElement)
-      if (isHere) release ??= sending.hold('seconds')
+      if (isHere) release ??= outbox.hold('seconds')
       else {
         release?.()
         release = null
@@ -43,5 +43,5 @@ export function useStandStill(list: RefObject<HTMLElement | null>): void {
       listening.abort()
       release?.()
     }
-  }, [sending, list])
+  }, [outbox, list])
 }

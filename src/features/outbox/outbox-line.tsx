@@ -1,12 +1,12 @@
-import { usePortal } from '@/api/portal'
-import { isHeld, outcomeOf, type Entry } from '@/api/sending/entry'
+import { useServices } from '@/api/services'
+import { canBeUndone, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { Button } from '@/ui/button'
-import { CameTo } from './came-to'
-import { nameOf, standingOf, type Standstill } from './sending-words'
+import { EntryOutcome } from './entry-outcome'
+import { entryName, stageText, type PauseReason } from './outbox-texts'
 
 interface SendingLineProps {
-  entry: Entry
-  standstill: Standstill
+  entry: OutboxEntry
+  standstill: PauseReason
   /** Shift+F8 takes this one back. */
   hasKey: boolean
   onUndo: () => void
@@ -15,23 +15,23 @@ interface SendingLineProps {
 }
 
 /** One thing that waits, is being sent, or was: what it is, of which application, and what can be done about it. */
-export function SendingLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismiss }: SendingLineProps) {
-  const { sending } = usePortal()
+export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismiss }: SendingLineProps) {
+  const { outbox } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
-  const about = <span className="sr-only"> {nameOf(entry)}</span>
+  const about = <span className="sr-only"> {entryName(entry)}</span>
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3">
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
         {/* A reader was told once how long there is; the seconds are for those who see them. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
-          {standingOf(entry, standstill)}
+          {stageText(entry, standstill)}
         </span>
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>
-      {outcome && <CameTo entry={entry} outcome={outcome} onDismiss={onDismiss} />}
-      {isHeld(entry) && (
+      {outcome && <EntryOutcome entry={entry} outcome={outcome} onDismiss={onDismiss} />}
+      {canBeUndone(entry) && (
         <div className="flex flex-wrap gap-2">
           <Button size="small" variant="primary" aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined} onClick={onUndo}>
             Undo{about}
@@ -39,7 +39,7 @@ export function SendingLine({ entry, standstill, hasKey, onUndo, onGoNow, onDism
           </Button>
           {stage.at === 'waiting' && (
             <>
-              <Button size="small" onClick={() => sending.pause(id, !stage.paused)}>
+              <Button size="small" onClick={() => outbox.pause(id, !stage.paused)}>
                 {stage.paused ? 'Resume' : 'Pause'}
                 {about}
               </Button>

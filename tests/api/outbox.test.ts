@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { outcomeOf, type Outcome, type ToSend } from '@/api/sending/entry'
-import { Sending } from '@/api/sending/sending'
+import { outcomeOf, type Outcome, type OutboxRequest } from '@/api/outbox/entry'
+import { Outbox } from '@/api/outbox/outbox'
 import type { Person, SessionState } from '@/api/session'
 import { makeGate } from '../support/gate'
 
@@ -19,7 +19,7 @@ function onAPage() {
   /** What the host knows of it: the page learns it when it asks. */
   let onHost: SessionState | null = null
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
-  const sending = new Sending({
+  const outbox = new Outbox({
     session: {
       get person() {
         return state.state === 'valid' ? state.person : null
@@ -38,8 +38,8 @@ function onAPage() {
     logIn: { ask, answer: () => {} },
   })
   const sent: string[] = []
-  const add = (shownId: string, more: Partial<ToSend> = {}) =>
-    sending.add({
+  const add = (shownId: string, more: Partial<OutboxRequest> = {}) =>
+    outbox.add({
       key: `decision:${shownId}`,
       what: 'Denial',
       shownId,
@@ -53,8 +53,8 @@ function onAPage() {
       ...more,
     })
   const stages = () =>
-    sending.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
-  return { sending, sent, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
+    outbox.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
+  return { outbox, sent, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -86,12 +86,12 @@ describe('what waits', () => {
   })
 
   it('is sent never, once it was undone', async () => {
-    const { add, sent, sending } = onAPage()
+    const { add, sent, outbox } = onAPage()
     add('12')
-    sending.undo(sending.held()[0]?.id ?? 0)
+    outbox.undo(outbox.held()[0]?.id ?? 0)
     await seconds(20)
     expect(sent).toEqual([])
-    expect(sending.snapshot().entries).toEqual([])
+    expect(outbox.snapshot().entries).toEqual([])
   })
 
   it('is decided once: a second about the same thing changes nothing', async () => {
@@ -103,25 +103,25 @@ describe('what waits', () => {
   })
 
   it('stands still while it is paused, or somebody has gone to it', async () => {
-    const { add, sent, sending } = onAPage()
+    const { add, sent, outbox } = onAPage()
     add('12')
-    const release = sending.hold('seconds')
+    const release = outbox.hold('seconds')
     await seconds(60)
     expect(sent).toEqual([])
     release()
-    sending.pause(1, true)
+    outbox.pause(1, true)
     await seconds(60)
     expect(sent).toEqual([])
-    sending.pause(1, false)
+    outbox.pause(1, false)
     await seconds(8)
     expect(sent).toEqual(['12 by Kamala'])
   })
 
   it('is not begun while a question is open, though its time is over', async () => {
-    const { add, sent, sending } = onAPage()
+    const { add, sent, outbox } = onAPage()
     add('12')
-    const release = sending.hold('all')
-    sending.goNow(1)
+    const release = outbox.hold('all')
+    outbox.goNow(1)
     await seconds(60)
     expect(sent).toEqual([])
     release()
@@ -132,12 +132,12 @@ describe('what waits', () => {
 
 describe('what is sent', () => {
   it('goes one after the other, in the order in which its time was over', async () => {
-    const { add, stages, sending } = onAPage()
+    const { add, stages, outbox } = onAPage()
     const gate = makeGate()
     const outcome: Outcome = { state: 'sent', text: 'Sent.' }
     add('12', { run: () => gate.opened.then(() => outcome) })
     add('13')
-    sending.goNow(2)
+    outbox.goNow(2)
     await seconds(0)
     expect(stages()).toEqual(['13 sent', '12 waiting'])
     await seconds(8)
@@ -160,22 +160,22 @@ describe('what is sent', () => {
   })
 
   it('is tried again where that is safe', async () => {
-    const { add, stages, sending } = onAPage()
+    const { add, stages, outbox } = onAPage()
     const again = () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' })
     const failed: Outcome = { state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', run: again } }
     add('12', { run: () => Promise.resolve(failed) })
     await seconds(8)
-    sending.again(1)
+    outbox.again(1)
     await seconds(0)
     expect(stages()).toEqual(['12 sent'])
   })
 
   it('stays until it is read', async () => {
-    const { add, stages, sending } = onAPage()
+    const { add, stages, outbox } = onAPage()
     add('12')
     add('13')
     await seconds(60)
-    sending.dismiss(({ shownId }) => shownId === '13')
+    outbox.dismiss(({ shownId }) => shownId === '13')
     expect(stages()).toEqual(['12 sent'])
   })
 })
@@ -198,13 +198,13 @@ describe('a session that has ended', () => {
   })
 
   it('asks once: whoever gave the log-in up finds everything waiting, and goes on by logging in', async () => {
-    const { add, sent, ask, hostKnows, become, sending } = onAPage()
+    const { add, sent, ask, hostKnows, become, outbox } = onAPage()
     add('12')
     add('13')
     hostKnows({ state: 'invalid' })
     await seconds(20)
     expect(ask).toHaveBeenCalledTimes(1)
-    expect(sending.snapshot().needsLogIn).toBe(true)
+    expect(outbox.snapshot().needsLogIn).toBe(true)
     hostKnows({ state: 'valid', person: KAMALA })
     become({ state: 'valid', person: KAMALA })
     await seconds(0)
@@ -223,45 +223,45 @@ describe('a session that has ended', () => {
 
 describe('somebody else', () => {
   it('never sends what the first person had waiting, and learns only that it was dropped', async () => {
-    const { add, sent, stages, sending, hostKnows } = onAPage()
+    const { add, sent, stages, outbox, hostKnows } = onAPage()
     add('12')
     add('13')
     hostKnows({ state: 'valid', person: NIMAL })
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
-    expect(sending.snapshot().dropped).toEqual({ of: KAMALA, count: 2 })
+    expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 2 })
   })
 
   it('leaves the first person told of it, when they come back', async () => {
-    const { add, sending, become, stages } = onAPage()
+    const { add, outbox, become, stages } = onAPage()
     add('12')
     become({ state: 'valid', person: NIMAL })
     become({ state: 'valid', person: KAMALA })
     await seconds(20)
     expect(stages()).toEqual(['12 failed'])
-    expect(sending.snapshot().dropped).toBeNull()
+    expect(outbox.snapshot().dropped).toBeNull()
   })
 })
 
 describe('a log-out', () => {
   it('waits for what is under way, and drops the rest', async () => {
-    const { add, sent, sending, stages } = onAPage()
+    const { add, sent, outbox, stages } = onAPage()
     const gate = makeGate()
     add('12', { run: () => gate.opened.then(() => ({ state: 'sent', text: 'Sent.' })) })
     add('13')
-    sending.goNow(1)
+    outbox.goNow(1)
     await seconds(0)
-    sending.hold('all')
+    outbox.hold('all')
     let isSettled = false
-    void sending.settled().then(() => (isSettled = true))
+    void outbox.settled().then(() => (isSettled = true))
     await seconds(60)
     expect(isSettled).toBe(false)
     gate.open()
     await seconds(0)
     expect(isSettled).toBe(true)
     expect(stages()).toEqual(['13 waiting', '12 sent'])
-    sending.clear()
+    outbox.clear()
     await seconds(60)
     expect(sent).toEqual([])
     expect(stages()).toEqual([])
@@ -273,12 +273,12 @@ describe('a person who has gone by way of another tab', () => {
     [null, 'Not sent: there was a log-out in another tab.'],
     [NIMAL, 'Not sent: Nimal logged in here meanwhile.'],
   ])('takes along what waits', async (now, text) => {
-    const { add, become, sending, sent } = onAPage()
+    const { add, become, outbox, sent } = onAPage()
     add('12')
     become({ state: 'left', first: KAMALA, now, heldBack: false })
     await seconds(20)
     expect(sent).toEqual([])
-    expect(sending.snapshot().dropped).toEqual({ of: KAMALA, count: 1 })
-    expect(sending.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
+    expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 1 })
+    expect(outbox.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
   })
 })

@@ -10,7 +10,7 @@ interface SendingKeys {
  * F8 leads to the list and back, Shift+F8 takes the newest back, from anywhere on the page and out of any field. They
  * type nothing, and neither browsers nor screen readers have a use for them.
  */
-export function useSendingKeys({ onGo, onUndo }: SendingKeys): void {
+export function useOutboxKeys({ onGo, onUndo }: SendingKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event
     if (key !== 'F8' || ctrlKey || altKey || metaKey) return

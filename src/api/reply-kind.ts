@@ -1,5 +1,5 @@
 /** What was found where an answer of the host should have been. */
-export type Found =
+export type ReplyKind =
   | 'nothing'
   /** The portal's own page: the server hands it out for `.php` addresses too. */
   | 'portal'
@@ -14,7 +14,7 @@ const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 export const isHtml = (written: string): boolean => HTML.test(written)
 
 /** Tells what a body is that holds no answer. */
-export function whatIsThere(written: string): Found {
+export function replyKindOf(written: string): ReplyKind {
   const text = written.replace(/^\uFEFF/, '').trim()
   if (text === '') return 'nothing'
   if (text.startsWith('<?php')) return 'source'

@@ -1,9 +1,18 @@
 import { isSamePerson } from '../same-person'
 import type { Person, Session } from '../session'
-import { isHeld, isPending, isUnsettled, outcomeOf, type Entry, type Outcome, type Stage, type ToSend } from './entry'
+import {
+  canBeUndone,
+  isPending,
+  isUnsettled,
+  outcomeOf,
+  type OutboxEntry,
+  type Outcome,
+  type OutboxStage,
+  type OutboxRequest,
+} from './entry'
 
 /** How long something waits, in seconds: enough to read what will happen and think again. */
-export const HOLD_SECONDS = 8
+export const UNDO_SECONDS = 8
 
 const NOT_CHECKED: Outcome = {
   state: 'failed',
@@ -15,7 +24,7 @@ const FAULT: Outcome = {
   text: 'Something went wrong in this page. Please look at the list before you try again.',
 }
 
-export interface SendingSettings {
+export interface OutboxSettings {
   readonly session: Pick<Session, 'person' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
     /** Resolves to true once the person is signed in again, to false when that was given up. */
@@ -25,11 +34,11 @@ export interface SendingSettings {
 }
 
 /** What the page shows of it at this moment. */
-export interface SendingState {
+export interface OutboxState {
   /** Of the person who is, or was last, signed in here; the newest first. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly OutboxEntry[]
   /** The seconds of all that waits stand still. */
-  readonly isHeld: boolean
+  readonly canBeUndone: boolean
   /** The log-in that it asked for was given up: nothing goes on until the person has logged in again. */
   readonly needsLogIn: boolean
   /** What somebody else had waiting here, and was never sent. */
@@ -41,8 +50,8 @@ export interface SendingState {
  * Everything waits some seconds, then goes one after the other; none is held up by what another came to. It belongs to
  * who made it: before each is sent the host is asked who is signed in, and nothing goes out as somebody else.
  */
-export class Sending {
-  #entries: readonly Entry[] = []
+export class Outbox {
+  #entries: readonly OutboxEntry[] = []
   /** Those whose time is over, in that order. */
   #line: readonly number[] = []
   #lastId = 0
@@ -53,13 +62,13 @@ export class Sending {
   #underWay: Promise<void> | null = null
   #isBusy = false
   #needsLogIn = false
-  #dropped: SendingState['dropped'] = null
+  #dropped: OutboxState['dropped'] = null
   #viewer: Person | null = null
-  #state: SendingState = { entries: [], isHeld: false, needsLogIn: false, dropped: null }
-  #byKey: ReadonlyMap<string, Entry> = new Map()
+  #state: OutboxState = { entries: [], canBeUndone: false, needsLogIn: false, dropped: null }
+  #byKey: ReadonlyMap<string, OutboxEntry> = new Map()
   #listeners = new Set<() => void>()
 
-  constructor(private readonly settings: SendingSettings) {
+  constructor(private readonly settings: OutboxSettings) {
     const { session } = settings
     session.subscribe(() => {
       const state = session.snapshot()
@@ -68,7 +77,7 @@ export class Sending {
     })
   }
 
-  readonly snapshot = (): SendingState => this.#state
+  readonly snapshot = (): OutboxState => this.#state
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -76,15 +85,15 @@ export class Sending {
   }
 
   /** The newest line about one thing. */
-  readonly find = (key: string): Entry | undefined => this.#byKey.get(key)
+  readonly find = (key: string): OutboxEntry | undefined => this.#byKey.get(key)
 
   /** Lets something wait. What is over about the same thing makes room for it; what waits about it stays, alone. */
-  readonly add = (toSend: ToSend): void => {
+  readonly add = (toSend: OutboxRequest): void => {
     const owner = this.settings.session.person ?? this.#viewer
     const earlier = this.find(toSend.key)
     if (!owner || (earlier && isPending(earlier))) return
     const id = (this.#lastId += 1)
-    const stage: Stage = toSend.atOnce ? { at: 'in line' } : { at: 'waiting', left: HOLD_SECONDS, paused: false }
+    const stage: OutboxStage = toSend.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
     if (this.#timer !== undefined) this.#young.add(id)
     this.#viewer = owner
     this.#entries = [
@@ -96,10 +105,10 @@ export class Sending {
   }
 
   /** Takes back what was not begun. */
-  readonly undo = (id: number): void => this.#remove((entry) => entry.id === id && isHeld(entry))
+  readonly undo = (id: number): void => this.#remove((entry) => entry.id === id && canBeUndone(entry))
 
   /** What can be taken back, the newest first. */
-  readonly held = (): readonly Entry[] => this.#state.entries.filter(isHeld)
+  readonly held = (): readonly OutboxEntry[] => this.#state.entries.filter(canBeUndone)
 
   readonly pause = (id: number, paused: boolean): void =>
     this.#move(id, ({ stage }) => (stage.at === 'waiting' ? { ...stage, paused } : stage))
@@ -116,7 +125,7 @@ export class Sending {
   }
 
   /** What is over, and was read. */
-  readonly dismiss = (isMeant: (entry: Entry) => boolean): void => {
+  readonly dismiss = (isMeant: (entry: OutboxEntry) => boolean): void => {
     this.#entries = this.#entries.map((entry) =>
       !isPending(entry) && isMeant(entry) ? { ...entry, isRead: true } : entry,
     )
@@ -158,7 +167,7 @@ export class Sending {
 
   /** Ends what waits of anybody else; of everybody, where nobody is signed in any more. */
   #drop(now: Person | null): void {
-    const dropped = this.#entries.filter((entry) => isHeld(entry) && !(now && isSamePerson(entry.owner, now)))
+    const dropped = this.#entries.filter((entry) => canBeUndone(entry) && !(now && isSamePerson(entry.owner, now)))
     const text = now
       ? `Not sent: ${now.name || now.email || 'somebody else'} logged in here meanwhile.`
       : 'Not sent: there was a log-out in another tab.'
@@ -170,12 +179,12 @@ export class Sending {
     this.#changed()
   }
 
-  #move(id: number, next: (entry: Entry) => Stage): void {
+  #move(id: number, next: (entry: OutboxEntry) => OutboxStage): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, stage: next(entry) } : entry))
     this.#changed()
   }
 
-  #remove(isMeant: (entry: Entry) => boolean): void {
+  #remove(isMeant: (entry: OutboxEntry) => boolean): void {
     this.#entries = this.#entries.filter((entry) => !isMeant(entry))
     this.#changed()
   }
@@ -212,7 +221,7 @@ export class Sending {
     const theirs = viewer ? this.#entries.filter(({ owner }) => isSamePerson(owner, viewer)) : []
     this.#state = {
       entries: theirs.filter(({ isRead }) => !isRead),
-      isHeld: this.#holds.size > 0,
+      canBeUndone: this.#holds.size > 0,
       needsLogIn: this.#needsLogIn,
       dropped: this.#dropped,
     }
@@ -237,7 +246,7 @@ export class Sending {
     this.#isBusy = false
   }
 
-  #next(): Entry | undefined {
+  #next(): OutboxEntry | undefined {
     if ([...this.#holds.values()].includes('all')) return undefined
     this.#line = this.#line.filter((id) =>
       this.#entries.some((entry) => entry.id === id && entry.stage.at === 'in line'),
@@ -256,7 +265,7 @@ export class Sending {
     return signedIn ? 'theirs' : 'nobody’s'
   }
 
-  async #send(entry: Entry): Promise<void> {
+  async #send(entry: OutboxEntry): Promise<void> {
     this.#move(entry.id, () => ({ at: 'sending' }))
     const outcome = await entry.run(entry.owner).catch((error: unknown) => {
       console.error('sending', error instanceof Error ? error.name : error)
@@ -265,7 +274,7 @@ export class Sending {
     await this.#finish(entry, outcome)
   }
 
-  async #finish({ id }: Entry, outcome: Outcome): Promise<void> {
+  async #finish({ id }: OutboxEntry, outcome: Outcome): Promise<void> {
     this.#move(id, () => ({ at: 'over', outcome, isListed: outcome.listed === undefined }))
     const listed = () => {
       this.#move(id, () => ({ at: 'over', outcome, isListed: true }))
@@ -275,4 +284,7 @@ export class Sending {
   }
 }
 
-const over = (entry: Entry, outcome: Outcome): Entry => ({ ...entry, stage: { at: 'over', outcome, isListed: true } })
+const over = (entry: OutboxEntry, outcome: Outcome): OutboxEntry => ({
+  ...entry,
+  stage: { at: 'over', outcome, isListed: true },
+})

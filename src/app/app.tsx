@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
-import { PortalProvider } from '@/api/portal'
+import { ServicesProvider } from '@/api/services'
 import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
 import { createRoutes } from './create-routes'
-import type { ShellPortal } from './create-portal'
+import type { ShellServices } from './create-services'
 
 type Router = ReturnType<typeof createMemoryRouter>
 
 interface PortalAppProps {
-  portal: ShellPortal
+  services: ShellServices
   /** The page's own router. Tests and stories leave it out and get one in memory, on `initialPath`. */
   router?: Router
   /** Where the router in memory starts; as an object it can carry navigation state. */
@@ -18,17 +18,19 @@ interface PortalAppProps {
 }
 
 /** The whole portal, in everything it needs around it. */
-export function PortalApp({ portal, router, initialPath = '/' }: PortalAppProps) {
-  const [routes] = useState(() => router ?? createMemoryRouter(createRoutes(portal), { initialEntries: [initialPath] }))
+export function App({ services, router, initialPath = '/' }: PortalAppProps) {
+  const [routes] = useState(
+    () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),
+  )
   return (
-    <PortalProvider portal={portal}>
-      <QueryClientProvider client={portal.queries}>
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={services.queries}>
         <AnnouncerProvider>
           <AlertsProvider>
             <RouterProvider router={routes} />
           </AlertsProvider>
         </AnnouncerProvider>
       </QueryClientProvider>
-    </PortalProvider>
+    </ServicesProvider>
   )
 }

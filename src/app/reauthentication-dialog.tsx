@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LogInAgainForm } from './log-in-again.form'
+import { ReauthenticationForm } from './reauthentication.form'
 import { paths } from './paths'
-import type { RefusedPerson } from './re-login'
+import type { RefusedPerson } from './reauthentication'
 
 export interface QuestionProps {
   refused: RefusedPerson
@@ -14,8 +14,8 @@ export interface QuestionProps {
 }
 
 /** Asks for the password of the person whose call was refused. */
-export function SignInAgainDialog({ refused, onAnswer }: QuestionProps) {
-  const { session } = usePortal()
+export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
+  const { session } = useServices()
   const [other, setOther] = useState<Person | null>(null)
 
   const giveUp = () => {
@@ -51,7 +51,7 @@ function LogInForm({ refused, onSignedIn, onCancel }: LogInFormProps) {
         The server no longer knows your session. Everything you have typed is still on the page, and what you were
         sending goes on once you have logged in{refused.name && ` as ${refused.name}`}.
       </p>
-      <LogInAgainForm
+      <ReauthenticationForm
         email={refused.email}
         onSignedIn={onSignedIn}
         otherwise={<Button onClick={onCancel}>Cancel</Button>}
@@ -69,7 +69,7 @@ interface SomebodyElseProps {
 
 /** What one person was sending is never sent as another. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
-  const { sending, openAfresh } = usePortal()
+  const { outbox, openAfresh } = useServices()
   const first = refused.name || refused.email || 'the first person'
   return (
     <>
@@ -84,7 +84,7 @@ function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
         <Button
           onClick={() => {
             onGoOn()
-            sending.clear()
+            outbox.clear()
             openAfresh(paths.dashboard)
           }}
         >

@@ -6,7 +6,7 @@ import { Spinner } from '@/ui/spinner'
 const SLOW_AFTER = 5000
 
 /** Stands over a page whose link was pressed while the next page is fetched; what is quick shows nothing. */
-export function PageOnItsWay() {
+export function PendingPage() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER)

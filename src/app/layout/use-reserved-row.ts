@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePortal, useSession } from '@/api/portal'
+import { useServices, useSession } from '@/api/services'
 import { usePage } from '../use-page'
 
 /**
@@ -8,8 +8,8 @@ import { usePage } from '../use-page'
  * opens, before the host has said who is here, and holds until the next one: no answer moves the page. Where the answer
  * sends the person from a page that needs a session to /home, it holds for that one as well, which comes in its place.
  */
-export function useKeptRow(): boolean {
-  const { session } = usePortal()
+export function useReservedRow(): boolean {
+  const { session } = useServices()
   const { state } = useSession()
   const { who, byLink } = usePage()
   const { pathname } = useLocation()

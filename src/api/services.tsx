@@ -4,17 +4,17 @@ import type { CallName, Input, Output } from '@/contract'
 import type { Role } from '@/domain/roles'
 import type { CallOptions, Client } from './client'
 import type { ApiError } from './errors'
-import { invalidateAfter, queryOf, type ReadingCall } from './query'
-import type { Sending } from './sending/sending'
+import { invalidateAfter, callQuery, type ReadingCall } from './query'
+import type { Outbox } from './outbox/outbox'
 import type { Session, SessionState } from './session'
 
 /** Everything a screen needs from outside itself; tests and stories make their own. */
-export interface Portal {
+export interface Services {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: Session
   /** What waits to be sent, is being sent, and was. */
-  readonly sending: Sending
+  readonly outbox: Outbox
   /** The one clock of the portal. */
   readonly now: () => Date
   /** Absolute address of the folder the host's `.php` files are in. */
@@ -35,26 +35,26 @@ export interface Portal {
   readonly mayOpen: (role: Role | null, address: string) => boolean
 }
 
-const PortalContext = createContext<Portal | null>(null)
+const PortalContext = createContext<Services | null>(null)
 
-export const PortalProvider = ({ portal, children }: { portal: Portal; children: ReactNode }) => (
-  <PortalContext value={portal}>{children}</PortalContext>
+export const ServicesProvider = ({ services, children }: { services: Services; children: ReactNode }) => (
+  <PortalContext value={services}>{children}</PortalContext>
 )
 
-export function usePortal(): Portal {
-  const portal = use(PortalContext)
-  if (!portal) throw new Error('usePortal needs a PortalProvider above it')
-  return portal
+export function useServices(): Services {
+  const services = use(PortalContext)
+  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  return services
 }
 
 export function useSession(): SessionState {
-  const { session } = usePortal()
+  const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.snapshot)
 }
 
 /** The portal's clock, read again every `every` milliseconds: for countdowns and the application window. */
 export function useNow(every = 1000): Date {
-  const { now } = usePortal()
+  const { now } = useServices()
   const [time, setTime] = useState(now)
   useEffect(() => {
     const timer = setInterval(() => setTime(now()), every)
@@ -64,9 +64,9 @@ export function useNow(every = 1000): Date {
 }
 
 /** What a loader has awaited, and whatever is read again later. Suspends, and throws its `ApiError` to the page. */
-export function useCallData<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
-  const { client } = usePortal()
-  return useSuspenseQuery(queryOf(client, call, input)).data
+export function useSuspenseCall<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
+  const { client } = useServices()
+  return useSuspenseQuery(callQuery(client, call, input)).data
 }
 
 interface Sent<Name extends CallName> extends CallOptions {
@@ -82,7 +82,7 @@ export function useCall<Name extends CallName>(
   call: Name,
   options: Omit<UseMutationOptions<Output<Name>, ApiError, Sent<Name>>, 'mutationFn' | 'retry'> = {},
 ) {
-  const { client, queries } = usePortal()
+  const { client, queries } = useServices()
   return useMutation<Output<Name>, ApiError, Sent<Name>>({
     ...options,
     mutationFn: ({ input, ...sending }) => client[call](input, sending),
@@ -96,7 +96,7 @@ export function useCall<Name extends CallName>(
 
 /** Loads what a screen needs before it is shown; rejects with the `ApiError` that its error page explains. */
 export const ensureCall = <Name extends ReadingCall>(
-  { client, queries }: Portal,
+  { client, queries }: Services,
   call: Name,
   input: Input<Name>,
-): Promise<Output<Name>> => queries.ensureQueryData(queryOf(client, call, input)) as Promise<Output<Name>> // As in `useCallData`.
+): Promise<Output<Name>> => queries.ensureQueryData(callQuery(client, call, input)) as Promise<Output<Name>> // As in `useSuspenseCall`.

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { refusalOr } from '@/api/errors'
-import { usePortal } from '@/api/portal'
+import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
 import { loginSchema } from '@/domain/account-rules'
 import { messages } from '@/domain/messages'
@@ -19,8 +19,8 @@ interface LogInAgainFormProps {
 }
 
 /** Asks for the password of somebody whose page is open already. */
-export function LogInAgainForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
-  const { session } = usePortal()
+export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
+  const { session } = useServices()
   const form = usePortalForm(loginSchema, { email, password: '' })
   const [failure, setFailure] = useState<unknown>(null)
   const { isSubmitting } = form.formState

@@ -1,11 +1,14 @@
-import { createPortal } from '@/app/create-portal'
+import { createServices } from '@/app/create-services'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
-import { memorySignal } from './memory-signal'
+import { memoryChannel } from './memory-channel'
 import { memoryStorage } from './memory-storage'
 
-export interface StageSettings extends Pick<MockSettings, 'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'> {
+export interface TestServicesSettings extends Pick<
+  MockSettings,
+  'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'
+> {
   /** E-mail address of the demo person who is signed in; a visitor where left out. */
   readonly person?: string
   readonly now?: Date
@@ -26,7 +29,7 @@ interface TabSettings {
 }
 
 /** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
-export async function portalOnMock(stage: StageSettings & TabSettings = {}) {
+export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
   const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
   const clock = fixedClock(now)
   const mock = stage.mock ?? createMock({ ...settings, clock })
@@ -34,13 +37,13 @@ export async function portalOnMock(stage: StageSettings & TabSettings = {}) {
   if (person) await connection.signInAs(person)
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, value]) => local.setItem(key, value))
-  const { join } = memorySignal()
+  const { join } = memoryChannel()
   const draftFiles = `draft-${crypto.randomUUID()}`
 
   /** The portal in one more tab of the same browser: the same session, the same device, a storage of its own. */
   const openTab = (settingsOfTab: TabSettings = {}) => {
-    const signal = join()
-    const portal = createPortal({
+    const channel = join()
+    const services = createServices({
       base: 'http://host.test/',
       fetch: connection.fetch,
       upload: connection.upload,
@@ -49,12 +52,12 @@ export async function portalOnMock(stage: StageSettings & TabSettings = {}) {
       openAfresh: settingsOfTab.openAfresh ?? (() => {}),
       local,
       tab: settingsOfTab.tab ?? memoryStorage(),
-      signal,
+      channel,
       checksHost,
       ...(offlineWords !== undefined && { offlineWords }),
       draftFiles,
     })
-    return { portal, close: signal.close }
+    return { services, close: channel.close }
   }
   return { ...openTab({ tab, openAfresh }), mock, connection, clock, openTab }
 }

@@ -1,0 +1,17 @@
+import type { SessionMessage, SessionChannel } from '@/api/session-channel'
+
+/** The tabs of one browser, as far as they hear of each other; each `join` is one more tab. */
+export function memoryChannel() {
+  const tabs = new Set<(word: SessionMessage) => void>()
+  const join = (): SessionChannel & { readonly close: () => void } => {
+    let hear = (_word: SessionMessage): void => {}
+    const heard = (word: SessionMessage) => hear(word)
+    tabs.add(heard)
+    return {
+      tell: (word) => tabs.forEach((other) => other !== heard && other(word)),
+      listen: (listener) => (hear = listener),
+      close: () => void tabs.delete(heard),
+    }
+  }
+  return { join }
+}
