@@ -10,7 +10,7 @@ import { inWords, writeFile, writeReply, type Dialect } from './dialect'
 import type { Faults } from './faults'
 import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
-import { demand, Refusal } from './refusal'
+import { assertAllowed, Refusal } from './refusal'
 import type { Store } from './model/store'
 import type { SessionRow } from './model/tables'
 
@@ -93,7 +93,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const answer = async (call: CallName, endpoint: Endpoint, request: Request): Promise<Response> => {
     try {
       const context = contextOf(await host.store(), host, request)
-      if (!context.person || !habits.rolesUnasked) demand(mayDo(context.caller, endpoint.action))
+      if (!context.person || !habits.rolesUnasked) assertAllowed(mayDo(context.caller, endpoint.action))
       const input = await decodeInput(endpoint, request)
       // Each implementation takes what its own row decodes to, which `MockImplementation` has checked.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown

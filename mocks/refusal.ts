@@ -8,6 +8,6 @@ export function refuse(text: string): never {
 }
 
 /** Refuses with the reason a rule of `domain/` gives. */
-export function demand(verdict: true | string): void {
+export function assertAllowed(verdict: true | string): void {
   if (verdict !== true) refuse(verdict)
 }

@@ -1,12 +1,12 @@
 import { formatHostDate } from '@/domain/host-date'
 import { allowed } from '@/domain/roles'
 import { htmlAsText } from '@/lib/html-as-text'
-import { mailPage } from '@/lib/mail-page'
-import { buttonLook } from '@/ui/button-look'
+import { emailPage } from '@/lib/email-page'
+import { buttonStyles } from '@/ui/button-styles'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
-import type { MailLink } from './mail-links'
+import type { EmailLink } from './mail-links'
 import type { KeptMail } from './read-mails'
 
 /** One e-mail: its links, and what it is as the recipient sees it, as text and as it was sent. */
@@ -37,7 +37,7 @@ export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: K
               <iframe
                 title="The e-mail as it is received"
                 sandbox=""
-                srcDoc={mailPage(html)}
+                srcDoc={emailPage(html)}
                 className="h-80 w-full rounded-card border border-rule"
               />
             ),
@@ -56,12 +56,12 @@ function bringIntoSight(article: HTMLElement | null) {
 }
 
 /** Opens in this tab, as the recipient would: the pages behind these links ask for no log-in (spec 6). */
-function Address({ link: { address, verdict }, recipient }: { link: MailLink; recipient: string }) {
+function Address({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
   return (
     <li className="grid justify-items-start gap-2">
       <p className="font-mono text-sm wrap-anywhere">{address}</p>
       {allowed(verdict) ? (
-        <a href={address} className={buttonLook('primary', 'small')}>
+        <a href={address} className={buttonStyles('primary', 'small')}>
           Open<span className="sr-only"> as {recipient}</span>
         </a>
       ) : (

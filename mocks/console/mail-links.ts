@@ -1,7 +1,7 @@
 import { addressesIn, checkLink, type LinkPage } from '@/domain/links'
 import { allowed, type Verdict } from '@/domain/roles'
 
-export interface MailLink {
+export interface EmailLink {
   readonly address: string
   /** True, or what is wrong with it. */
   readonly verdict: Verdict
@@ -18,7 +18,7 @@ interface Destinations {
 const LINK_PAGES: readonly LinkPage[] = ['reviewer1', 'reviewer2', 'reviewer3', 'hod', 'dean']
 
 /** Every address of a mail, each once. */
-export function linksOf(html: string, destinations: Destinations): MailLink[] {
+export function linksOf(html: string, destinations: Destinations): EmailLink[] {
   return [...new Set(addressesIn(html))].map((address) => ({ address, verdict: verdictOn(address, destinations) }))
 }
 

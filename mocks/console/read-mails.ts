@@ -1,5 +1,5 @@
 import type { Store } from '../model/store'
-import { linksOf, type MailLink } from './mail-links'
+import { linksOf, type EmailLink } from './mail-links'
 
 export interface KeptMail {
   readonly id: number
@@ -8,7 +8,7 @@ export interface KeptMail {
   readonly html: string
   /** As the host writes a date. */
   readonly sentAt: string
-  readonly links: readonly MailLink[]
+  readonly links: readonly EmailLink[]
 }
 
 /** Every e-mail of the mock host, newest first, with its links looked into. */

@@ -38,7 +38,7 @@ export function applicationPdf(content: ApplicationContent): Promise<Uint8Array>
       kicker: 'Research grant application',
       runningHead: { left: `Application ${id}`, right: branding.council },
       foot: branding.university,
-      author: entryName(form),
+      author: nameOf(form),
       printedAt: content.printedAt,
       blocks: [
         { kind: 'fields', rows: summary(content) },
@@ -56,7 +56,7 @@ export function applicationPdf(content: ApplicationContent): Promise<Uint8Array>
 function summary({ id, status, submittedDate, form }: ApplicationContent): Field[] {
   return [
     field('Application ID', id),
-    field('Applicant', entryName(form)),
+    field('Applicant', nameOf(form)),
     field('Submitted', submittedDate === null ? 'Not submitted' : formatHostDate(submittedDate)),
     field('Status', status),
   ]
@@ -207,7 +207,7 @@ function field(label: string, value: string): Field {
   return { label, value: value.trim() || notEntered }
 }
 
-function entryName({ title, name }: ApplicationForm): string {
+function nameOf({ title, name }: ApplicationForm): string {
   return [title, name].filter(Boolean).join(' ')
 }
 

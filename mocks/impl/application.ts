@@ -1,11 +1,11 @@
 import type { Input } from '@/contract'
 import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
-import { submissionReceipt } from '@/domain/mail'
-import { can } from '@/domain/roles'
-import { validateStep, type Variant } from '@/domain/validation'
+import { submissionReceipt } from '@/domain/emails'
+import { permissions } from '@/domain/roles'
+import { validateStep, type FormVariant } from '@/domain/validation'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { isOwn, ownApplication, readAppId } from '../model/cases'
 import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { FIELD_KINDS } from '@/domain/file-kinds'
@@ -27,7 +27,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, con
   demandOpenWindow(context)
   demandComplete(scalars, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, app_ID)
-  if (draft) demand(can.submit(draft.status))
+  if (draft) assertAllowed(permissions.submit(draft.status))
   const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
   const application = draft
     ? store.applications.update(draft.app_ID, submitted)
@@ -46,7 +46,7 @@ const draftNamed = (context: MockContext, app_ID: string | undefined) =>
   app_ID === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, app_ID)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
-function demandComplete(scalars: Scalars, rules: Variant) {
+function demandComplete(scalars: Scalars, rules: FormVariant) {
   const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, rules))
@@ -86,7 +86,7 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   const bySession = session.appId === null ? undefined : store.applications.get(session.appId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('app_ID not found in session.')
-  if (application.status !== '0' && application.status !== '1') demand(can.edit(application.status))
+  if (application.status !== '0' && application.status !== '1') assertAllowed(permissions.edit(application.status))
   return application
 }
 
@@ -151,7 +151,7 @@ export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) 
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   const draft = draftNamed(context, app_ID)
-  if (draft) demand(can.edit(draft.status))
+  if (draft) assertAllowed(permissions.edit(draft.status))
   const saved = draft
     ? store.applications.update(draft.app_ID, scalars)
     : store.applications.insert({
@@ -168,7 +168,7 @@ export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) 
 /** The files of a draft keep their own names, and half-filled rows are kept too: it is still being written. */
 export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
   const { app_ID, status } = applicationToFill(context, input.app_ID)
-  demand(can.edit(status))
+  assertAllowed(permissions.edit(status))
   replaceRows(context.store, app_ID, input, (values) => !values.every(isBlank))
   return storeEach(input, (field, file) => {
     if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`

@@ -1,8 +1,8 @@
 import type { Approver } from '@/domain/links'
-import { can, type Verdict } from '@/domain/roles'
+import { permissions, type Verdict } from '@/domain/roles'
 import { statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/cases'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ApprovalRow } from '../model/tables'
@@ -44,8 +44,8 @@ function invite(role: Approver, { app_ID, name, email }: Invitation, context: Mo
   const application = applicationOf(context, app_ID)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.app_ID, role)
-  demand(context.habits.statusUnasked || can.inviteApprovers(application.status))
-  demand(mayDecide(role, application, approval, context))
+  assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status))
+  assertAllowed(mayDecide(role, application, approval, context))
   context.store.approvals.update(approval.id, { name, email, sent: true })
   return { message: 'Saved successfully' }
 }
@@ -53,7 +53,7 @@ function invite(role: Approver, { app_ID, name, email }: Invitation, context: Mo
 export const saveHod: MockCall<'saveHod'> = (input, context) => invite('HOD', input, context)
 export const saveDean: MockCall<'saveDean'> = (input, context) => invite('Dean', input, context)
 
-export const getApprovalCase: MockCall<'getApprovalCase'> = ({ app_ID }, context) => {
+export const getApplicationToApprove: MockCall<'getApplicationToApprove'> = ({ app_ID }, context) => {
   const application = linkedApplication(context, app_ID)
   if (!application) return null
   const { projectTitle, name } = application
@@ -76,7 +76,7 @@ function mayDecide(
   const again = habits.answersReplaced && decision !== null
   const afterTheDean = habits.deanDecidesAlone && role === 'HOD' && (status === '3.1' || status === '3.2')
   const counts = again || afterTheDean || habits.statusUnasked ? '2.1' : status
-  return can.decide(counts, again ? null : decision)
+  return permissions.decide(counts, again ? null : decision)
 }
 
 /** The status follows from both decisions, or from the Dean's alone. */
@@ -84,7 +84,7 @@ function decide(role: Approver, { app_ID, decision, remarks }: Answer, context: 
   const { store, nowText, habits } = context
   const application = linkedOrRefuse(context, app_ID)
   const approval = approvalOrRefuse(store, application.app_ID, role)
-  demand(mayDecide(role, application, approval, context))
+  assertAllowed(mayDecide(role, application, approval, context))
   if (!remarks.trim()) refuse('Invalid input.')
   const moveTo = (status: StatusCode) => store.applications.update(application.app_ID, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })

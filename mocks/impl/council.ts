@@ -1,8 +1,8 @@
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/file-kinds'
-import { can } from '@/domain/roles'
+import { permissions } from '@/domain/roles'
 import type { StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, visibleOrRefuse } from '../model/cases'
 import { demandType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
@@ -25,7 +25,7 @@ export const listApplications: MockCall<'listApplications'> = (_input, context) 
     Status: { status: row.status, inWords: false },
   }))
 
-export const listApplicationsToOrder: MockCall<'listApplicationsToOrder'> = (_input, context) =>
+export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, context) =>
   inStatus(context, '1', '2.1', '2.2').map((row) => ({ ...toListRow(row), Status: row.status }))
 
 /** The report goes to the account's address, whatever the application says (wire 2.6, userEmail). */
@@ -76,7 +76,7 @@ export const decideBudget: MockCall<'decideBudget'> = ({ app_ID, decision }, con
 
 export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ app_ID, status }, context) => {
   const application = applicationOf(context, app_ID)
-  demand(context.habits.statusUnasked || can.order(application.status, status))
+  assertAllowed(context.habits.statusUnasked || permissions.order(application.status, status))
   context.store.applications.update(application.app_ID, { status })
   return { message: 'Status updated successfully' }
 }
@@ -109,7 +109,7 @@ export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_
 /** The start date, period and amount of a denial are empty on the wire, and stay so (wire 2.6). */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ appId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, appId)
-  demand(context.habits.statusUnasked || can.grantOrDeny(application.status, status))
+  assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status))
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
   if (status === '5.1' && missing.length > 0 && !context.habits.statusUnasked) {
     return refuse(`Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
@@ -151,7 +151,7 @@ function keepLetter(
 ) {
   const { file, kind, extensions } = letter
   const { app_ID: appId, status } = applicationOf(context, letter.app_ID)
-  demand(context.habits.filesBeforeGrant || can.exchangeAgreement(status))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status))
   demandType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
   keepFile(context, { appId, kind, name: storedName(appId, kind, extensionOf(file.name)), file })
 }

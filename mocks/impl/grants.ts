@@ -1,7 +1,7 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
-import { can } from '@/domain/roles'
+import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/cases'
 import { demandType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
@@ -16,7 +16,7 @@ export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, conte
 export const submitBudget: MockCall<'submitBudget'> = ({ app_ID, CurrentBudget: file }, context) => {
   const { store, nowText, habits } = context
   const application = ownApplication(context, app_ID)
-  demand(habits.filesBeforeGrant || can.report(application.status))
+  assertAllowed(habits.filesBeforeGrant || permissions.report(application.status))
   demandType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
   const appId = application.app_ID
   const name = storedName(appId, 'budgetRevision', extensionOf(file.name))
@@ -53,7 +53,7 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ grant
   const { app_ID: appId, status } = ownApplication(context, grantId)
   const sent = newestFile(context.store, appId, 'agreementurc') !== undefined
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
-  demand(context.habits.filesBeforeGrant || can.signAgreement(status, sent))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent))
   demandType(file, ['pdf'], 'Only PDF files are allowed.')
   keepFile(context, { appId, kind: 'agreement', name: storedName(appId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
@@ -72,7 +72,7 @@ export const deleteApplication: MockCall<'deleteApplication'> = ({ app_ID }, con
 /** Each file is answered by itself; several of one kind are kept, and the last is handed out. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { app_ID: appId, status } = ownApplication(context, input.app_ID)
-  demand(context.habits.filesBeforeGrant || can.report(status))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.report(status))
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
   const kind = report?.file ?? refuse('Invalid report type.')
   if (input['file[]'].length === 0) return refuse('No files were uploaded.')

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@/domain/email-address'
-import { can } from '@/domain/roles'
+import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { applicationOf } from '../model/cases'
 import { keepMail } from '../model/mailbox'
 
@@ -17,7 +17,7 @@ export const sendEmail: MockCall<'sendEmail'> = (letter, context) => post(contex
 
 export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ appId, ...letter }, context) => {
   const application = applicationOf(context, appId)
-  demand(context.habits.filesBeforeGrant || can.exchangeAgreement(application.status))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status))
   const reply = post(context, letter)
   context.store.applications.update(application.app_ID, { requested: true })
   return reply

@@ -1,9 +1,9 @@
 import type { Input } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/file-kinds'
-import { can } from '@/domain/roles'
+import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
-import { demand, refuse } from '../refusal'
+import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/cases'
 import { demandType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
@@ -65,7 +65,7 @@ function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: 
   const application = applicationOf(context, input.app_ID)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
   const { store, habits } = context
-  demand(habits.statusUnasked || can.inviteReviewers(application.status))
+  assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status))
   const reviewer = reviewerOrRefuse(store, application.app_ID, number)
   if (reviewer.marks !== null && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
   const { id: _, ...another } = reviewer
@@ -114,7 +114,7 @@ export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input
   return keepReview(applicationOf(context, input.app_ID), reviewer, input, context)
 }
 
-export const getReviewCase: MockCall<'getReviewCase'> = ({ app_ID }, context) => {
+export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app_ID }, context) => {
   const application = linkedApplication(context, app_ID)
   if (!application) return null
   const { projectTitle, name } = application

@@ -2,10 +2,10 @@ import type { RowKey } from './database'
 import { Table } from './table'
 
 /** A table whose rows belong to applications and are found by them without a search. A row never moves. */
-export class CaseTable<Key extends string, Row extends Record<Key, RowKey> & { app_ID: number | null }> extends Table<
-  Key,
-  Row
-> {
+export class ApplicationTable<
+  Key extends string,
+  Row extends Record<Key, RowKey> & { app_ID: number | null },
+> extends Table<Key, Row> {
   readonly #keysOf = new Map<number | null, Set<Row[Key]>>()
 
   /** The rows of one application, oldest first; `of(null)` gives those that belong to none. */

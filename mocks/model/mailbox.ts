@@ -1,9 +1,9 @@
 import { branding } from '@/branding'
-import type { MailSender } from '@/domain/mail'
+import type { EmailSender } from '@/domain/emails'
 import type { MockContext } from '../implementation'
 
 /** Who the mails come from that the host writes by itself. */
-export const SENDER: MailSender = branding
+export const SENDER: EmailSender = branding
 
 /** Sends nothing: the mail is kept, to be read in the demo's mailbox. */
 export function keepMail(

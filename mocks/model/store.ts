@@ -1,5 +1,5 @@
 import type { z } from '@/contract/zod'
-import { CaseTable } from './case-table'
+import { ApplicationTable } from './case-table'
 import { createDatabase, type RowKey } from './database'
 import { Table } from './table'
 import { TABLES, type TableName } from './tables'
@@ -25,7 +25,7 @@ export function createStore() {
   const caseTable = <Key extends string, Row extends Record<Key, RowKey> & { app_ID: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,
-  ) => new CaseTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+  ) => new ApplicationTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
 
   return {
     people: table('people', TABLES.people),

@@ -1,5 +1,5 @@
 import { branding } from '@/branding'
-import { submissionReceipt } from '@/domain/mail'
+import { submissionReceipt } from '@/domain/emails'
 import { mysqlText } from '../clock'
 import { SENDER } from '../model/mailbox'
 import type { Store } from '../model/store'

@@ -26,8 +26,17 @@ export function staleAfter(changing: CallName): CallName[] {
     .map(([call]) => call)
 }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The calls that a query is made of, where it is not the query of one call. */
+    queryMeta: { readonly calls: readonly ReadingCall[] }
+  }
+}
+
 /** Marks what a call has changed as stale; what is on screen is then read again. */
 export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
   const stale = new Set<unknown>(staleAfter(changing))
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => stale.has(queryKey[0]) })
+  return queries.invalidateQueries({
+    predicate: ({ queryKey, meta }) => (meta?.calls ?? [queryKey[0]]).some((call) => stale.has(call)),
+  })
 }

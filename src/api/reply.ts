@@ -74,7 +74,7 @@ function decoded(name: string): string | null {
 }
 
 /** The file name of a `Content-Disposition` header, without any folders. */
-function entryName(disposition: string | null): string | null {
+function nameOf(disposition: string | null): string | null {
   const encoded = /filename\*=(?:UTF-8'')?([^;]+)/i.exec(disposition ?? '')?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
   const name = (encoded && decoded(encoded.trim())) || plain?.trim()
@@ -105,6 +105,6 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
   if (isHtml(opening)) throw new ApiError(call, { kind: 'not-json', status })
   return {
     blob: new Blob([blob], { type: typeOf(start, headers.get('Content-Type') ?? '') }),
-    name: entryName(headers.get('Content-Disposition')),
+    name: nameOf(headers.get('Content-Disposition')),
   }
 }

@@ -11,7 +11,7 @@ export interface CouncilPages {
   readonly approveBudget: string
   readonly approvedApplications: string
   /** The first of the two lists behind View Applications: each desk has its own, and is told all applications. */
-  readonly applicationsCall: 'listApplications' | 'listApplicationsToOrder'
+  readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
 
 /** What of a desk is the address of a page. */
@@ -37,6 +37,6 @@ export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
     requestReport: '/progressreportd',
     approveBudget: '/approvebudgetd',
     approvedApplications: '/shortlistedapplicationd',
-    applicationsCall: 'listApplicationsToOrder',
+    applicationsCall: 'listApplicationsToShortlist',
   },
 }

@@ -6,7 +6,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { failureWords } from './failure-words'
+import { failureTexts } from './failure-texts'
 import { paths } from './paths'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
@@ -17,7 +17,7 @@ export function ErrorPage() {
   const session = useSession()
   const { title, wide } = usePage()
   const { retry, isRetrying } = useRetry()
-  const { happened, kept, next, remedy, detail } = failureWords(error)
+  const { happened, kept, next, remedy, detail } = failureTexts(error)
   const said = error instanceof ApiError ? error.serverText : ''
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useSession } from '@/api/services'
 import { Button } from '@/ui/button'
-import { fetchedSoon } from '@/ui/fetched-soon'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { Notice } from '@/ui/notice'
 import type { Reauthentication } from './reauthentication'
 import type { QuestionProps } from './reauthentication-dialog'
@@ -12,7 +12,7 @@ function GiveUp({ onAnswer }: QuestionProps) {
   return null
 }
 
-const [ReauthenticationDialog, useDialogSoon] = fetchedSoon(
+const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
   async () => (await import('./reauthentication-dialog')).ReauthenticationDialog,
   GiveUp,
 )

@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import type { Person } from '@/api/session'
-import { loginSchema } from '@/domain/account-rules'
+import { loginSchema } from '@/domain/account-schemas'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 
 interface LogInAgainFormProps {
@@ -21,7 +21,7 @@ interface LogInAgainFormProps {
 /** Asks for the password of somebody whose page is open already. */
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
   const { session } = useServices()
-  const form = usePortalForm(loginSchema, { email, password: '' })
+  const form = useSchemaForm(loginSchema, { email, password: '' })
   const [failure, setFailure] = useState<unknown>(null)
   const { isSubmitting } = form.formState
   return (

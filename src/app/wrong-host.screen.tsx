@@ -11,7 +11,7 @@ import { DescriptionList } from '@/ui/description-list'
 import { PageHeader } from '@/ui/page-header'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
-import { wrongHostWords } from './wrong-host-words'
+import { wrongHostTexts } from './wrong-host-texts'
 
 /**
  * Stands in place of every page when the portal starts and something else than its host answers: whoever has just
@@ -42,7 +42,7 @@ function Finding({ error }: { error: ApiError }) {
   const { retry } = useRetry()
   const announce = useAnnounce()
   const [isTrying, setTrying] = useState(false)
-  const { came, check } = wrongHostWords(error)
+  const { came, check } = wrongHostTexts(error)
   const asked = new URL(contract[error.call].path.slice(1), hostBase).href
 
   const tryAgain = async () => {

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint'
-import { linkedCase } from './linked-case'
+import { linkedApplication } from './linked-application'
 import {
   markers,
   phpDate,
@@ -99,7 +99,7 @@ export const listApprovals = endpoint({
 export const saveDean = save('/SaveDean.php')
 export const saveHod = save('/SaveHOD.php')
 
-export const getApprovalCase = linkedCase('/DeanHOD.php')
+export const getApplicationToApprove = linkedApplication('/DeanHOD.php')
 
 export const decideAsDean = decide('/DeanEvaluvation.php')
 export const decideAsHod = decide('/HODEvaluvation.php')

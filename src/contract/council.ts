@@ -50,7 +50,7 @@ export const listApplications = endpoint({
 })
 
 /** Applications to be ordered: statuses 1, 2.1, 2.2. */
-export const listApplicationsToOrder = endpoint({
+export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
   response: phpList(z.object({ ...applicationColumns, Status: phpStatus })),

@@ -1,6 +1,6 @@
 import { REVIEWERS, type ReviewerNumber } from '@/domain/file-kinds'
 import { endpoint } from './endpoint'
-import { linkedCase } from './linked-case'
+import { linkedApplication } from './linked-application'
 import {
   markers,
   phpDate,
@@ -158,7 +158,7 @@ export const uploadReviewerDocument = endpoint({
   see: 'spec 3, 7; settled "reviewer in ReviewerDocuments.php"',
 })
 
-export const getReviewCase = linkedCase('/Reviewer.php')
+export const getApplicationToReview = linkedApplication('/Reviewer.php')
 
 const downloadCriteriaAsReviewer = (number: ReviewerNumber) =>
   endpoint({

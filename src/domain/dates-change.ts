@@ -1,5 +1,5 @@
-import { closesBeforeItOpens, type ApplicationDatesForm } from './council-rules'
-import { applicationWindow, type ApplicationWindow } from './window'
+import { closesBeforeItOpens, type ApplicationDatesForm } from './council-schemas'
+import { applicationPeriod, type ApplicationPeriod } from './period'
 import { dayInZone, formatInZone } from './zoned-time'
 
 export interface DatesChange {
@@ -19,14 +19,14 @@ const CLOSES_AT_ONCE =
 /** What changes for whom with these dates, compared with those that hold now. */
 export function datesChange(
   typed: ApplicationDatesForm,
-  present: ApplicationWindow,
+  present: ApplicationPeriod,
   now: Date,
   zone: string,
 ): DatesChange {
   const isOpen = present.state === 'open'
   if (closesBeforeItOpens(typed)) return isOpen ? ASKS(BACKWARDS, CLOSES_AT_ONCE) : ASKS(BACKWARDS)
   const dates = { openDate: `${typed.Open_Date} ${typed.Time_1}`, closeDate: `${typed.Close_Date} ${typed.Time_2}` }
-  const next = applicationWindow(dates, now, zone)
+  const next = applicationPeriod(dates, now, zone)
   if (next.state === 'unknown') return TELLS()
   const at = (moment: Date) => formatInZone(moment, zone)
   if (next.state === 'closed') {
@@ -42,7 +42,7 @@ export function datesChange(
 
 const OPENS_AT_ONCE = 'Applications would open at once.'
 
-type KnownWindow = Exclude<ApplicationWindow, { state: 'unknown' }>
+type KnownWindow = Exclude<ApplicationPeriod, { state: 'unknown' }>
 
 interface Reading {
   readonly now: Date

@@ -46,13 +46,13 @@ function isApplicant(form: ApplicationForm, number: ReviewerNumber): NominationW
   if (address && address === comparableEmail(form.email)) {
     return [{ field: `reviewer${number}Email`, message: `Reviewer ${number} has your own e-mail address.` }]
   }
-  const name = entryName(form, number)
+  const name = nameOf(form, number)
   if (!name || name !== comparableName(form.name)) return []
   return [{ field: `reviewer${number}Name`, message: `Reviewer ${number} has your own name.` }]
 }
 
 function isCoInvestigator(form: ApplicationForm, number: ReviewerNumber): NominationWarning[] {
-  const name = entryName(form, number)
+  const name = nameOf(form, number)
   const index = form.co_investigators.findIndex((one) => comparableName(one.name) === name)
   if (!name || index === -1) return []
   const message = `Reviewer ${number} is the same person as co-investigator ${index + 1}.`
@@ -70,7 +70,7 @@ function sharesDomain(form: ApplicationForm, number: ReviewerNumber): Nomination
 
 const emailOf = (form: ApplicationForm, number: ReviewerNumber) => comparableEmail(form[`reviewer${number}Email`])
 
-const entryName = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
+const nameOf = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
 
 /** A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {

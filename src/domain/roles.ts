@@ -69,7 +69,7 @@ export function mayDo(caller: Caller, action: Action): Verdict {
 const orElse = (condition: boolean, reason: string): Verdict => condition || reason
 
 /** Rules about one application; each says why not in words a person can act on. */
-export const can = {
+export const permissions = {
   edit: (status: Status): Verdict => orElse(status === '0', 'Only a saved draft can be edited.'),
   submit: (status: Status): Verdict => orElse(mayBecome(status, '1'), 'This application was already submitted.'),
   order: (status: Status, to: StatusCode): Verdict =>

@@ -17,7 +17,7 @@ import { limits } from './limits'
 import { messages } from './messages'
 
 /** The new-application wizard, or the tabs that edit a saved application. */
-export type Variant = 'new' | 'edit'
+export type FormVariant = 'new' | 'edit'
 
 /** The path of one answer, as form libraries write it. */
 export type FieldPath =
@@ -42,16 +42,21 @@ type Found = Omit<Problem, 'step'>
  * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list
  * passes. The portal and the mock host read the same rules.
  */
-export function validateStep(step: Step, form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
+export function validateStep(
+  step: Step,
+  form: ApplicationForm,
+  files: ApplicationFiles,
+  variant: FormVariant,
+): Problem[] {
   return rules[step](form, files, variant).map((found) => ({ step, ...found }))
 }
 
 /** Every step's problems, in the order of the steps. */
-export function validateAll(form: ApplicationForm, files: ApplicationFiles, variant: Variant): Problem[] {
+export function validateAll(form: ApplicationForm, files: ApplicationFiles, variant: FormVariant): Problem[] {
   return STEPS.flatMap((step) => validateStep(step, form, files, variant))
 }
 
-const rules: Record<Step, (form: ApplicationForm, files: ApplicationFiles, variant: Variant) => Found[]> = {
+const rules: Record<Step, (form: ApplicationForm, files: ApplicationFiles, variant: FormVariant) => Found[]> = {
   profile: (form, _files, variant) => profileProblems(form, variant),
   project: (form) => projectProblems(form),
   supervisors: (form) => supervisorProblems(form),
@@ -82,10 +87,10 @@ const leaveNames = [
 ] as const
 
 /** A leave's date and duration: the edit tabs ask for them even where there is no leave. */
-export const asksForLeave = ({ Leave_Get }: Pick<ApplicationForm, 'Leave_Get'>, rules: Variant): boolean =>
+export const asksForLeave = ({ Leave_Get }: Pick<ApplicationForm, 'Leave_Get'>, rules: FormVariant): boolean =>
   rules === 'edit' || Leave_Get === 'yes'
 
-function profileProblems(form: ApplicationForm, rules: Variant): Found[] {
+function profileProblems(form: ApplicationForm, rules: FormVariant): Found[] {
   return [...profileNames, ...(asksForLeave(form, rules) ? leaveNames : [])].flatMap(([field, name]) =>
     required(form, field, messages.profileStep.required(name)),
   )

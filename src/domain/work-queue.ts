@@ -1,4 +1,4 @@
-import { allowed, can } from './roles'
+import { allowed, permissions } from './roles'
 import type { DecisionCode, Status } from './status'
 
 /**
@@ -32,8 +32,8 @@ export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (
   return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
 }
 
-export const orderingWork: readonly Work<{ Status: Status }>[] = [
-  { id: 'order', label: 'To shortlist or reject', waits: ({ Status }) => allowed(can.order(Status, '2.1')) },
+export const shortlistingWork: readonly Work<{ Status: Status }>[] = [
+  { id: 'order', label: 'To shortlist or reject', waits: ({ Status }) => allowed(permissions.order(Status, '2.1')) },
 ]
 
 interface AskedForApproval {
@@ -51,7 +51,7 @@ export const approvalWork: readonly Work<AskedForApproval>[] = [
 ]
 
 function approvalsOf({ Status, hod_decision, hod_sent, dean_decision, dean_sent }: AskedForApproval) {
-  if (!allowed(can.inviteApprovers(Status))) return []
+  if (!allowed(permissions.inviteApprovers(Status))) return []
   return [standing(hod_decision, hod_sent), standing(dean_decision, dean_sent)]
 }
 

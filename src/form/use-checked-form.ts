@@ -15,7 +15,7 @@ interface Problem {
 
 /**
  * A form ruled by a function of the domain that lists what is wrong, such as `validateStep`. Works as
- * usePortalForm does; where one field has several problems the first is shown.
+ * useSchemaForm does; where one field has several problems the first is shown.
  */
 export function useCheckedForm<In extends FieldValues>(
   check: (values: In) => readonly Problem[],

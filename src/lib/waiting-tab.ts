@@ -1,4 +1,4 @@
-import { addressFor } from './address-for'
+import { objectUrl } from './object-url'
 
 /**
  * A tab for a document that is still on its way. To be called in the click itself: a tab that is opened after waiting
@@ -21,7 +21,7 @@ export function openWaitingTab(title: string, text: string): Window | null {
  */
 export function showPdf(tab: Window | null, blob: Blob): boolean {
   if (tab !== null && blob.type === 'application/pdf') {
-    tab.location.replace(addressFor(blob))
+    tab.location.replace(objectUrl(blob))
     return true
   }
   tab?.close()

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Banner } from '@/ui/banner'
-import { buttonLook } from '@/ui/button-look'
+import { buttonStyles } from '@/ui/button-styles'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { PdfPage } from './pdf-page'
@@ -94,7 +94,7 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
     <a
       ref={giveAddress}
       download={file instanceof File ? file.name : `${label}.pdf`}
-      className={`${buttonLook('secondary', 'regular')} justify-self-start`}
+      className={`${buttonStyles('secondary', 'regular')} justify-self-start`}
     >
       <Download aria-hidden className="size-5" />
       Download {label}

@@ -2,7 +2,7 @@
 import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
-import { APART } from './look'
+import { APART } from './column-styles'
 import type { Column } from './rows'
 import { SelectBox } from './select-box'
 

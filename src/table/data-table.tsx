@@ -14,9 +14,9 @@ import type { Choices } from './search-params'
 import { SelectPage } from './select-page'
 import { TableTools } from './table-tools'
 import { Toolbar } from './toolbar'
-import { useFound } from './use-found'
+import { useVisibleRows } from './use-visible-rows'
 import { useSelection } from './use-selection'
-import { useStable } from './use-stable'
+import { useEventCallback } from './use-event-callback'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 
 /** Made once: other filters would arrange the rows anew. */
@@ -85,7 +85,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const { filters } = choices
   // Typing never waits for ten thousand rows: they may follow a frame later.
   const settled = useDeferredValue(state)
-  const found = useFound(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, settled, getRowId)
+  const found = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, settled, getRowId)
   const page = useMemo(() => pageOf(found, settled), [found, settled])
   const shown = useMemo(() => columns.filter(({ id }) => !settled.hidden.includes(id)), [columns, settled.hidden])
   const selection = useSelection(found, getRowId)
@@ -93,7 +93,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const sortBy = useSortBy(columns, change)
   const opened = preview && rows.find((row) => getRowId(row) === state.open)
 
-  const open = useStable((row: Row) => {
+  const open = useEventCallback((row: Row) => {
     // The list beneath turns to the page the row is on.
     const at = found.indexOf(row)
     change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { useId } from 'react'
 import { CheckBox } from '@/ui/check-box'
 import { RadioGroup } from '@/ui/radio-group'
-import { Panel } from './panel'
+import { ToolPanel } from './tool-panel'
 import type { Column, Density } from './rows'
 import type { ChangeState } from './use-table-state'
 
@@ -24,7 +24,7 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
   }
 
   return (
-    <Panel
+    <ToolPanel
       label="Display"
       icon={<Columns3 aria-hidden size={16} />}
       note={hidden.length === 0 ? undefined : `${hidden.length} hidden`}
@@ -53,6 +53,6 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
       <p className="mt-4 text-sm text-ink-soft">
         The up and down arrow keys go from a button in one row to the same button in the next.
       </p>
-    </Panel>
+    </ToolPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import { APART } from './look'
+import { APART } from './column-styles'
 import type { Column, Sort } from './rows'
 
 interface HeaderCellProps<Row> {

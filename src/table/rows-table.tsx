@@ -3,7 +3,7 @@ import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack
 import { Fragment, useMemo, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
-import { goBetweenRows } from './go-between-rows'
+import { goBetweenRows } from './use-row-keys'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
 import type { Column, Density, Sort } from './rows'
 import { SelectPage } from './select-page'

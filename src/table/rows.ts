@@ -86,7 +86,7 @@ export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state:
  * take it out of a filter; it stays in place all the same, or the row that slides under the pointer is the next to be
  * pressed. A row that was not there stands after the one it now follows; one that was taken from the list is gone.
  */
-export function keepPlaces<Row>(
+export function preserveOrder<Row>(
   before: readonly Row[],
   found: readonly Row[],
   rows: readonly Row[],

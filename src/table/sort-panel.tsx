@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide-react'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
-import { Panel } from './panel'
+import { ToolPanel } from './tool-panel'
 import type { Column, Sort } from './rows'
 import { readSort, sortText } from './search-params'
 
@@ -28,7 +28,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
   // One level more than is used, as long as there is a column left for it.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
-    <Panel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>
+    <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>
       <div className="grid gap-4">
         {levels.map((level, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a level is its place
@@ -48,7 +48,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
           </Field>
         ))}
       </div>
-    </Panel>
+    </ToolPanel>
   )
 }
 

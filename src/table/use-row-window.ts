@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useRef, type FocusEvent, type RefObject } from 'react'
-import { usePlace } from './use-place'
+import { useElementOffset } from './use-element-offset'
 
 /** Above this many rows on one page only those near the eye are drawn. */
 const DRAWN_AT_ONCE = 200
@@ -38,7 +38,7 @@ interface RowWindow {
 export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptions): RowWindow {
   const enabled = count > DRAWN_AT_ONCE && !all
   const focused = useRef<number | null>(null)
-  const { top, gap, width } = usePlace(body)
+  const { top, gap, width } = useElementOffset(body)
   const withFocused = useCallback((range: Range) => {
     const near = defaultRangeExtractor(range)
     const index = focused.current

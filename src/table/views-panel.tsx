@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
-import { Panel } from './panel'
+import { ToolPanel } from './tool-panel'
 import { readViews, withoutView, withView, writeViews, type SavedView, type ViewKeeping } from './saved-views'
 
 interface ViewsPanelProps {
@@ -54,7 +54,7 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
   }
 
   return (
-    <Panel label="Views" icon={<Bookmark aria-hidden size={16} />} note={shown?.name}>
+    <ToolPanel label="Views" icon={<Bookmark aria-hidden size={16} />} note={shown?.name}>
       {views.length === 0 ? (
         <p className="text-sm text-ink-soft">
           Keep a search, its filters, order and columns under a name, on this device.
@@ -118,6 +118,6 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
           )}
         </div>
       </form>
-    </Panel>
+    </ToolPanel>
   )
 }

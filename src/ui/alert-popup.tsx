@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { AlertProps } from './alert-entry'
 import { Button } from './button'
 import { TechnicalDetail } from './technical-detail'
-import { useOwnSecondPress } from './use-own-second-press'
+import { useIgnoreDoubleClick } from './use-ignore-double-click'
 
 const ICONS = {
   info: <Info aria-hidden className="text-accent" />,
@@ -19,7 +19,7 @@ export function AlertPopup({ entry, onClosed }: AlertProps) {
   const [answer, setAnswer] = useState<boolean | null>(null)
   const first = useRef<HTMLButtonElement>(null)
   const [returnTo] = useState(() => document.activeElement)
-  useOwnSecondPress(answer === null)
+  useIgnoreDoubleClick(answer === null)
   const asks = entry.cancelLabel !== null
   // The buttons can still be pressed while the alert is on its way out; the first answer stands.
   const answerOnce = (confirmed: boolean) => setAnswer((given) => given ?? confirmed)

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AlertEntry } from './alert-entry'
 import { Button } from './button'
-import { fetchedSoon } from './fetched-soon'
+import { lazyWithPreload } from './lazy-with-preload'
 import { isTyping } from './is-typing'
 import { Notice, NoticePlaces } from './notice'
 import { PlainAlert } from './plain-alert'
@@ -47,7 +47,10 @@ export function useAlerts(): Alerts {
   return alerts
 }
 
-const [AlertPopup, useAlertPopupSoon] = fetchedSoon(async () => (await import('./alert-popup')).AlertPopup, PlainAlert)
+const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
+  async () => (await import('./alert-popup')).AlertPopup,
+  PlainAlert,
+)
 
 /** Shows alerts one at a time, in the order in which they were asked for. */
 export function AlertsProvider({ children }: { children: ReactNode }) {

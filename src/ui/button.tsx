@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look'
-import { Reason } from './reason'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
+import { DisabledReason } from './disabled-reason'
 import { Spinner } from './spinner'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'> {
@@ -30,7 +30,7 @@ export function Button({
   const reasonId = useId()
   const blocked = busy || disabledReason !== undefined
   return (
-    <Reason id={reasonId} text={disabledReason} always={size === 'regular'}>
+    <DisabledReason id={reasonId} text={disabledReason} always={size === 'regular'}>
       <button
         {...rest}
         type={type === 'submit' ? 'submit' : 'button'}
@@ -38,11 +38,11 @@ export function Button({
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         // A blocked submit button must not submit either, also when Enter is pressed in a field.
         onClick={blocked ? (event) => event.preventDefault() : onClick}
-        className={buttonLook(variant, size, disabledReason !== undefined)}
+        className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}
         {busy ? (busyLabel ?? children) : children}
       </button>
-    </Reason>
+    </DisabledReason>
   )
 }

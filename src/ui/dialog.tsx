@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { IconButton } from './icon-button'
-import { useOwnSecondPress } from './use-own-second-press'
+import { useIgnoreDoubleClick } from './use-ignore-double-click'
 
 interface DialogProps {
   open: boolean
@@ -24,7 +24,7 @@ interface DialogProps {
 /** A modal window; the focus stays in it and goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
-  useOwnSecondPress(open)
+  useIgnoreDoubleClick(open)
   return (
     <BaseDialog.Root
       open={open}

@@ -2,8 +2,8 @@ import { FileText, Upload, X } from 'lucide-react'
 import { useId, useState, type DragEvent, type Ref } from 'react'
 import { formatBytes } from '@/lib/bytes'
 import { classNames } from '@/lib/class-names'
-import { fingerprint, withoutDoubles } from '@/lib/without-doubles'
-import { buttonLook } from './button-look'
+import { fingerprint, uniqueFiles } from '@/lib/unique-files'
+import { buttonStyles } from './button-styles'
 import { Field } from './field'
 import { IconButton } from './icon-button'
 
@@ -35,7 +35,7 @@ export function FileDrop(props: FileDropProps) {
   function take(list: FileList | null) {
     const taken = Array.from(list ?? [])
     if (taken.length === 0 || blocked) return
-    onFiles(multiple ? withoutDoubles([...files, ...taken]) : taken.slice(0, 1))
+    onFiles(multiple ? uniqueFiles([...files, ...taken]) : taken.slice(0, 1))
   }
 
   function drop(event: DragEvent) {
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
               htmlFor={inputId}
               aria-hidden
               className={classNames(
-                buttonLook('secondary', 'small', blocked),
+                buttonStyles('secondary', 'small', blocked),
                 'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
               )}
             >

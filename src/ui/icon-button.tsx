@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
-import { Reason } from './reason'
+import { DisabledReason } from './disabled-reason'
 
 type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
 
@@ -15,7 +15,7 @@ export function IconButton({ label, icon, disabledReason, onClick, ...rest }: Ic
   const reasonId = useId()
   const blocked = disabledReason !== undefined
   return (
-    <Reason id={reasonId} text={disabledReason} always={false}>
+    <DisabledReason id={reasonId} text={disabledReason} always={false}>
       <button
         {...rest}
         type="button"
@@ -31,6 +31,6 @@ export function IconButton({ label, icon, disabledReason, onClick, ...rest }: Ic
       >
         {icon}
       </button>
-    </Reason>
+    </DisabledReason>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { buttonLook, type ButtonSize, type ButtonVariant } from './button-look'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
 
 interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   variant?: ButtonVariant
@@ -11,7 +11,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
 /** Goes somewhere, so it is a link; it stands beside buttons, so it looks like one. */
 export function LinkButton({ variant = 'secondary', size = 'regular', icon, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonLook(variant, size)}>
+    <Link {...rest} className={buttonStyles(variant, size)}>
       {icon}
       {children}
     </Link>

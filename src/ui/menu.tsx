@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
-import type { ButtonSize } from './button-look'
+import type { ButtonSize } from './button-styles'
 import { IconButton } from './icon-button'
 
 export interface MenuItem {

@@ -3,8 +3,8 @@ import { createContext, use, useMemo, useRef, useState, type ReactNode } from 'r
 import { createPortal } from 'react-dom'
 import { isTyping } from './is-typing'
 import { TechnicalDetail } from './technical-detail'
-import { useGoKey } from './use-go-key'
-import { usePlace } from './use-place'
+import { useFocusShortcut } from './use-focus-shortcut'
+import { useRestoreFocus } from './use-restore-focus'
 
 const ICONS = {
   info: <Info aria-hidden className="text-accent" />,
@@ -53,8 +53,8 @@ export function Notice({ tone, reason, detail, children, actions }: NoticeProps)
   const places = use(PlacesContext)
   const [free] = useState(freePlace)
   const notice = useRef<HTMLDivElement>(null)
-  const goBack = usePlace(notice)
-  useGoKey(notice, goBack)
+  const goBack = useRestoreFocus(notice)
+  useFocusShortcut(notice, goBack)
   const place = places[free]
   return (
     place &&

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
-import { controlLook } from './control-look'
+import { controlStyles } from './control-styles'
 import { IconButton } from './icon-button'
 
 /** A password that can be looked at, pasted and filled by a password manager. */
@@ -14,7 +14,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' |
         spellCheck={false}
         {...props}
         type={shown ? 'text' : 'password'}
-        className={classNames(controlLook, 'pr-13')}
+        className={classNames(controlStyles, 'pr-13')}
       />
       <div className="absolute inset-y-0 right-0.5 grid items-center">
         <IconButton

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
-import { controlLook } from './control-look'
+import { controlStyles } from './control-styles'
 
 export interface Option {
   value: string
@@ -19,7 +19,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(controlLook, 'appearance-none truncate pr-10')}>
+      <select {...rest} className={classNames(controlStyles, 'appearance-none truncate pr-10')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

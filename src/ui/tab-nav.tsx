@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { tabLook } from './tab-look'
+import { tabStyles } from './tab-styles'
 
 interface TabNavProps {
   label: string
@@ -13,7 +13,7 @@ export function TabNav({ label, items }: TabNavProps) {
       <ul className="flex gap-6 overflow-x-auto">
         {items.map((item) => (
           <li key={item.to} className="flex">
-            <NavLink end to={item.to} state={item.state} className={tabLook}>
+            <NavLink end to={item.to} state={item.state} className={tabStyles}>
               {item.label}
               {item.note !== undefined && <span className="font-normal text-ink-soft">{item.note}</span>}
             </NavLink>

@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { tabLook } from './tab-look'
+import { tabStyles } from './tab-styles'
 
 interface TabsProps {
   /** What the tabs are of. */
@@ -20,7 +20,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     >
       <BaseTabs.List aria-label={label} className="flex gap-6 overflow-x-auto border-b border-rule">
         {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.id} value={tab.id} className={tabLook}>
+          <BaseTabs.Tab key={tab.id} value={tab.id} className={tabStyles}>
             {tab.label}
           </BaseTabs.Tab>
         ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
-import { controlLook } from './control-look'
+import { controlStyles } from './control-styles'
 
 /** Grows with its text where the browser can do so; `rows` is where it starts. */
 export function TextArea({ rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'className'>) {
@@ -8,7 +8,7 @@ export function TextArea({ rows = 4, ...rest }: Omit<ComponentProps<'textarea'>,
     <textarea
       {...rest}
       rows={rows}
-      className={classNames(controlLook, 'field-sizing-content max-h-96 resize-y')}
+      className={classNames(controlStyles, 'field-sizing-content max-h-96 resize-y')}
       style={{ minHeight: `calc(${rows} * 1.6em + 1.25rem)` }}
     />
   )

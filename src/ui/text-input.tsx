@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { controlLook } from './control-look'
+import { controlStyles } from './control-styles'
 
 export function TextInput({ type = 'text', ...rest }: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input {...rest} type={type} className={controlLook} />
+  return <input {...rest} type={type} className={controlStyles} />
 }

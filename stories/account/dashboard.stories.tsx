@@ -37,7 +37,7 @@ export const Loading = screenStory({
   path: paths.dashboard,
   person: 'admin@demo.urc',
   faults: [
-    { call: 'listApplicationsToOrder', kind: 'hang' },
+    { call: 'listApplicationsToShortlist', kind: 'hang' },
     { call: 'listReviewers', kind: 'hang' },
     { call: 'listAgreements', kind: 'hang' },
   ],

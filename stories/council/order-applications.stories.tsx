@@ -19,19 +19,19 @@ export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applic
 
 export const Loading = screenStory({
   ...page,
-  faults: [{ call: 'listApplicationsToOrder', kind: 'hang' }],
+  faults: [{ call: 'listApplicationsToShortlist', kind: 'hang' }],
   shows: 'Loading...',
 })
 
 export const Refused = screenStory({
   ...page,
-  faults: [{ call: 'listApplicationsToOrder', kind: 'refused' }],
+  faults: [{ call: 'listApplicationsToShortlist', kind: 'refused' }],
   shows: 'The server did not accept this.',
 })
 
 export const Broken = screenStory({
   ...page,
-  faults: [{ call: 'listApplicationsToOrder', kind: 'html' }],
+  faults: [{ call: 'listApplicationsToShortlist', kind: 'html' }],
   shows: 'The server’s answer could not be read.',
 })
 

@@ -35,7 +35,7 @@ export const Refused = screenStory({
   ...page,
   faults: [
     { call: 'listApplications', kind: 'refused' },
-    { call: 'listApplicationsToOrder', kind: 'refused' },
+    { call: 'listApplicationsToShortlist', kind: 'refused' },
   ],
   shows: 'The server did not accept this.',
 })
@@ -44,14 +44,14 @@ export const Broken = screenStory({
   ...page,
   faults: [
     { call: 'listApplications', kind: 'html' },
-    { call: 'listApplicationsToOrder', kind: 'html' },
+    { call: 'listApplicationsToShortlist', kind: 'html' },
   ],
   shows: 'The server’s answer could not be read.',
 })
 
 export const OneListRefused = screenStory({
   ...page,
-  faults: [{ call: 'listApplicationsToOrder', kind: 'refused' }],
+  faults: [{ call: 'listApplicationsToShortlist', kind: 'refused' }],
   shows: 'This list is not complete.',
 })
 

@@ -96,7 +96,7 @@ export const Empty = screenStory({ path: '/dean?app_ID=9999', shows: 'Failed to 
 
 export const Loading = screenStory({
   ...dean,
-  faults: [{ call: 'getApprovalCase', kind: 'hang' }],
+  faults: [{ call: 'getApplicationToApprove', kind: 'hang' }],
   // The page's code is loaded as well before its case is.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
@@ -104,19 +104,19 @@ export const Loading = screenStory({
 
 export const Refused = screenStory({
   ...dean,
-  faults: [{ call: 'getApprovalCase', kind: 'refused' }],
+  faults: [{ call: 'getApplicationToApprove', kind: 'refused' }],
   shows: /^The council cannot do this now\./,
 })
 
 export const Broken = screenStory({
   ...dean,
-  faults: [{ call: 'getApprovalCase', kind: 'html' }],
+  faults: [{ call: 'getApplicationToApprove', kind: 'html' }],
   shows: /^The server’s answer could not be read\./,
 })
 
 export const NoConnection = screenStory({
   ...dean,
-  faults: [{ call: 'getApprovalCase', kind: 'network' }],
+  faults: [{ call: 'getApplicationToApprove', kind: 'network' }],
   shows: /^We could not reach the council’s server\./,
 })
 

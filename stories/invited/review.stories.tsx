@@ -86,7 +86,7 @@ export const Empty = screenStory({ path: '/reviewer2?app_ID=9999', shows: 'Faile
 
 export const Loading = screenStory({
   ...review,
-  faults: [{ call: 'getReviewCase', kind: 'hang' }],
+  faults: [{ call: 'getApplicationToReview', kind: 'hang' }],
   // The page's code is loaded as well before its case is.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
@@ -94,13 +94,13 @@ export const Loading = screenStory({
 
 export const Refused = screenStory({
   ...review,
-  faults: [{ call: 'getReviewCase', kind: 'refused' }],
+  faults: [{ call: 'getApplicationToReview', kind: 'refused' }],
   shows: /^The council cannot do this now\./,
 })
 
 export const Broken = screenStory({
   ...review,
-  faults: [{ call: 'getReviewCase', kind: 'html' }],
+  faults: [{ call: 'getApplicationToReview', kind: 'html' }],
   shows: /^The server’s answer could not be read\./,
 })
 

@@ -95,8 +95,8 @@ describe('reading is tolerant', () => {
 
   it.each([[[]], [null], [false]])('reads %j as no application', async (body) => {
     const client = answering(JSON.stringify(body))
-    expect(await client.getReviewCase({ app_ID: '12' })).toBeNull()
-    expect(await client.getApprovalCase({ app_ID: '12' })).toBeNull()
+    expect(await client.getApplicationToReview({ app_ID: '12' })).toBeNull()
+    expect(await client.getApplicationToApprove({ app_ID: '12' })).toBeNull()
     expect(await client.getDetails({ app_ID: '12' })).toBeNull()
   })
 

@@ -11,7 +11,7 @@ describe('what a call makes stale', () => {
     ['uploadCriteria', ['listCriteria', 'downloadCriteria', 'downloadCriteriaAsReviewer1']],
     [
       'shortlistOrReject',
-      ['listApplications', 'listApplicationsToOrder', 'listApprovals', 'listSubmittedGrants', 'getDetails'],
+      ['listApplications', 'listApplicationsToShortlist', 'listApprovals', 'listSubmittedGrants', 'getDetails'],
     ],
     ['decideBudget', ['listBudgets', 'downloadBudget', 'getDetails']],
     [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isWrongHost } from '@/api/wrong-host'
-import { wrongHostWords } from '@/app/wrong-host-words'
+import { wrongHostTexts } from '@/app/wrong-host-texts'
 import { failureOf, scriptedClient } from './scripted-client'
 
 const checkOn = (reply: Response | string | Error) => failureOf(scriptedClient([reply]).client.checkSession({}))
@@ -23,14 +23,14 @@ describe('a host that is none', () => {
   it.each(WRONG)('is found, and told what it is: %s', async (_, reply, came, check) => {
     const failure = await checkOn(reply)
     expect(isWrongHost(failure, false)).toBe(true)
-    expect(wrongHostWords(failure).came).toMatch(came)
-    expect(wrongHostWords(failure).check).toMatch(check)
+    expect(wrongHostTexts(failure).came).toMatch(came)
+    expect(wrongHostTexts(failure).check).toMatch(check)
   })
 
   it('may be one that allows no calls from the page’s address', async () => {
     const failure = await checkOn(new TypeError('Failed to fetch'))
     expect(isWrongHost(failure, true)).toBe(true)
-    expect(wrongHostWords(failure).check).toMatch(/different addresses/)
+    expect(wrongHostTexts(failure).check).toMatch(/different addresses/)
   })
 })
 

@@ -6,7 +6,7 @@ import { nodesIn, sourceFiles, type Node, type SourceFile } from './source'
 const groups = Object.keys(messages)
 const keysOf = (group: string): string[] => Object.keys(Object(messages)[group])
 
-const entryName = (node: unknown): string => String(Object(node).name)
+const nameOf = (node: unknown): string => String(Object(node).name)
 const field = (node: Node, name: string): Node => Object(node[name])
 
 /** The texts that one file asks the catalogue for, as `group.key`. */
@@ -14,9 +14,9 @@ function usedIn({ nodes }: SourceFile): string[] {
   /** What a file calls a group of its own accord: `const words = messages.account`. */
   const aliases = new Map<string, string>()
   const groupOf = (node: Node): string | undefined => {
-    if (node.type === 'Identifier') return aliases.get(entryName(node))
-    const ofCatalogue = node.type === 'MemberExpression' && entryName(node.object) === 'messages'
-    return ofCatalogue ? entryName(node.property) : undefined
+    if (node.type === 'Identifier') return aliases.get(nameOf(node))
+    const ofCatalogue = node.type === 'MemberExpression' && nameOf(node.object) === 'messages'
+    return ofCatalogue ? nameOf(node.property) : undefined
   }
   const taken = (pattern: Node): Node[] => nodesIn(pattern.properties).filter(({ type }) => type === 'Property')
 
@@ -24,15 +24,15 @@ function usedIn({ nodes }: SourceFile): string[] {
     if (node.type === 'VariableDeclarator') {
       const [pattern, init] = [field(node, 'id'), field(node, 'init')]
       const group = groupOf(init)
-      if (group !== undefined && pattern.type === 'Identifier') aliases.set(entryName(pattern), group)
-      if (group !== undefined) return taken(pattern).map(({ key }) => `${group}.${entryName(key)}`)
-      if (entryName(init) === 'messages')
-        for (const { key, value } of taken(pattern)) aliases.set(entryName(value), entryName(key))
+      if (group !== undefined && pattern.type === 'Identifier') aliases.set(nameOf(pattern), group)
+      if (group !== undefined) return taken(pattern).map(({ key }) => `${group}.${nameOf(key)}`)
+      if (nameOf(init) === 'messages')
+        for (const { key, value } of taken(pattern)) aliases.set(nameOf(value), nameOf(key))
     }
     if (node.type !== 'MemberExpression') return []
     const group = groupOf(field(node, 'object'))
     if (group === undefined) return []
-    return node.computed ? keysOf(group).map((key) => `${group}.${key}`) : [`${group}.${entryName(node.property)}`]
+    return node.computed ? keysOf(group).map((key) => `${group}.${key}`) : [`${group}.${nameOf(node.property)}`]
   })
 }
 

@@ -29,16 +29,16 @@ interface NamedLink {
   readonly says: string
 }
 
-const entryName = (node: unknown): string => String(Object(node).name)
+const nameOf = (node: unknown): string => String(Object(node).name)
 
 /** A link whose address is one name and whose words stand there as they are. */
 function namedLink(file: string, element: Node): NamedLink[] {
   const opening = Object(element.openingElement)
-  if (!/^(NavLink|Link|LinkButton)$/.test(entryName(opening.name))) return []
+  if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []
   const attributes: Node[] = opening.attributes
-  const address = attributes.find(({ name }) => entryName(name) === 'to')
+  const address = attributes.find(({ name }) => nameOf(name) === 'to')
   const expression = Object(Object(address?.value).expression)
-  const to = entryName(expression.type === 'MemberExpression' ? expression.property : expression)
+  const to = nameOf(expression.type === 'MemberExpression' ? expression.property : expression)
   const says = nodesIn(element.children)
     .filter(({ type }) => type === 'JSXText')
     .map(({ value }) => String(value).trim())

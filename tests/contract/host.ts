@@ -109,7 +109,7 @@ export interface RealHostSettings {
 }
 
 /** Two hosts on one server differ in their folder alone. */
-function entryName(address: string): string {
+function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname.replace(/\/$/, '')}`
 }
@@ -118,7 +118,7 @@ function entryName(address: string): string {
 export const realHost = ({ address, ...settings }: RealHostSettings): Host =>
   createHost({
     ...settings,
-    name: entryName(address),
+    name: nameOf(address),
     base: address.endsWith('/') ? address : `${address}/`,
     open: () => withCookies(globalThis.fetch),
   })

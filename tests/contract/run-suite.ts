@@ -1,6 +1,6 @@
 import { contract } from '@/contract'
 import type { Host } from './host'
-import { Life } from './life'
+import { SuiteContext } from './suite-context'
 import type { Step } from './step'
 import { readingSuite, suite } from './suite'
 import { verdictOf, type Verdict } from './verdict'
@@ -29,7 +29,7 @@ export interface RunSettings {
 }
 
 /** Takes away every application this run has made. Resolves to how many the host still shows after that. */
-async function cleanUp(life: Life): Promise<number> {
+async function cleanUp(life: SuiteContext): Promise<number> {
   const newcomer = await life.asNewcomer()
   // The council may delete any; where nobody of it is signed in, the applicant deletes what the host allows.
   const client = await life.as('Admin').catch(() => newcomer)
@@ -39,7 +39,7 @@ async function cleanUp(life: Life): Promise<number> {
 }
 
 /** What the owner of the host has to take away by hand. */
-async function leftBy(life: Life): Promise<string[]> {
+async function leftBy(life: SuiteContext): Promise<string[]> {
   const accounts = [...life.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
   )
@@ -54,7 +54,7 @@ const MOST_SLOW = 3
 
 /** Tries every step on a host, in order. Rejects only where the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
-  const life = new Life(host)
+  const life = new SuiteContext(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))
   const lines: Line[] = []
   const slow = new Set<string>()

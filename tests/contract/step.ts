@@ -1,12 +1,12 @@
 import type { CallName } from '@/contract'
-import type { Life } from './life'
+import type { SuiteContext } from './suite-context'
 
 /** One thing that is tried on a host; throws a `Difference`, a `Skip` or the `ApiError` of its call. */
 export interface Step {
   readonly call: CallName
   /** What is tried, as it stands in the report. */
   readonly tries: string
-  readonly run: (life: Life) => Promise<unknown>
+  readonly run: (life: SuiteContext) => Promise<unknown>
 }
 
 export const step = (call: CallName, tries: string, run: Step['run']): Step => ({ call, tries, run })

@@ -43,7 +43,7 @@ describe('the suite notices in a reply', () => {
     ],
     [
       'a list under a key',
-      'listApplicationsToOrder',
+      'listApplicationsToShortlist',
       'ViewApplication_DS.php',
       (body: string) => `{"applications":${body}}`,
       'body',

@@ -5,7 +5,7 @@ import { z } from '@/contract/zod'
 import { reasonOf } from '../../scripts/support/unreachable'
 import { Difference, Habit, Skip } from './checks'
 import { NotWriting } from './host'
-import type { Life } from './life'
+import type { SuiteContext } from './suite-context'
 import type { Step } from './step'
 import { shortened, typeWord } from './words'
 
@@ -123,7 +123,7 @@ function verdictOnError(step: Step, error: ApiError, written: string): Verdict {
 }
 
 /** Tries one step. Rejects only where the suite itself is wrong. */
-export async function verdictOf(step: Step, life: Life): Promise<Verdict> {
+export async function verdictOf(step: Step, life: SuiteContext): Promise<Verdict> {
   life.noise()
   try {
     await step.run(life)

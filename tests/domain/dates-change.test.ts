@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { datesChange } from '@/domain/dates-change'
-import { applicationWindow } from '@/domain/window'
+import { applicationPeriod } from '@/domain/period'
 
 const ZONE = 'Asia/Colombo'
 const now = new Date('2026-11-20T09:00:00+05:30')
@@ -12,8 +12,8 @@ function change(typed: [string, string], present: [string, string] | 'failed') {
     string[],
   ]
   const dates = present === 'failed' ? present : { openDate: present[0], closeDate: present[1] }
-  const window = applicationWindow(dates, now, ZONE)
-  const { words, asks } = datesChange({ Open_Date, Time_1, Close_Date, Time_2, Year: '2026' }, window, now, ZONE)
+  const period = applicationPeriod(dates, now, ZONE)
+  const { words, asks } = datesChange({ Open_Date, Time_1, Close_Date, Time_2, Year: '2026' }, period, now, ZONE)
   return `${asks ? 'asks' : 'tells'}: ${words.join(' ')}`
 }
 

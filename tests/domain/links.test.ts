@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { approvalLink, checkLink, reviewLink } from '@/domain/links'
-import { composeMail } from '@/domain/mail-body'
+import { composeEmail } from '@/domain/email-body'
 
 const pagesAddress = 'https://portal.example/'
 
@@ -27,7 +27,7 @@ describe('links', () => {
 
 describe('the check of a mail’s link', () => {
   const right = { pagesAddress, appId: 12, path: 'reviewer1' as const }
-  const mailWith = (link: string) => composeMail('', [['Please review:'], [{ link }], ['Thank you.']]).html
+  const mailWith = (link: string) => composeEmail('', [['Please review:'], [{ link }], ['Thank you.']]).html
 
   it('accepts the link that the portal made, as a link or as text', () => {
     expect(checkLink(mailWith(reviewLink(pagesAddress, 1, 12)), right)).toBe(true)

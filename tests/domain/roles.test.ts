@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ACTIONS, allowed, callersOf, can, mayDo, ROLES, type Action } from '@/domain/roles'
+import { ACTIONS, allowed, callersOf, permissions, mayDo, ROLES, type Action } from '@/domain/roles'
 import { STATUS_CODES } from '@/domain/status'
 
 const actions = Object.keys(ACTIONS).filter((name): name is Action => name in ACTIONS)
@@ -34,26 +34,26 @@ describe('who may do what', () => {
 
 describe('what may be done with an application', () => {
   it('depends on its status', () => {
-    expect(passing(can.edit)).toEqual(['0'])
-    expect(passing(can.submit)).toEqual(['0'])
-    expect(passing((status) => can.order(status, '2.1'))).toEqual(['1'])
-    expect(passing((status) => can.order(status, '2.2'))).toEqual(['1'])
-    expect(passing((status) => can.order(status, '5.1'))).toEqual([])
-    expect(passing((status) => can.decide(status, null))).toEqual(['2.1'])
-    expect(passing((status) => can.decide(status, '3.1'))).toEqual([])
-    expect(passing((status) => can.grantOrDeny(status, '5.1'))).toEqual(['2.1', '3.1'])
-    expect(passing((status) => can.grantOrDeny(status, '5.2'))).toEqual(['2.1', '3.1'])
-    expect(passing(can.inviteReviewers)).toEqual(['3.1', '5.1'])
-    expect(passing(can.inviteApprovers)).toEqual(['2.1'])
-    expect(passing(can.exchangeAgreement)).toEqual(['5.1'])
-    expect(passing((status) => can.signAgreement(status, true))).toEqual(['5.1'])
-    expect(passing((status) => can.signAgreement(status, false))).toEqual([])
-    expect(passing(can.report)).toEqual(['5.1'])
+    expect(passing(permissions.edit)).toEqual(['0'])
+    expect(passing(permissions.submit)).toEqual(['0'])
+    expect(passing((status) => permissions.order(status, '2.1'))).toEqual(['1'])
+    expect(passing((status) => permissions.order(status, '2.2'))).toEqual(['1'])
+    expect(passing((status) => permissions.order(status, '5.1'))).toEqual([])
+    expect(passing((status) => permissions.decide(status, null))).toEqual(['2.1'])
+    expect(passing((status) => permissions.decide(status, '3.1'))).toEqual([])
+    expect(passing((status) => permissions.grantOrDeny(status, '5.1'))).toEqual(['2.1', '3.1'])
+    expect(passing((status) => permissions.grantOrDeny(status, '5.2'))).toEqual(['2.1', '3.1'])
+    expect(passing(permissions.inviteReviewers)).toEqual(['3.1', '5.1'])
+    expect(passing(permissions.inviteApprovers)).toEqual(['2.1'])
+    expect(passing(permissions.exchangeAgreement)).toEqual(['5.1'])
+    expect(passing((status) => permissions.signAgreement(status, true))).toEqual(['5.1'])
+    expect(passing((status) => permissions.signAgreement(status, false))).toEqual([])
+    expect(passing(permissions.report)).toEqual(['5.1'])
   })
 
   it('shows evaluation reports to the council alone on variant one, and to everyone on variant two', () => {
     const readers = (variant: 'one' | 'two') =>
-      (['visitor', ...ROLES] as const).filter((caller) => allowed(can.readEvaluationReports(caller, variant)))
+      (['visitor', ...ROLES] as const).filter((caller) => allowed(permissions.readEvaluationReports(caller, variant)))
     expect(readers('one')).toEqual(['Admin', 'urc'])
     expect(readers('two')).toEqual(['visitor', 'Applicant', 'Admin', 'urc'])
   })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyApplicationForm, emptyGrantRow, type ApplicationForm } from '@/domain/application-form'
 import { STEPS, STEP_DETAILS, type Step } from '@/domain/application-steps'
-import { validateAll, validateStep, type Variant } from '@/domain/validation'
+import { validateAll, validateStep, type FormVariant } from '@/domain/validation'
 import { completeFiles, completeForm } from './complete-form'
 
-const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: Variant = 'new') =>
+const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: FormVariant = 'new') =>
   validateStep(step, completeForm(changes), completeFiles, variant).map(({ message }) => message)
 
 const problemsOfEmpty = (step: Step) =>

@@ -7,7 +7,7 @@ import {
   budgetWork,
   countWork,
   decisionWork,
-  orderingWork,
+  shortlistingWork,
   reportWork,
   reviewWork,
   workThrough,
@@ -17,15 +17,15 @@ const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count 
 
 test('new applications wait to be shortlisted or rejected, others do not', () => {
   const rows = (['1', '2.1', '2.2', '1', 'unknown'] as const).map((Status) => ({ Status }))
-  expect(idsOf(countWork(orderingWork, rows))).toEqual([['order', 2]])
+  expect(idsOf(countWork(shortlistingWork, rows))).toEqual([['order', 2]])
 })
 
 test('nothing is said of work that no row waits for', () => {
-  expect(countWork(orderingWork, [])).toEqual([])
+  expect(countWork(shortlistingWork, [])).toEqual([])
 })
 
 test('a row is judged by what is known of it', () => {
-  const work = workThrough(orderingWork, (row: { shown: 'old' | 'new' }) => ({
+  const work = workThrough(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
     Status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
   }))
   expect(idsOf(countWork(work, [{ shown: 'new' }, { shown: 'old' }]))).toEqual([['order', 1]])

@@ -21,7 +21,7 @@ describe('the council’s lists', () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     const told = (await call('listApplications', {})).map(({ Status: { status } }) => ({ Status: status }))
     expect(statusesIn(told)).toEqual(['1', '3.1', '3.2', '5.1', '5.2'])
-    expect(statusesIn(await call('listApplicationsToOrder', {}))).toEqual(['1', '2.1', '2.2'])
+    expect(statusesIn(await call('listApplicationsToShortlist', {}))).toEqual(['1', '2.1', '2.2'])
     expect(statusesIn(await call('listApprovals', {}))).toEqual(['2.1', '3.1', '3.2'])
     expect(statusesIn(await call('listApprovedApplications', {}))).toEqual(['2.1', '3.1', '5.1', '5.2'])
     expect(statusesIn(await call('listReviewers', {}))).toEqual(['3.1', '5.1'])
@@ -82,15 +82,17 @@ describe('the way of an application', () => {
 
   it('is not moved by an answer to an unknown or unshortlisted application', async () => {
     const visitor = browserOf(seeded(), null)
-    expect(await visitor.call('getApprovalCase', { app_ID: '999' })).toBeNull()
-    expect(await visitor.call('getReviewCase', { app_ID: '999' })).toBeNull()
+    expect(await visitor.call('getApplicationToApprove', { app_ID: '999' })).toBeNull()
+    expect(await visitor.call('getApplicationToReview', { app_ID: '999' })).toBeNull()
     expect(await visitor.call('getDetails', { app_ID: idOf(draftWithoutFiles) })).toBeNull()
     const answer = { decision: '3.1' as const, remarks: 'Good' }
     await expect(visitor.call('decideAsHod', { app_ID: '999', ...answer })).rejects.toThrow('No data found')
     await expect(visitor.call('decideAsHod', { app_ID: idOf(submittedThisMorning), ...answer })).rejects.toThrow(
       'Only a shortlisted application',
     )
-    expect(await visitor.call('getApprovalCase', { app_ID: `${idOf(shortlistedHodPending)}_2026` })).toMatchObject({
+    expect(
+      await visitor.call('getApplicationToApprove', { app_ID: `${idOf(shortlistedHodPending)}_2026` }),
+    ).toMatchObject({
       app_ID: idOf(shortlistedHodPending),
     })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/links'
-import { approvalRequest } from '@/domain/mail'
+import { approvalRequest } from '@/domain/emails'
 import { linksOf } from '@mocks/console/mail-links'
 import { byRecipient, readMails } from '@mocks/console/read-mails'
 import { createMock } from '@mocks/create-mock'

@@ -130,7 +130,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
 
   it('takes the order of an application back where it is told 1', async () => {
     const { client, text } = await signedIn(host, ADMIN)
-    const shortlisted = (await client.listApplicationsToOrder({})).find(({ Status }) => Status === '2.1')
+    const shortlisted = (await client.listApplicationsToShortlist({})).find(({ Status }) => Status === '2.1')
     const app_ID = shortlisted?.app_ID ?? ''
     const order = (status: string) =>
       text('UpdateOrderApplicationStatus.php', { method: 'POST', body: JSON.stringify({ app_ID, status }) })
@@ -143,7 +143,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = browse(host)
     const { client: admin } = await signedIn(host, ADMIN)
     const statusOf = async (app_ID: string) => (await client.getDetails({ app_ID }))?.Status
-    const [first, second] = (await admin.listApplicationsToOrder({})).filter(({ Status }) => Status === '1')
+    const [first, second] = (await admin.listApplicationsToShortlist({})).filter(({ Status }) => Status === '1')
     const rejected = { decision: '3.2', remarks: 'No.' } as const
     for (const app_ID of [first?.app_ID ?? '', second?.app_ID ?? ''])
       await admin.shortlistOrReject({ app_ID, status: '2.1' })

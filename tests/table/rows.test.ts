@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   arrangeRows,
-  keepPlaces,
+  preserveOrder,
   pageOf,
   searchRows,
   type Column,
@@ -84,10 +84,10 @@ describe('arrangeRows', () => {
   })
 })
 
-describe('keepPlaces', () => {
+describe('preserveOrder', () => {
   const [rice, vital, wells] = rows as [Grant, Grant, Grant]
   const places = (before: Grant[], found: Grant[], all: Grant[] = found) =>
-    keepPlaces(before, found, all, ({ id }) => id)
+    preserveOrder(before, found, all, ({ id }) => id)
 
   test('leaves a row where it stood, as it is now, wherever it would be sorted', () => {
     const granted = { ...rice, amount: 9000 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { AlertsProvider, useAlerts } from '@/ui/alerts'
-import { fetchedSoon } from '@/ui/fetched-soon'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
@@ -93,7 +93,7 @@ test('Escape answers no, and the safe answer has the focus', async () => {
 
 test('where its code cannot be fetched, an alert is told all the same', async () => {
   const user = userEvent.setup()
-  const [Alert] = fetchedSoon(() => Promise.reject(new Error('no connection')), PlainAlert)
+  const [Alert] = lazyWithPreload(() => Promise.reject(new Error('no connection')), PlainAlert)
   const entry = { text: 'Are you sure?', confirmLabel: 'Delete', cancelLabel: 'Cancel' }
   const onClosed = vi.fn<(confirmed: boolean) => void>()
   render(<Alert entry={entry} onClosed={onClosed} />)

@@ -9,7 +9,7 @@ import { RadioField } from '@/form/radio-field'
 import { RowsField } from '@/form/rows-field'
 import { TextField } from '@/form/text-field'
 import { useCheckedForm } from '@/form/use-checked-form'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { AnnouncerProvider } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { expectAccessible } from '@tests/support/axe'
@@ -37,7 +37,7 @@ interface GrantFormProps {
 const ignore: Submit = () => {}
 
 function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: GrantFormProps) {
-  const form = usePortalForm(schema, blank)
+  const form = useSchemaForm(schema, blank)
   return (
     <AnnouncerProvider>
       <main>

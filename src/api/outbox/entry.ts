@@ -6,17 +6,17 @@ export interface Outcome {
   readonly state: 'sent' | 'failed' | 'unconfirmed'
   readonly text: string
   /** Why it failed, where the text does not say it. */
-  readonly why?: string
+  readonly reason?: string
   /** What to quote to the people who run the host. */
   readonly detail?: string
   /** The title of a window that tells it as well. */
-  readonly window?: string
+  readonly dialogTitle?: string
   /** It was not sent, and what was chosen is what the person still wants. */
-  readonly stands?: boolean
+  readonly choiceStands?: boolean
   /** Does again what is safe to do again. */
   readonly again?: { readonly label: string; readonly run: () => Promise<Outcome> }
   /** Settles once the list has been read again: until then the row shows what was chosen. */
-  readonly listed?: Promise<unknown>
+  readonly listRead?: Promise<unknown>
 }
 
 /** What the end of a wait brings: a mail goes out, a choice without one is only saved. */
@@ -74,5 +74,5 @@ export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'ov
 /** What a row shows in place of what its list says; nothing once the list has caught up. */
 export function choiceOf(entry: OutboxEntry | undefined): string | undefined {
   if (entry === undefined) return undefined
-  return isUnsettled(entry) || outcomeOf(entry)?.stands ? entry.choice : undefined
+  return isUnsettled(entry) || outcomeOf(entry)?.choiceStands ? entry.choice : undefined
 }

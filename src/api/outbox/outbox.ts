@@ -17,7 +17,7 @@ export const UNDO_SECONDS = 8
 const NOT_CHECKED: Outcome = {
   state: 'failed',
   text: 'We could not check whether you are still signed in. Nothing was sent. Please try again.',
-  stands: true,
+  choiceStands: true,
 }
 const FAULT: Outcome = {
   state: 'unconfirmed',
@@ -275,12 +275,12 @@ export class Outbox {
   }
 
   async #finish({ id }: OutboxEntry, outcome: Outcome): Promise<void> {
-    this.#move(id, () => ({ at: 'over', outcome, isListed: outcome.listed === undefined }))
+    this.#move(id, () => ({ at: 'over', outcome, isListed: outcome.listRead === undefined }))
     const listed = () => {
       this.#move(id, () => ({ at: 'over', outcome, isListed: true }))
       this.dismiss(({ isRead = false }) => isRead)
     }
-    void outcome.listed?.then(listed, listed)
+    void outcome.listRead?.then(listed, listed)
   }
 }
 

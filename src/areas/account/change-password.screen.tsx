@@ -1,10 +1,10 @@
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
-import { changePasswordSchema } from '@/domain/account-rules'
+import { changePasswordSchema } from '@/domain/account-schemas'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
@@ -13,7 +13,7 @@ import { usePasswordChange } from './parts/use-password-change'
 export default function ChangePasswordScreen() {
   const { session } = useServices()
   const { submit, ...failure } = usePasswordChange()
-  const form = usePortalForm(changePasswordSchema, {
+  const form = useSchemaForm(changePasswordSchema, {
     email: session.person?.email ?? '',
     currentPassword: '',
     newPassword: '',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { forgotPasswordSchema } from '@/domain/account-rules'
+import { forgotPasswordSchema } from '@/domain/account-schemas'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { TextField } from '@/form/text-field'
 import { useLeaveGuard } from '@/form/use-leave-guard'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
@@ -14,7 +14,7 @@ import { usePasswordReset } from './parts/use-password-reset'
 
 /** Sends a new password to an address (spec 2). */
 export default function ForgotPasswordScreen() {
-  const form = usePortalForm(forgotPasswordSchema, { email: '' })
+  const form = useSchemaForm(forgotPasswordSchema, { email: '' })
   const { stage, reset, resend } = usePasswordReset()
   const isUnsent = stage === 'not sent' || (stage === 'sending' && resend !== null)
   useLeaveGuard(isUnsent, { text: 'Leave this page? The new password has not been sent, and would be lost.' })

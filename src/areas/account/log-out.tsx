@@ -4,7 +4,7 @@ import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
 import { paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
-import { fetchedSoon } from '@/ui/fetched-soon'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { PlainAlert } from '@/ui/plain-alert'
 import type { Question } from './leaving/question'
 import { useDropQuestion } from './parts/use-drop-question'
@@ -44,7 +44,7 @@ const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   />
 )
 
-const [StillSignedIn, useStillSignedInSoon] = fetchedSoon(
+const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
   async () => (await import('./parts/still-signed-in')).StillSignedIn,
   NotLoggedOut,
 )

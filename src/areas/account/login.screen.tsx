@@ -4,11 +4,11 @@ import { isSamePerson } from '@/api/same-person'
 import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
-import { loginSchema } from '@/domain/account-rules'
+import { loginSchema } from '@/domain/account-schemas'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
@@ -24,7 +24,7 @@ export default function LoginScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const arrived = arrivalFrom(useLocation().state)
-  const form = usePortalForm(loginSchema, { email: arrived?.email ?? '', password: '' })
+  const form = useSchemaForm(loginSchema, { email: arrived?.email ?? '', password: '' })
   const goingTo = ({ role }: Person) => {
     const wanted = returnPath(search)
     return mayOpen(role, wanted) ? wanted : paths.dashboard

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
-import { signupSchema } from '@/domain/account-rules'
+import { signupSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { arrival } from './parts/arrival'
 import { Entrance } from './parts/entrance'
@@ -24,7 +24,7 @@ export default function SignUpScreen() {
   const { client } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const form = usePortalForm(signupSchema, NOTHING)
+  const form = useSchemaForm(signupSchema, NOTHING)
   const { submit, ...failure } = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
     const { firstName, email } = person

@@ -7,7 +7,7 @@ import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonStyles } from '@/ui/button-styles'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { receiptFrom, type Receipt } from './parts/receipt'
@@ -50,7 +50,7 @@ export default function ThankYouScreen() {
               </Button>
             ) : (
               // A host that does not name the application can only be asked by the address it gave.
-              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonLook('secondary', 'regular')}>
+              <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'regular')}>
                 <FileText aria-hidden size={18} />
                 Your application (PDF)
               </a>

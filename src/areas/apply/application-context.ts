@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
 import type { Step } from '@/domain/application-steps'
-import type { FieldPath, Variant } from '@/domain/validation'
+import type { FieldPath, FormVariant } from '@/domain/validation'
 import { STEP_PATHS } from './steps/step-paths'
 
 /** The application that is being written, and the step of it that is open. */
@@ -11,9 +11,9 @@ export interface Application {
   readonly draft: Draft
   readonly state: DraftState
   /** Where it is written: in the wizard, or in the edit tabs. */
-  readonly variant: Variant
+  readonly variant: FormVariant
   /** Whose rules hold: those of the edit tabs also where the host has asked for what only they ask for. */
-  readonly rules: Variant
+  readonly rules: FormVariant
   readonly step: Step
 }
 

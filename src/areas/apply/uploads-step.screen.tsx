@@ -9,7 +9,7 @@ import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { publicFile } from '@/host'
-import { buttonLook } from '@/ui/button-look'
+import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { goToOf, useApplication } from './application-context'
 import { useCouncilFiles, type CouncilFiles } from './council/use-council-files'
@@ -42,7 +42,7 @@ const Templates = () => (
     <ul className="flex flex-wrap gap-3">
       {TEMPLATES.map(({ label, path }) => (
         <li key={path}>
-          <a href={publicFile(path)} download className={buttonLook('secondary', 'small')}>
+          <a href={publicFile(path)} download className={buttonStyles('secondary', 'small')}>
             <FileText aria-hidden size={16} />
             {label}
           </a>

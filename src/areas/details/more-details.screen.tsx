@@ -9,13 +9,18 @@ import { DossierButton } from '@/features/dossier/dossier-button'
 import { displayedId } from '@/features/dates/council-time'
 import { idFromDisplayed } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
-import { allowed, can, mayDo, type Caller } from '@/domain/roles'
+import { allowed, permissions, mayDo, type Caller } from '@/domain/roles'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import { caseDocuments, isEvaluationReport, type DocumentGroup, type Variant } from './case-documents'
-import { CaseFacts } from './parts/case-facts'
-import { CaseStanding } from './parts/case-standing'
-import { CaseStory } from './parts/case-story'
+import {
+  applicationDocuments,
+  isEvaluationReport,
+  type DocumentGroup,
+  type DetailsVariant,
+} from './application-documents'
+import { ApplicationFacts } from './parts/application-facts'
+import { ApplicationProgress } from './parts/application-progress'
+import { ApplicationHistory } from './parts/application-history'
 import { DocumentRow } from './parts/document-row'
 import { useTitle } from './use-title'
 
@@ -52,10 +57,10 @@ function Case({ appId }: { appId: string }) {
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
   // Read as the router reads it: letter case and a slash at its end make no other address.
-  const variant: Variant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
+  const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
   const title = useTitle(appId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
-  const mayReadReports = allowed(can.readEvaluationReports(caller, variant))
+  const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
   if (!data)
     return <PlainPage text={messages.link.notFetched} reason={isRefused(error) ? error.serverText : undefined} />
   return (
@@ -68,23 +73,27 @@ function Case({ appId }: { appId: string }) {
           <>
             {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
             <p>Application {displayedId(appId, now())}</p>
-            <CaseStanding appId={appId} status={data.Status} caller={caller} variant={variant} />
+            <ApplicationProgress appId={appId} status={data.Status} caller={caller} variant={variant} />
           </>
         }
       />
-      <CaseFacts details={data} />
+      <ApplicationFacts details={data} />
       <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[2fr_3fr]">
         <section aria-labelledby="story">
           <h2 id="story" className="mb-6 text-xl">
             The case so far
           </h2>
-          <CaseStory details={data} />
+          <ApplicationHistory details={data} />
         </section>
         <section aria-labelledby="documents">
           <h2 id="documents" className="mb-6 text-xl">
             Documents
           </h2>
-          <Documents groups={caseDocuments(appId, data, variant)} appId={appId} mayReadReports={mayReadReports} />
+          <Documents
+            groups={applicationDocuments(appId, data, variant)}
+            appId={appId}
+            mayReadReports={mayReadReports}
+          />
         </section>
       </div>
     </>

@@ -6,7 +6,7 @@ import { titleIn } from '@/features/applications/details-link'
 /** Lists that name an application by `app_ID`, and those that name it by `Id`. */
 const BY_APP_ID = [
   'listApplications',
-  'listApplicationsToOrder',
+  'listApplicationsToShortlist',
   'listApprovals',
   'listReviewers',
   'listAgreements',

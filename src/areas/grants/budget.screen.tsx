@@ -5,10 +5,10 @@ import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/messages'
-import { budgetUploadSchema } from '@/domain/upload-rules'
+import { budgetUploadSchema } from '@/domain/upload-schemas'
 import { Form } from '@/form/form'
 import { SelectField } from '@/form/select-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
@@ -26,7 +26,7 @@ export default function BudgetScreen() {
   const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const form = usePortalForm(budgetUploadSchema, { app_ID: '' })
+  const form = useSchemaForm(budgetUploadSchema, { app_ID: '' })
   const chosen = form.watch('app_ID')
   const title = titleOf(choices, chosen)
   useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))

@@ -6,11 +6,11 @@ import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading
 import { useUpload } from '@/features/files/use-upload'
 import { REPORT_KINDS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
-import { progressReportSchema } from '@/domain/upload-rules'
+import { progressReportSchema } from '@/domain/upload-schemas'
 import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { SelectField } from '@/form/select-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
@@ -28,7 +28,7 @@ export default function ProgressReportScreen() {
   const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const form = usePortalForm(progressReportSchema, { app_ID: '', files: [] })
+  const form = useSchemaForm(progressReportSchema, { app_ID: '', files: [] })
   const chosen = form.watch('app_ID')
   useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))
   const upload = useUpload('submitProgressReport', {

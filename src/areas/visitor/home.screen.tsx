@@ -7,12 +7,12 @@ import { templatePaths } from '@/features/files/templates'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
 import { Banner } from '@/ui/banner'
-import { buttonLook } from '@/ui/button-look'
+import { buttonStyles } from '@/ui/button-styles'
 import { procedure, requiredDocuments, steps, templates } from './guidelines'
 import { GuideVideo } from './parts/guide-video'
 import { Slideshow } from './parts/slideshow'
 import { WhereToStart } from './parts/where-to-start'
-import { WindowPanel } from './parts/window-panel'
+import { PeriodPanel } from './parts/period-panel'
 
 /** Is it open, until when, what do I need, where do I start: in this order (looks, "/home"). */
 export default function HomeScreen() {
@@ -34,7 +34,7 @@ export default function HomeScreen() {
               Research Grants
             </h1>
           </div>
-          <WindowPanel />
+          <PeriodPanel />
           {/* On a phone it has room for two buttons, one above the other, whoever it turns out to be. */}
           <div className="flex flex-wrap content-start gap-3 scheme-dark max-sm:min-h-27">
             <WhereToStart />
@@ -82,7 +82,7 @@ export default function HomeScreen() {
             <a
               href={publicFile(templatePaths.guidelines)}
               download
-              className={`${buttonLook('primary', 'regular')} mt-6`}
+              className={`${buttonStyles('primary', 'regular')} mt-6`}
             >
               <FileText aria-hidden size={18} />
               Application Guidelines (PDF)

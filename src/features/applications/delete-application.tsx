@@ -5,10 +5,10 @@ import { useCall } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
-import { DeleteQuestion, type DeletedCase } from './delete-question'
+import { DeleteQuestion, type DeletedApplication } from './delete-question'
 
 /** Deletes an application after a question: the applicant's own, or any for the council. */
-export function DeleteApplication(props: DeletedCase) {
+export function DeleteApplication(props: DeletedApplication) {
   const { appId, projectTitle } = props
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')

@@ -12,13 +12,13 @@ import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
 import { displayedId } from '../dates/council-time'
 
-export interface DeletedCase {
+export interface DeletedApplication {
   appId: string
   projectTitle: string
   status: Status
 }
 
-interface DeleteQuestionProps extends DeletedCase {
+interface DeleteQuestionProps extends DeletedApplication {
   onDelete: () => void
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { detailsPath } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
-import type { ButtonSize } from '@/ui/button-look'
+import type { ButtonSize } from '@/ui/button-styles'
 
 interface DetailsLinkProps {
   appId: string

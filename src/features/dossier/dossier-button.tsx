@@ -1,6 +1,6 @@
 import { BookMarked } from 'lucide-react'
 import { Button } from '@/ui/button'
-import { DossierWindow } from './dossier-window'
+import { DossierDialog } from './dossier-dialog'
 import { useDossier } from './use-dossier'
 
 /** One PDF with everything about an application, for the council. */
@@ -11,7 +11,7 @@ export function DossierButton({ appId }: { appId: string }) {
       <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ appId })}>
         Dossier
       </Button>
-      {state && <DossierWindow title="Dossier" state={state} onClose={close} />}
+      {state && <DossierDialog title="Dossier" state={state} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { TogetherAction } from '@/table/bulk'
-import { DossierWindow } from './dossier-window'
+import { DossierDialog } from './dossier-dialog'
 import { useDossier } from './use-dossier'
 
 /**
@@ -9,5 +9,5 @@ import { useDossier } from './use-dossier'
 export function useBoardPack<Row>(idOf: (row: Row) => string) {
   const { state, make, close } = useDossier()
   const action: TogetherAction<Row> = { label: 'Board pack', onChosen: (rows) => make({ appIds: rows.map(idOf) }) }
-  return { action, window: state && <DossierWindow title="Board pack" state={state} onClose={close} /> }
+  return { action, window: state && <DossierDialog title="Board pack" state={state} onClose={close} /> }
 }

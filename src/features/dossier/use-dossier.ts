@@ -4,7 +4,7 @@ import { branding } from '@/branding'
 import type { LeftOut } from '@/pdf/dossier/dossier-content'
 import type { DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
-import { dossierOf } from './case-dossier'
+import { dossierOf } from './application-dossier'
 
 export type DossierState =
   | { readonly phase: 'making'; readonly progress: DossierProgress | null }

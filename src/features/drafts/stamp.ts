@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { FILE_FIELDS } from '@/domain/application-form'
 
 /** The three calls of a final submission, in the order in which the host needs them (wire 1.6, 2.4). */
-export const STAGES = ['grant', 'files', 'rows'] as const
+export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 
-export type Stage = (typeof STAGES)[number]
+export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
 /**
  * How far a submission has come. A stage that was begun and never ended has an unknown outcome: the page was
@@ -12,8 +12,8 @@ export type Stage = (typeof STAGES)[number]
  */
 const submissionSchema = z.object({
   appId: z.string().optional(),
-  done: z.array(z.enum(STAGES)),
-  begun: z.enum(STAGES).optional(),
+  done: z.array(z.enum(SUBMISSION_STAGES)),
+  begun: z.enum(SUBMISSION_STAGES).optional(),
   /** Names of the files that the host has received: others may have been chosen since. */
   files: z.array(z.string()).optional(),
   /** What the host said beside its yes, for the receipt. */
@@ -24,7 +24,7 @@ export type SubmissionRecord = z.infer<typeof submissionSchema>
 
 /** Everything of it has arrived: what is left on this device is no draft any more. */
 export const isSent = (record: SubmissionRecord | undefined): boolean =>
-  record !== undefined && STAGES.every((stage) => record.done.includes(stage))
+  record !== undefined && SUBMISSION_STAGES.every((stage) => record.done.includes(stage))
 
 const fileFactsSchema = z.object({ name: z.string(), size: z.number(), pages: z.number() })
 

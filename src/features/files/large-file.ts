@@ -1,5 +1,5 @@
 import { guidance } from '@/domain/guidance'
-import { LARGE_FILE } from '@/domain/upload-rules'
+import { LARGE_FILE } from '@/domain/upload-schemas'
 
 /** A word about files that a host may not take, before they are sent. */
 export function largeFileAdvice(files: readonly File[]): string | undefined {

@@ -2,7 +2,7 @@ import type { CallName, Input } from '@/contract'
 import type { z } from '@/contract/zod'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import type { FileKind } from '@/domain/file-kinds'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
@@ -36,7 +36,7 @@ interface UploadDialogProps<Name extends CallName> {
   /** What it is written over, where the host has one already: that cannot be taken back, and is said before. */
   replaces?: Replaced
   /** What is said where no file was chosen, and where it did not arrive (spec 8). */
-  told?: { none: string; failed: string }
+  texts?: { none: string; failed: string }
   onClose: () => void
 }
 
@@ -44,12 +44,12 @@ const TOLD = { none: messages.uploads.chooseFile, failed: messages.uploads.error
 
 /** Takes one file of an application, in a window over its list (spec 2). */
 export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Name>) {
-  const { title, label, hint, endings, told = TOLD, onClose } = props
+  const { title, label, hint, endings, texts = TOLD, onClose } = props
   const alerts = useAlerts()
-  const form = usePortalForm(props.schema, {})
+  const form = useSchemaForm(props.schema, {})
   const upload = useUpload(props.call, {
     refused: messages.uploads.fileRefused,
-    failed: told.failed,
+    failed: texts.failed,
     onDone: async () => {
       onClose()
       await alerts.show(messages.uploads.fileDone, { tone: 'success' })
@@ -61,7 +61,7 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
         form={form}
         busy={upload.busy}
         submitError={null}
-        invalidText={told.none}
+        invalidText={texts.none}
         onSubmit={({ file }) => upload.send(props.inputOf(file))}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">

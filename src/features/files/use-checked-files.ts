@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHoldSubmit } from '@/form/use-hold-submit'
-import { withoutDoubles } from '@/lib/without-doubles'
+import { uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
 interface CheckedFilesSettings<Found extends { ok: true }> {
@@ -54,7 +54,7 @@ export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFil
     if (taken.length > 0) {
       taken.forEach(({ file, found }) => onTake?.(file, found))
       const good = taken.map(({ file }) => file)
-      put(multiple ? withoutDoubles([...current.current, ...good]) : good)
+      put(multiple ? uniqueFiles([...current.current, ...good]) : good)
     }
     if (refused.length > 0) {
       const problems = refused.map(({ file, text }) => `${file.name}: ${text}`)

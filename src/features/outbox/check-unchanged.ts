@@ -14,7 +14,7 @@ interface Check<Name extends ReadingCall> {
   seen: RowOf<Name>
   isSame: (row: RowOf<Name>) => boolean
   /** What the decision rests on; other columns may have changed. */
-  matters: (row: RowOf<Name>) => readonly (string | boolean | null)[]
+  compareFields: (row: RowOf<Name>) => readonly (string | boolean | null)[]
 }
 
 const CHANGED =
@@ -29,16 +29,16 @@ const NOT_CHECKED =
  */
 export async function checkUnchanged<Name extends ReadingCall>(
   { client, queries }: Pick<Services, 'client' | 'queries'>,
-  { call, input, seen, isSame, matters }: Check<Name>,
+  { call, input, seen, isSame, compareFields }: Check<Name>,
 ): Promise<Outcome | null> {
   try {
     const reply: unknown = await queries.fetchQuery({ ...callQuery(client, call, input), staleTime: 0 })
     // A call whose reply is no list has no row type, so `seen` could not have been given.
     const now = (reply as readonly RowOf<Name>[]).find(isSame)
-    if (now !== undefined && JSON.stringify(matters(now)) === JSON.stringify(matters(seen))) return null
+    if (now !== undefined && JSON.stringify(compareFields(now)) === JSON.stringify(compareFields(seen))) return null
     return { state: 'failed', text: now === undefined ? NO_LONGER_LISTED : CHANGED }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { state: 'failed', text: NOT_CHECKED, detail: error.detail, stands: true }
+    return { state: 'failed', text: NOT_CHECKED, detail: error.detail, choiceStands: true }
   }
 }

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { OutboxEntry, Outcome } from '@/api/outbox/entry'
 import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
-import { buttonLook } from '@/ui/button-look'
+import { buttonStyles } from '@/ui/button-styles'
 import { isTyping } from '@/ui/is-typing'
 import { TechnicalDetail } from '@/ui/technical-detail'
 import { OutcomeDialog } from './outcome-dialog'
@@ -29,8 +29,8 @@ interface CameToProps {
 export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
   const { outbox } = useServices()
   const here = useLocation()
-  const { state, text, why = '', detail, window, again } = outcome
-  const [isOpen, setOpen] = useState(() => window !== undefined && mayOpen())
+  const { state, text, reason = '', detail, dialogTitle, again } = outcome
+  const [isOpen, setOpen] = useState(() => dialogTitle !== undefined && mayOpen())
   const about = <span className="sr-only"> {entryName(entry)}</span>
   const isElsewhere = entry.page.split('?')[0] !== here.pathname
 
@@ -47,7 +47,7 @@ export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
           <div role="alert">
             <span className="sr-only">{entryName(entry)}: </span>
             <p className="font-medium wrap-anywhere">{text}</p>
-            {why !== '' && <p className="wrap-anywhere">{why}</p>}
+            {reason !== '' && <p className="wrap-anywhere">{reason}</p>}
           </div>
           {detail !== undefined && <TechnicalDetail text={detail} />}
         </div>
@@ -59,14 +59,14 @@ export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
             {about}
           </Button>
         )}
-        {window !== undefined && (
+        {dialogTitle !== undefined && (
           <Button size="small" onClick={() => setOpen(true)}>
-            {window}
+            {dialogTitle}
             {about}
           </Button>
         )}
         {state !== 'sent' && isElsewhere && (
-          <Link to={entry.page} className={buttonLook('secondary', 'small')}>
+          <Link to={entry.page} className={buttonStyles('secondary', 'small')}>
             Open its list{about}
           </Link>
         )}
@@ -74,8 +74,13 @@ export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
           Dismiss{about}
         </Button>
       </div>
-      {isOpen && window !== undefined && (
-        <OutcomeDialog title={window} about={`${entryName(entry)}. ${entry.title}`} outcome={outcome} onClose={close} />
+      {isOpen && dialogTitle !== undefined && (
+        <OutcomeDialog
+          title={dialogTitle}
+          about={`${entryName(entry)}. ${entry.title}`}
+          outcome={outcome}
+          onClose={close}
+        />
       )}
     </>
   )

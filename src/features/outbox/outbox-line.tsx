@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { canBeUndone, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { Button } from '@/ui/button'
 import { EntryOutcome } from './entry-outcome'
-import { entryName, stageText, type PauseReason } from './outbox-texts'
+import { entryName, answerStateOf, type PauseReason } from './outbox-texts'
 
 interface SendingLineProps {
   entry: OutboxEntry
@@ -26,7 +26,7 @@ export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismi
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
         {/* A reader was told once how long there is; the seconds are for those who see them. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
-          {stageText(entry, standstill)}
+          {answerStateOf(entry, standstill)}
         </span>
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>

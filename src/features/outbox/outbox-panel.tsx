@@ -7,7 +7,7 @@ import { OutboxLine } from './outbox-line'
 import { countsText, entryName } from './outbox-texts'
 import { useAskBeforeClosing } from './use-ask-before-closing'
 import { useBottomInset } from './use-bottom-inset'
-import { usePlace } from '@/ui/use-place'
+import { useRestoreFocus } from '@/ui/use-restore-focus'
 import { useOutboxKeys } from './use-outbox-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
@@ -33,7 +33,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
   const [isFolded, setFolded] = useState(false)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
-  const goBack = usePlace(panel)
+  const goBack = useRestoreFocus(panel)
   usePauseWhileInside(panel)
   useBottomInset(panel)
   const [newest] = outbox.held()

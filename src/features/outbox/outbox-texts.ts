@@ -22,7 +22,10 @@ export interface PauseReason {
 }
 
 /** Where one line stands, as the end of a sentence. */
-export function stageText({ stage, ending, underWay }: OutboxEntry, { canBeUndone, needsLogIn }: PauseReason): string {
+export function answerStateOf(
+  { stage, ending, underWay }: OutboxEntry,
+  { canBeUndone, needsLogIn }: PauseReason,
+): string {
   if (stage.at === 'over') return CAME_TO[stage.outcome.state]
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`

@@ -12,11 +12,11 @@ interface OutcomeWindowProps {
 
 /** What became of something, in a window of its own, where the specification asks for one. */
 export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeWindowProps) {
-  const { text, why = '', detail } = outcome
+  const { text, reason = '', detail } = outcome
   return (
     <Dialog open onClose={onClose} title={title} description={about} footer={<Button onClick={onClose}>Close</Button>}>
       <p>{text}</p>
-      {why !== '' && <p className="mt-2 text-ink-soft wrap-anywhere">{why}</p>}
+      {reason !== '' && <p className="mt-2 text-ink-soft wrap-anywhere">{reason}</p>}
       {detail !== undefined && <TechnicalDetail text={detail} />}
     </Dialog>
   )

@@ -4,13 +4,13 @@ import type { Output } from '@/contract'
 import { dueReports, type DueReport } from '@/domain/due-reports'
 import type { FileKind } from '@/domain/file-kinds'
 import type { Status } from '@/domain/status'
-import { useLookThrough } from './use-look-through'
+import { useRowScan } from './use-row-scan'
 
 /** Hooks take undefined rows for "do not look": a list looks only where its filter asks for it. */
 type Rows<Row> = readonly Row[] | undefined
 
 /** Granted applications whose award letter the host does not have, by id. */
-export function useMissingLetters(rows: Rows<{ Id: string; Status: Status }>) {
+export function useMissingAwardLetters(rows: Rows<{ Id: string; Status: Status }>) {
   return useMissingFile('awardLetter', granted(rows), ({ Id }) => Id)
 }
 
@@ -22,11 +22,11 @@ export function useMissingAgreements(rows: Rows<{ app_ID: string; Status: Status
 const granted = <Row extends { Status: Status }>(rows: Rows<Row>) => rows?.filter(({ Status }) => Status === '5.1')
 
 function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Row) => string) {
-  return useLookThrough({
+  return useRowScan({
     name: fileType,
     rows,
     idOf,
-    lookInto: async (row, read) =>
+    checkRow: async (row, read) =>
       (await read('checkFileExistence', { app_ID: idOf(row), fileType })).exists ? null : true,
   })
 }
@@ -39,11 +39,11 @@ type Granted = Pick<Output<'listProgressReports'>[number], 'Id'>
  */
 export function useMissingReports(rows: Rows<Granted>) {
   const { now } = useServices()
-  return useLookThrough<Granted, DueReport[]>({
+  return useRowScan<Granted, DueReport[]>({
     name: 'reports',
     rows,
     idOf: ({ Id }) => Id,
-    lookInto: async ({ Id }, read) => {
+    checkRow: async ({ Id }, read) => {
       const details = await read('getDetails', { app_ID: Id })
       const due = dueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
       const missing: DueReport[] = []

@@ -4,7 +4,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { z } from '@/contract/zod'
 import { callersOf, ROLES, type Role } from '@/domain/roles'
 import { COPES, Difference, needed, noFile, refused, signedOut, Skip } from '../checks'
-import type { Life } from '../life'
+import type { SuiteContext } from '../suite-context'
 import { personOf } from '../sample'
 import { step, type Step } from '../step'
 
@@ -22,7 +22,7 @@ const send = (client: Client, call: CallName, input: object): Promise<unknown> =
 const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
 
 /** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
-function emptyInput(endpoint: Endpoint, life: Life): object {
+function emptyInput(endpoint: Endpoint, life: SuiteContext): object {
   const { shape } = endpoint.request as z.ZodObject // Requests are declared as objects.
   const fits = (key: string) => (value: unknown) => z.safeEncode(shape[key] ?? z.never(), value).success
   const emptied = Object.entries(exampleOf(endpoint)).map(([key, value]) => {
@@ -33,7 +33,7 @@ function emptyInput(endpoint: Endpoint, life: Life): object {
 }
 
 /** Somebody who may do it, in a session in which nothing was begun; null where nobody of the kind can be signed in. */
-async function permitted({ action }: Endpoint, life: Life): Promise<Client | null> {
+async function permitted({ action }: Endpoint, life: SuiteContext): Promise<Client | null> {
   try {
     if (callersOf(action).includes('Admin')) return await life.asCouncil()
     return await (life.newcomerLogIn ? life.asNewcomer() : life.as('Applicant'))
@@ -47,7 +47,7 @@ async function permitted({ action }: Endpoint, life: Life): Promise<Client | nul
  * A host that says to somebody who may not what it says to somebody who may has looked at what was sent, and not at who
  * has sent it: with an application that is there it would have gone on.
  */
-async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, life: Life): Promise<void> {
+async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, life: SuiteContext): Promise<void> {
   const input = emptyInput(endpoint, life)
   const said = await refused(send(await life.as(role), call, input))
   const other = await permitted(endpoint, life)
@@ -63,7 +63,7 @@ export const accessSteps: Step[] = calls.flatMap(([call, endpoint]) => {
     step(call, `${role} is refused`, (life) => refusedAsPerson(call, endpoint, role, life)),
   )
   if (callers.includes('visitor')) return others
-  const asNobody = (life: Life) => signedOut(send(life.visitor(), call, emptyInput(endpoint, life)))
+  const asNobody = (life: SuiteContext) => signedOut(send(life.visitor(), call, emptyInput(endpoint, life)))
   return [step(call, 'nobody signed in is told so', asNobody), ...others]
 })
 

@@ -1,12 +1,12 @@
 import { absentFrom, holds, isPdf, needed, refused, rowOf, same, sameBytes, skip } from '../checks'
-import type { Life } from '../life'
+import type { SuiteContext } from '../suite-context'
 import { docx, noLeave, rows } from '../sample'
 import { step, type Step } from '../step'
 
-const submitted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
-const draft = (life: Life): string => needed(life.draft, 'the draft that SaveForm.php makes')
+const submitted = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
+const draft = (life: SuiteContext): string => needed(life.draft, 'the draft that SaveForm.php makes')
 
-const draftTitle = (life: Life) => `${life.applicationTitle}, draft`
+const draftTitle = (life: SuiteContext) => `${life.applicationTitle}, draft`
 
 const HOUR = 3_600_000
 

@@ -1,11 +1,11 @@
 import { holds, needed, refused, rowOf, same, sameBytes } from '../checks'
-import type { Life } from '../life'
+import type { SuiteContext } from '../suite-context'
 import { docx, pdf } from '../sample'
 import { step, type Step } from '../step'
 
-const submitted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+const submitted = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
 
-const statusOf = async (life: Life, app_ID: string): Promise<string> =>
+const statusOf = async (life: SuiteContext, app_ID: string): Promise<string> =>
   needed(await life.visitor().getDetails({ app_ID }), 'its details').Status
 
 const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
@@ -54,9 +54,9 @@ export const settingSteps: Step[] = [
 
 /** From Submitted to Shortlisted or Rejected (spec 4). */
 const orderSteps: Step[] = [
-  step('listApplicationsToOrder', 'shows what was submitted', async (life) => {
+  step('listApplicationsToShortlist', 'shows what was submitted', async (life) => {
     const app_ID = submitted(life)
-    const row = rowOf(await (await life.as('Admin')).listApplicationsToOrder({}), (row) => row.app_ID === app_ID)
+    const row = rowOf(await (await life.as('Admin')).listApplicationsToShortlist({}), (row) => row.app_ID === app_ID)
     same('Status', row.Status, '1')
     same('projectTitle', row.projectTitle, life.applicationTitle)
   }),
@@ -110,8 +110,8 @@ const approvalSteps: Step[] = [
       same('email', email, `${call}@example.org`.toLowerCase())
     }),
   ),
-  step('getApprovalCase', 'tells title and applicant', async (life) => {
-    const found = needed(await life.visitor().getApprovalCase({ app_ID: submitted(life) }), 'the case')
+  step('getApplicationToApprove', 'tells title and applicant', async (life) => {
+    const found = needed(await life.visitor().getApplicationToApprove({ app_ID: submitted(life) }), 'the case')
     same('projectTitle', found.projectTitle, life.applicationTitle)
     same('name', found.name, life.fields().name)
   }),

@@ -1,13 +1,13 @@
 import { REPORT_KINDS } from '@/domain/file-kinds'
 import { COPES, Habit, needed, noFile, notTaken, refused, refusedOr, rowOf, same, sameBytes } from '../checks'
-import type { Life } from '../life'
+import type { SuiteContext } from '../suite-context'
 import { pdf } from '../sample'
 import { step, type Step } from '../step'
 
-const ungranted = (life: Life): string => needed(life.rejected, 'an application that was not shortlisted')
+const ungranted = (life: SuiteContext): string => needed(life.rejected, 'an application that was not shortlisted')
 const TAKEN = new Habit('taken all the same, where the council never sees it', COPES.offersGranted)
 
-const granted = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
+const granted = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
 
 /** Bytes: more than the 8 MB that PHP takes unless it is told otherwise. */
 const LARGE = 12_000_000

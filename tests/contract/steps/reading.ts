@@ -1,21 +1,21 @@
 import { ROLES } from '@/domain/roles'
 import { check, fileOrNone, holds, needed, noFile, refused, same } from '../checks'
-import { FLAG, type Life } from '../life'
+import { FLAG, type SuiteContext } from '../suite-context'
 import { step, type Step } from '../step'
 import { UNKNOWN } from './access'
 
 /** Some application the council sees, whichever it is. */
-async function anyApplication(life: Life): Promise<string> {
+async function anyApplication(life: SuiteContext): Promise<string> {
   const [first] = await (await life.asCouncil()).listApplications({})
   return needed(first, 'an application in ViewApplication.php').app_ID
 }
 
-async function anyCriteria(life: Life): Promise<string> {
+async function anyCriteria(life: SuiteContext): Promise<string> {
   const { criteria } = await (await life.asCouncil()).listCriteria({})
   return needed(criteria[0], 'a file in Criteria.php')
 }
 
-async function ownApplication(life: Life): Promise<string> {
+async function ownApplication(life: SuiteContext): Promise<string> {
   const [first] = await (await life.as('Applicant')).listSubmittedGrants({})
   return needed(first, 'an application of the applicant in SubmittedGrants.php').Id
 }
@@ -24,7 +24,7 @@ async function ownApplication(life: Life): Promise<string> {
 const councilLists = (
   [
     'listApplications',
-    'listApplicationsToOrder',
+    'listApplicationsToShortlist',
     'listProgressReports',
     'listBudgets',
     'listApprovedApplications',
@@ -44,7 +44,7 @@ const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((c
 )
 
 /** Records that an unknown id leaves empty (wire 2.7). */
-const cases = (['getApprovalCase', 'getReviewCase', 'getDetails'] as const).flatMap((call) => [
+const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read by whoever holds the link', async (life) => {
     const found = await life.visitor()[call]({ app_ID: await anyApplication(life) })
     holds('record', found !== null, 'one application', 'none')

@@ -1,11 +1,11 @@
 import { ApiError } from '@/api/errors'
 import { COPES, Habit, holds, knownHabit, needed, noFile, refused, rowOf, same, sameBytes } from '../checks'
-import type { Life } from '../life'
+import type { SuiteContext } from '../suite-context'
 import { docx, pdf } from '../sample'
 import { step, type Step } from '../step'
 
-const approved = (life: Life): string => needed(life.granted, 'the application that Grant.php makes')
-const denied = (life: Life): string => needed(life.denied, 'a second application that was approved')
+const approved = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
+const denied = (life: SuiteContext): string => needed(life.denied, 'a second application that was approved')
 
 /** What is left of a failed call that was to be refused. */
 function refusal(error: unknown): false {
@@ -91,8 +91,8 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof REVIE
 
 /** Reviews by link, and one that came on paper. */
 export const reviewSteps: Step[] = [
-  step('getReviewCase', 'tells title and applicant', async (life) => {
-    const found = needed(await life.visitor().getReviewCase({ app_ID: approved(life) }), 'the case')
+  step('getApplicationToReview', 'tells title and applicant', async (life) => {
+    const found = needed(await life.visitor().getApplicationToReview({ app_ID: approved(life) }), 'the case')
     same('projectTitle', found.projectTitle, life.applicationTitle)
     same('name', found.name, life.fields().name)
   }),

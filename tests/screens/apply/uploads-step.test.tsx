@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '@/app/paths'
-import { LARGE_FILE } from '@/domain/upload-rules'
+import { LARGE_FILE } from '@/domain/upload-schemas'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { expectSummary } from '@tests/support/alerts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLedger, withEntry, type LedgerEntry } from '@/features/sent-mail/ledger'
+import { readSentEmails, withEntry, type SentEmail } from '@/features/sent-emails/sent-emails'
 import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/areas/council/email/sanitise'
@@ -64,7 +64,7 @@ describe('a plain message', () => {
 })
 
 describe('the ledger', () => {
-  const entry = (key: string, unsent?: LedgerEntry['unsent']): LedgerEntry => ({
+  const entry = (key: string, unsent?: SentEmail['unsent']): SentEmail => ({
     key,
     about: key,
     to: 'a@b.example',
@@ -75,7 +75,7 @@ describe('the ledger', () => {
   const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
 
   test('is empty where nothing readable is stored', () => {
-    expect([null, '', 'x', '{}', '[{"key":1}]'].map(readLedger)).toEqual([[], [], [], [], []])
+    expect([null, '', 'x', '{}', '[{"key":1}]'].map(readSentEmails)).toEqual([[], [], [], [], []])
   })
 
   test('puts the newest first and replaces what was still unsent about the same thing', () => {

@@ -201,7 +201,7 @@ describe('shortlisting', () => {
     const { shortlistOrReject } = services.client
     vi.spyOn(services.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
       const saved = await shortlistOrReject(...sent)
-      mock.faults.add({ call: 'listApplicationsToOrder', kind: 'hang' })
+      mock.faults.add({ call: 'listApplicationsToShortlist', kind: 'hang' })
       return saved
     })
     await shortlist(user, FLOWERS)

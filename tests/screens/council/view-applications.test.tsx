@@ -43,7 +43,7 @@ describe('the list', () => {
     await connection.expireSession()
     window.dispatchEvent(new Event('focus'))
     expect(await screen.findByText('You are not logged in.')).toBeVisible()
-    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toContain('listApplicationsToOrder')
+    expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toContain('listApplicationsToShortlist')
   })
 
   test('shows who applied for what and when, and where it stands', async () => {
@@ -105,7 +105,7 @@ describe('the list', () => {
 describe('a host', () => {
   test.each([
     ['listApplications', /^Approved, granted and denied applications, .* could not be loaded\./, /Epiphytic orchids/],
-    ['listApplicationsToOrder', /^Shortlisted applications, .* could not be loaded\./, /Tank cascades/],
+    ['listApplicationsToShortlist', /^Shortlisted applications, .* could not be loaded\./, /Tank cascades/],
   ] as const)('that refuses %s is told, and the rest is shown', async (call, words, title) => {
     const { user, mock } = await open({ faults: [{ call, kind: 'refused' }] })
     const told = await screen.findByRole('alert')
@@ -125,7 +125,7 @@ describe('a host', () => {
     await open({
       faults: [
         { call: 'listApplications', kind },
-        { call: 'listApplicationsToOrder', kind },
+        { call: 'listApplicationsToShortlist', kind },
       ],
     }).catch(() => undefined)
     expect(await screen.findByText('The server did not accept this.')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { safeFileName } from '@/features/files/save-file'
-import { addressFor } from '@/lib/address-for'
+import { objectUrl } from '@/lib/object-url'
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
@@ -20,7 +20,7 @@ test('an address of a file is given back after a minute', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
-  const url = addressFor(new Blob(['%PDF-1.7']))
+  const url = objectUrl(new Blob(['%PDF-1.7']))
   vi.advanceTimersByTime(59_000)
   expect(revoke).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1_000)

@@ -15,7 +15,7 @@ const HOD_LINK = '/hod?app_ID=21&Role=HOD'
 /** Approved by both. */
 const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
 /** What an opened page has asked the host, and what it asks once more before an answer goes out. */
-const OPENED = ['getApprovalCase', 'getDetails']
+const OPENED = ['getApplicationToApprove', 'getDetails']
 const LOOKED_AGAIN = [...OPENED, 'getDetails']
 /** What is sent arrives, and the host's answer does not. */
 const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
@@ -412,7 +412,7 @@ describe('a link', () => {
   test('without a connection can be tried again', async () => {
     const { user, mock } = await renderPortal({
       path: DEAN_LINK,
-      faults: [{ call: 'getApprovalCase', kind: 'network' }],
+      faults: [{ call: 'getApplicationToApprove', kind: 'network' }],
     })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Failed to fetch application details.')

@@ -25,7 +25,7 @@ async function open(path: string, settings: Settings = {}) {
 }
 
 /** What an opened page has asked the host, and what it asks once more before an answer goes out. */
-const OPENED = ['getReviewCase', 'getDetails']
+const OPENED = ['getApplicationToReview', 'getDetails']
 /** What is sent arrives, and the host's answer does not. */
 const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
 /** A host that does not tell whether it has an answer. */
@@ -333,7 +333,7 @@ describe('a link', () => {
   })
 
   test('that the host refuses tells its reason', async () => {
-    await renderPortal({ path: SECOND, faults: [{ call: 'getReviewCase', kind: 'refused' }] })
+    await renderPortal({ path: SECOND, faults: [{ call: 'getApplicationToReview', kind: 'refused' }] })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Failed to fetch application details.')
     expect(alert).toHaveTextContent('The council cannot do this now.')

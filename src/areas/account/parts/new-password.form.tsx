@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { changePasswordSchema } from '@/domain/account-rules'
+import { changePasswordSchema } from '@/domain/account-schemas'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { usePasswordChange } from './use-password-change'
 
 /** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { submit, ...failure } = usePasswordChange()
-  const form = usePortalForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
+  const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
   // Not every host tells the address, and this tab may not be the one in which it was typed.
   const [asksForEmail] = useState(email === '')
   return (

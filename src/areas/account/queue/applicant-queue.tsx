@@ -3,7 +3,7 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { paths } from '@/app/paths'
 import { useMissingAgreements, useMissingReports } from '@/features/work-queue/use-missing'
-import { caseWords } from '@/domain/case-words'
+import { statusTexts } from '@/domain/status-texts'
 import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
@@ -69,7 +69,7 @@ function countWords(tasks: number): string {
 }
 
 function AgreementTask({ title }: { title: string }) {
-  const { todo, where } = caseWords('5.1', 'applicant', { agreementToSign: true })
+  const { todo, where } = statusTexts('5.1', 'applicant', { agreementToSign: true })
   return <Task what={todo ?? where} about={title} action={{ label: 'Sign', to: paths.submittedGrants }} />
 }
 

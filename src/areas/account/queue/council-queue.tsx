@@ -3,9 +3,16 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
 import { paths } from '@/app/paths'
-import { useApprovalWork, useReviewWork } from '@/features/work-queue/use-mail-work'
-import { useMissingAgreements, useMissingLetters, useMissingReports } from '@/features/work-queue/use-missing'
-import { agreementWork, awardLetterWork, budgetWork, decisionWork, orderingWork, reportWork } from '@/domain/work-queue'
+import { useApprovalWork, useReviewWork } from '@/features/work-queue/use-invitation-work'
+import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from '@/features/work-queue/use-missing'
+import {
+  agreementWork,
+  awardLetterWork,
+  budgetWork,
+  decisionWork,
+  shortlistingWork,
+  reportWork,
+} from '@/domain/work-queue'
 import { feedOf, feedThrough } from './feed'
 import { WorkCard } from './work-card'
 
@@ -13,11 +20,11 @@ import { WorkCard } from './work-card'
 export function CouncilQueue({ role }: { role: CouncilRole }) {
   const pages = COUNCIL_PAGES[role]
   const { client } = useServices()
-  const toOrder = feedOf(useQuery(callQuery(client, 'listApplicationsToOrder', {})))
+  const toOrder = feedOf(useQuery(callQuery(client, 'listApplicationsToShortlist', {})))
   const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))
   const reviews = feedOf(useQuery(callQuery(client, 'listReviewers', {})))
   const approved = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
-  const letters = useMissingLetters(approved.rows)
+  const letters = useMissingAwardLetters(approved.rows)
   const agreed = feedOf(useQuery(callQuery(client, 'listAgreements', {})))
   const agreements = useMissingAgreements(agreed.rows)
   const budgets = feedOf(useQuery(callQuery(client, 'listBudgets', {})))
@@ -25,7 +32,7 @@ export function CouncilQueue({ role }: { role: CouncilRole }) {
   const reports = useMissingReports(running.rows)
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={orderingWork} />
+      <WorkCard title="New applications" path={paths.orderApplications} feed={toOrder} work={shortlistingWork} />
       <WorkCard title="HOD and Dean" path={paths.requestApproval} feed={approvals} work={useApprovalWork()} />
       <WorkCard title="Reviewers" path={paths.sendReviewers} feed={reviews} work={useReviewWork()} />
       <WorkCard title="Decisions" path={pages.approvedApplications} feed={approved} work={decisionWork} />

@@ -3,10 +3,10 @@ import { paths } from '@/app/paths'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { ownDrafts, readDraft } from '@/features/drafts/stored-draft'
-import { useApplicationWindow } from '@/features/dates/use-application-window'
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { STEP_DETAILS, STEPS, type CompletionStatus } from '@/domain/application-steps'
-import { caseWords } from '@/domain/case-words'
+import { statusTexts } from '@/domain/status-texts'
 import { countdown } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
 import { formatInZone } from '@/domain/zoned-time'
@@ -70,7 +70,7 @@ function named(appId: string | null, title: string): Omit<UnfinishedDraft, 'wher
 
 /** A draft, with the time that is left for it. */
 export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
-  const { todo, where: standing } = caseWords('0', 'applicant')
+  const { todo, where: standing } = statusTexts('0', 'applicant')
   return (
     <Task what={todo ?? standing} about={title} action={action}>
       <span className="block">{where}</span>{' '}
@@ -91,11 +91,11 @@ const RoomForTime = () => (
 )
 
 function TimeLeft() {
-  const { window, now } = useApplicationWindow()
-  if (window.state === 'unknown')
-    return window.because === 'loading' ? <RoomForTime /> : guidance.datesNotChecked.happened
+  const { period, now } = useApplicationPeriod()
+  if (period.state === 'unknown')
+    return period.because === 'loading' ? <RoomForTime /> : guidance.datesNotChecked.happened
   const at = (moment: Date) => `${formatInZone(moment, branding.timeZone.name)} (${branding.timeZone.words})`
-  if (window.state === 'closed') return `Applications closed ${at(window.closesAt)}.`
-  if (window.state === 'not-yet') return `Applications open ${at(window.opensAt)}.`
-  return `Applications close ${at(window.closesAt)}, in ${countdown(window.closesAt, now)}.`
+  if (period.state === 'closed') return `Applications closed ${at(period.closesAt)}.`
+  if (period.state === 'not-yet') return `Applications open ${at(period.opensAt)}.`
+  return `Applications close ${at(period.closesAt)}, in ${countdown(period.closesAt, now)}.`
 }

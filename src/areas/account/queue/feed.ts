@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { useLookThrough } from '@/features/work-queue/use-look-through'
+import type { useRowScan } from '@/features/work-queue/use-row-scan'
 
 /** The rows behind one card of the queue, however many calls they take. */
 export interface Feed<Row> {
@@ -8,7 +8,7 @@ export interface Feed<Row> {
   readonly error: unknown
   readonly retry: () => void
   /** How far a count has come that takes a call for each row; absent once it is complete. */
-  readonly counting?: { readonly looked: number; readonly of: number } | undefined
+  readonly counting?: { readonly checked: number; readonly total: number } | undefined
   /** How many rows were not looked at, because they are too many. */
   readonly left?: number
 }
@@ -21,8 +21,8 @@ export function feedOf<Row>({ data, error, isFetching, refetch }: UseQueryResult
 /** A list whose rows are looked at one by one: it fails where either fails. */
 export function feedThrough<Row>(
   list: Feed<Row>,
-  { looked, of, isDone, left, error, retry }: ReturnType<typeof useLookThrough>,
+  { checked, total, isDone, left, error, retry }: ReturnType<typeof useRowScan>,
 ): Feed<Row> {
   if (list.rows === undefined) return list
-  return { rows: list.rows, error, retry, left, counting: isDone ? undefined : { looked, of } }
+  return { rows: list.rows, error, retry, left, counting: isDone ? undefined : { checked, total } }
 }

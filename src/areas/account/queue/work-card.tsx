@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { lookWords } from '@/features/work-queue/look-words'
+import { scanText } from '@/features/work-queue/scan-text'
 import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
 import { Skeleton } from '@/ui/skeleton'
@@ -43,7 +43,7 @@ const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>,
     ))}
     {looksThrough && (
       <p
-        data-text={lookWords({ counting: { looked: 88, of: 88 }, left: 0 })}
+        data-text={scanText({ counting: { checked: 88, total: 88 }, left: 0 })}
         className={classNames(noteLook, 'before:content-[attr(data-text)]')}
       />
     )}
@@ -65,7 +65,7 @@ function Body<Row>({ title, path, feed, work }: Omit<WorkCardProps<Row>, 'looksT
         </ul>
       )}
       {counts.length === 0 && !counting && <Note>Nothing waits.</Note>}
-      {lookWords({ counting, left }).map((words) => (
+      {scanText({ counting, left }).map((words) => (
         <Note key={words}>{words}</Note>
       ))}
     </>

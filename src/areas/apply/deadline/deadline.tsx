@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApplicationWindow } from '@/features/dates/use-application-window'
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { countdown, deadlineWarning, type DeadlineWarning } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
@@ -17,9 +17,9 @@ const WARNINGS: Record<DeadlineWarning, string> = {
 
 /** The state of the application window in one line: by the council's clocks, and by the reader's where they differ. */
 export function Deadline() {
-  const { window, now, checkAgain, isChecking } = useApplicationWindow()
-  if (window.state === 'unknown') {
-    if (window.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
+  const { period, now, checkAgain, isChecking } = useApplicationPeriod()
+  if (period.state === 'unknown') {
+    if (period.because === 'loading') return <p className="text-ink-soft">Checking the dates</p>
     return (
       <p className="flex flex-wrap items-center gap-x-3">
         {guidance.datesNotChecked.happened}
@@ -29,7 +29,7 @@ export function Deadline() {
       </p>
     )
   }
-  const { state, opensAt, closesAt } = window
+  const { state, opensAt, closesAt } = period
   if (state === 'not-yet') return <Moment verb="Opens" at={opensAt} left={countdown(opensAt, now)} />
   if (state === 'closed') return <Moment verb="Closed" at={closesAt} />
   return <Moment verb="Closes" at={closesAt} left={countdown(closesAt, now)} warning={deadlineWarning(closesAt, now)} />

@@ -7,7 +7,7 @@ import {
   type TextFieldName,
 } from '@/domain/application-form'
 import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
-import type { Variant } from '@/domain/validation'
+import type { FormVariant } from '@/domain/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
 import { answersToSend } from '../submission/submission-input'
@@ -33,7 +33,7 @@ export interface ChosenNames {
 interface ToReview {
   readonly form: ApplicationForm
   readonly facts: ChosenFacts
-  readonly rules: Variant
+  readonly rules: FormVariant
   readonly names: ChosenNames
 }
 

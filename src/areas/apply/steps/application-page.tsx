@@ -5,7 +5,7 @@ import type { Draft } from '@/features/drafts/draft'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import { displayedId } from '@/features/dates/council-time'
-import type { Variant } from '@/domain/validation'
+import type { FormVariant } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { PageHeader } from '@/ui/page-header'
 import { StepList } from '@/ui/step-list'
@@ -13,7 +13,7 @@ import { TabNav } from '@/ui/tab-nav'
 import { ApplicationContext, linkTo, useApplication } from '../application-context'
 import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
-import { WindowNotice } from '../deadline/window-notice'
+import { PeriodNotice } from '../deadline/period-notice'
 import { DraftBar } from '../keeping/draft-bar'
 import { SealedNotice } from '../keeping/sealed-notice'
 import { isCompleted, stepNeeds } from './step-needs'
@@ -53,7 +53,7 @@ export function ApplicationPage({ step, children }: { step: Step; children: Reac
 
 interface OpenApplicationProps {
   draft: Draft
-  variant: Variant
+  variant: FormVariant
   step: Step
   children: ReactNode
 }
@@ -84,7 +84,7 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
         {variant === 'new' ? <Steps /> : <Tabs />}
         <div className="grid min-w-0 max-w-reading content-start gap-8">
           <SealedNotice />
-          <WindowNotice />
+          <PeriodNotice />
           <UnreadableNotice />
           {children}
         </div>

@@ -1,7 +1,7 @@
 import type { ApplicationFiles, ApplicationForm } from '@/domain/application-form'
 import { formatWarnings } from '@/domain/format-warnings'
 import { guidance } from '@/domain/guidance'
-import { LARGE_FILE } from '@/domain/upload-rules'
+import { LARGE_FILE } from '@/domain/upload-schemas'
 import { rowWarnings } from '@/domain/row-warnings'
 import { sizeOf } from './submission-input'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
-import { STAGES, type SubmissionRecord } from '@/features/drafts/stamp'
+import { SUBMISSION_STAGES, type SubmissionRecord } from '@/features/drafts/stamp'
 import type { TextFieldName } from '@/domain/application-form'
 import { FIELD_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
@@ -13,7 +13,7 @@ import { linkTo, useApplication } from '../application-context'
 import { fieldsNamedIn } from './named-fields'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
-import { failureDetail, STAGE_LABELS } from './stage-words'
+import { failureDetail, STAGE_LABELS } from './stage-texts'
 import { useWhatArrived } from './use-what-arrived'
 
 interface FailedStageProps {
@@ -26,7 +26,7 @@ interface FailedStageProps {
 /** Names the stage that did not succeed and goes on from there, and only from there. */
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []
-  const stage = failure?.stage ?? STAGES.find((one) => !done.includes(one)) ?? 'rows'
+  const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
   const wasCancelled = failure?.error.kind === 'aborted'
   return (
     <Banner

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
-import { useApplicationWindow } from '@/features/dates/use-application-window'
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
 import { validateAll, type Problem } from '@/domain/validation'
@@ -131,7 +131,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
   }
 }
 
-function whyNot({ elsewhere }: DraftState, isSaving: boolean): string | undefined {
+function failureText({ elsewhere }: DraftState, isSaving: boolean): string | undefined {
   if (elsewhere) return 'This draft was changed in another tab. Pick a version first.'
   return isSaving ? 'This draft is being saved with the council. It can be submitted once that is done.' : undefined
 }
@@ -145,11 +145,11 @@ interface FinishButtonProps {
 /** Only there while applications are open, at both bounds to the second. */
 function FinishButton({ isNamed, onPress }: FinishButtonProps) {
   const { draft, state, rules } = useApplication()
-  const { window } = useApplicationWindow()
+  const { period } = useApplicationPeriod()
   const isSaving = useIsSaving(draft)
-  if (window.state === 'unknown')
-    return window.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
-  if (window.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
+  if (period.state === 'unknown')
+    return period.because === 'loading' ? null : <p className="text-ink-soft">{guidance.datesNotChecked.next}</p>
+  if (period.state !== 'open') return <p className="text-ink-soft">You can submit only while applications are open.</p>
 
   const missing = STEPS.flatMap((step) => {
     const needs = stepNeeds(step, state, rules)
@@ -162,7 +162,7 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
         // Not a submit button: Enter in a field must not send an application.
         type="button"
         variant="primary"
-        disabledReason={whyNot(state, isSaving)}
+        disabledReason={failureText(state, isSaving)}
         onClick={onPress}
       >
         Finish and Submit

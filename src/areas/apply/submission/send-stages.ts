@@ -1,15 +1,15 @@
 import type { Client } from '@/api/client'
 import { ApiError, isAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
-import { STAGES, type Stage, type SubmissionRecord } from '@/features/drafts/stamp'
+import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
-import type { Variant } from '@/domain/validation'
+import type { FormVariant } from '@/domain/validation'
 import { answersToSend } from './submission-input'
 
 export interface SubmissionToSend {
   readonly form: ApplicationForm
   readonly files: Record<FileField, File>
-  readonly rules: Variant
+  readonly rules: FormVariant
   /** The application's id where the council already has it as a draft. */
   readonly appId: string | null
   /** How far an earlier attempt came. */
@@ -18,7 +18,7 @@ export interface SubmissionToSend {
 
 export interface SendingOptions {
   readonly signal: AbortSignal
-  readonly onStage: (stage: Stage) => void
+  readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
   /** Told before and after each stage, to be written down before anything else happens. */
   readonly onRecord: (record: SubmissionRecord) => void
@@ -39,7 +39,7 @@ export interface SentApplication {
 export class StageFailure extends Error {
   override readonly name = 'StageFailure'
   constructor(
-    readonly stage: Stage,
+    readonly stage: SubmissionStage,
     readonly error: ApiError,
   ) {
     super(`The stage ${stage} failed`, { cause: error })
@@ -56,7 +56,7 @@ function unusual(message: string): string | undefined {
  * Whether the host may have done what was asked. The files may be sent again in any case, since they replace
  * themselves; an application or its rows would be there twice.
  */
-export const isUnconfirmed = (stage: Stage, error: ApiError): boolean =>
+export const isUnconfirmed = (stage: SubmissionStage, error: ApiError): boolean =>
   stage !== 'files' && (isAmbiguous(error) || ['http', 'not-json', 'shape'].includes(error.kind))
 
 /**
@@ -73,7 +73,7 @@ export async function sendStages(
   let record: SubmissionRecord = { ...reached, appId: before.appId ?? appId ?? undefined }
   let pdfUrl = ''
 
-  const send: Record<Stage, () => Promise<void>> = {
+  const send: Record<SubmissionStage, () => Promise<void>> = {
     grant: async () => {
       const reply = await client.submitGrant({ ...scalars, app_ID: record.appId }, { signal })
       record = { ...record, appId: reply.app_ID ?? record.appId, said: unusual(reply.message) }
@@ -88,7 +88,7 @@ export async function sendStages(
     },
   }
 
-  for (const stage of STAGES.filter((one) => !before.done.includes(one))) {
+  for (const stage of SUBMISSION_STAGES.filter((one) => !before.done.includes(one))) {
     onStage(stage)
     onRecord({ ...record, begun: stage })
     try {

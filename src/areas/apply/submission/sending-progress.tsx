@@ -1,15 +1,15 @@
 import { Check, Circle } from 'lucide-react'
-import { STAGES, type Stage } from '@/features/drafts/stamp'
+import { SUBMISSION_STAGES, type SubmissionStage } from '@/features/drafts/stamp'
 import { Spinner } from '@/ui/spinner'
 import { UploadProgress } from '@/ui/upload-progress'
 import { useApplication } from '../application-context'
-import { STAGE_LABELS } from './stage-words'
+import { STAGE_LABELS } from './stage-texts'
 import { sizeOf } from './submission-input'
 import type { SubmissionPhase } from './use-submission'
 
 interface SendingProgressProps {
   phase: Extract<SubmissionPhase, { phase: 'sending' }>
-  done: readonly Stage[]
+  done: readonly SubmissionStage[]
   onCancel: () => void
 }
 
@@ -39,14 +39,14 @@ export function SendingProgress({ phase, done, onCancel }: SendingProgressProps)
 }
 
 interface StageListProps {
-  done: readonly Stage[]
-  current?: Stage | undefined
+  done: readonly SubmissionStage[]
+  current?: SubmissionStage | undefined
 }
 
 /** What has arrived, what is on its way and what is left. */
 export const StageList = ({ done, current }: StageListProps) => (
   <ul className="grid gap-2">
-    {STAGES.map((stage) => {
+    {SUBMISSION_STAGES.map((stage) => {
       const [icon, words] = done.includes(stage)
         ? [<Check key="icon" aria-hidden size={18} className="text-good" />, 'received']
         : stage === current

@@ -7,7 +7,7 @@ import {
   type TextFieldName,
 } from '@/domain/application-form'
 import { normaliseForm } from '@/domain/normalise-form'
-import { asksForLeave, type Variant } from '@/domain/validation'
+import { asksForLeave, type FormVariant } from '@/domain/validation'
 
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
@@ -16,7 +16,7 @@ const isFilled = (row: object): boolean => Object.values(row).some((value) => va
  * without empty rows. `scalars` are the fields that a flat form can carry. What the person checks before sending is
  * shown from this as well, so that the two cannot part.
  */
-export function answersToSend(form: ApplicationForm, rules: Variant) {
+export function answersToSend(form: ApplicationForm, rules: FormVariant) {
   const { grantRows, fundingRows, co_investigators, ...answered } = normaliseForm(form)
   const withLeave = asksForLeave(answered, rules)
   const withFunding = answered.outsidegrants === 'yes'

@@ -9,7 +9,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import type { StageFailure } from './send-stages'
-import { failureText } from './stage-words'
+import { failureText } from './stage-texts'
 import { useWhatArrived } from './use-what-arrived'
 
 type Press = MouseEvent<HTMLButtonElement>

@@ -4,12 +4,12 @@ import { useServices } from '@/api/services'
 import { invalidateAfter, callQuery } from '@/api/query'
 import type { Progress } from '@/api/upload'
 import { paths } from '@/app/paths'
-import type { Stage, SubmissionRecord } from '@/features/drafts/stamp'
-import { asWindowDates } from '@/features/dates/use-application-window'
+import type { SubmissionStage, SubmissionRecord } from '@/features/drafts/stamp'
+import { asPeriodDates } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
-import { applicationWindow, type ApplicationWindow } from '@/domain/window'
+import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
@@ -17,13 +17,13 @@ import { useApplication } from '../application-context'
 import { fieldsNamedIn } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { isUnconfirmed, sendStages, StageFailure, type SentApplication } from './send-stages'
-import { failureText } from './stage-words'
+import { failureText } from './stage-texts'
 import { allFour } from './submission-input'
 import { sendAlone } from './submission-lock'
 
 export type SubmissionPhase =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'sending'; readonly stage: Stage | 'dates'; readonly progress: Progress | null }
+  | { readonly phase: 'sending'; readonly stage: SubmissionStage | 'dates'; readonly progress: Progress | null }
   | { readonly phase: 'failed'; readonly failure: StageFailure }
   /** Nothing was sent, and why not. */
   | { readonly phase: 'held'; readonly because: string }
@@ -31,10 +31,10 @@ export type SubmissionPhase =
 const IDLE: SubmissionPhase = { phase: 'idle' }
 
 /** Why an application cannot be sent in this window, or null where it can. */
-function holdBecauseOf(window: ApplicationWindow): string | null {
-  if (window.state === 'open') return null
-  if (window.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
-  return window.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
+function periodProblem(period: ApplicationPeriod): string | null {
+  if (period.state === 'open') return null
+  if (period.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
+  return period.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
 }
 
 /** Sends the application: checked, resumable and single (users 2). `start` belongs in a click, with the tab it opened. */
@@ -52,12 +52,12 @@ export function useSubmission() {
   })
   useEffect(() => () => sending.current?.abort(), [])
 
-  const windowNow = async (): Promise<ApplicationWindow> => {
+  const fetchPeriod = async (): Promise<ApplicationPeriod> => {
     const dates = await queries
       .fetchQuery({ ...callQuery(client, 'getApplicationDates', {}), staleTime: 0 })
-      .then(asWindowDates)
+      .then(asPeriodDates)
       .catch(() => 'failed' as const)
-    return applicationWindow(dates, now(), branding.timeZone.name)
+    return applicationPeriod(dates, now(), branding.timeZone.name)
   }
 
   const thank = async ({
@@ -96,7 +96,7 @@ export function useSubmission() {
       return setPhase(IDLE)
     }
     // What the host received in time may be completed after the window has closed.
-    const hold = record?.done.includes('grant') ? null : holdBecauseOf(await windowNow())
+    const hold = record?.done.includes('grant') ? null : periodProblem(await fetchPeriod())
     draft.note(record)
     const isElsewhere = draft.snapshot().elsewhere !== null
     if (hold !== null || isElsewhere || !four) {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { SentList } from '../email/sent-list'
-import { LookNote } from '@/features/work-queue/look-note'
+import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { ScanProgress } from '@/features/work-queue/scan-progress'
 import { useMissingAgreements } from '@/features/work-queue/use-missing'
-import { useNeeds } from '@/features/work-queue/use-needs'
+import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
@@ -14,15 +14,15 @@ import { agreementWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { PageHeader } from '@/ui/page-header'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/case-columns'
-import { CaseFile, caseFileText } from '../list/case-file'
-import { NoGrantedCases } from '../list/no-granted-cases'
-import { RequestAgreement, type AgreementCase } from './request-agreement'
-import { rowNames } from '../list/row-names'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { NoGrantedApplications } from '../list/no-granted-applications'
+import { RequestAgreement, type AgreementApplication } from './request-agreement'
+import { rowLabels } from '../list/row-labels'
 import { UploadAgreement, uploadedText } from './upload-agreement'
 import { useBulkAgreementRequests } from '../email/use-bulk-requests'
 import { useListSettings } from '../list/use-list-settings'
-import { WindowOverList } from '../list/window-over-list'
+import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
@@ -34,10 +34,10 @@ export default function RequestAgreementScreen() {
         title="Request Agreement"
         lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
       />
-      <WindowOverList>
+      <RowDialogProvider>
         <AgreementList />
-      </WindowOverList>
-      <SentList />
+      </RowDialogProvider>
+      <SentEmailsPanel />
     </>
   )
 }
@@ -48,35 +48,35 @@ function AgreementList() {
   const { now } = services
   const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsOf(services), [services])
-  const { found: unsigned, ...look } = useMissingAgreements(useNeeds() === null ? undefined : cases)
+  const { found: unsigned, ...look } = useMissingAgreements(useWorkFilterParam() === null ? undefined : cases)
   const filters = useMemo(
-    () => [yearFilter<AgreementCase>(now()), workFilter<AgreementCase>(agreementWork(unsigned))],
+    () => [yearFilter<AgreementApplication>(now()), workFilter<AgreementApplication>(agreementWork(unsigned))],
     [now, unsigned],
   )
   const bulk = useBulkAgreementRequests()
   return (
     <>
-      <LookNote look={look} />
+      <ScanProgress look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Granted applications and their agreements"
-        {...rowNames.byAppId}
+        {...rowLabels.byAppId}
         search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
-        stillLooking={look.of > 0 && !look.isDone}
+        stillLooking={look.total > 0 && !look.isDone}
         bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
-        emptyState={<NoGrantedCases title={messages.applications.none} />}
+        emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />
     </>
   )
 }
 
-const searchText = ({ app_ID, projectTitle, email }: AgreementCase) => searchedBy(app_ID, projectTitle, email)
+const searchText = ({ app_ID, projectTitle, email }: AgreementApplication) => searchedBy(app_ID, projectTitle, email)
 
-function columnsOf(services: Services): Column<AgreementCase>[] {
+function columnsOf(services: Services): Column<AgreementApplication>[] {
   return [
     idColumn(({ app_ID }) => app_ID, services.now()),
     titleColumn(),
@@ -101,9 +101,9 @@ function columnsOf(services: Services): Column<AgreementCase>[] {
 }
 
 /** What the button reads (spec 4). */
-const requestText = ({ requested }: AgreementCase) => (requested ? 'Requested' : 'Request')
+const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
-function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementCase> {
+function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {
   const label = FILE_KIND_LABELS[kind]
   const fileName = (appId: string) =>
     kind === 'agreement' ? downloadNames.agreement(appId) : downloadNames.document(kind, appId)
@@ -111,7 +111,7 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
     id: kind,
     header: label,
     cell: ({ app_ID, projectTitle }) => (
-      <CaseFile
+      <ApplicationFile
         appId={app_ID}
         kind={kind}
         about={`${label}, ${projectTitle}`}
@@ -124,6 +124,6 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
         }}
       />
     ),
-    csvValue: ({ app_ID }) => caseFileText(services, { appId: app_ID, kind, action: 'Download' }),
+    csvValue: ({ app_ID }) => applicationFileText(services, { appId: app_ID, kind, action: 'Download' }),
   }
 }

@@ -2,16 +2,16 @@ import { Upload } from 'lucide-react'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
-import { requestAgreementSchema } from '@/domain/upload-rules'
+import { requestAgreementSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
-import type { AgreementCase } from './request-agreement'
-import { useOpenWindow } from '../list/window-over-list'
+import type { AgreementApplication } from './request-agreement'
+import { useRowDialog } from '../list/row-dialog'
 
 /** The council's agreement, to be signed by the applicant. */
-export function UploadAgreement({ row }: { row: AgreementCase }) {
+export function UploadAgreement({ row }: { row: AgreementApplication }) {
   const { app_ID, projectTitle } = row
   const uploaded = uploadedText(row)
-  const openWindow = useOpenWindow()
+  const openWindow = useRowDialog()
   const upload = () =>
     openWindow((onClose) => (
       <UploadDialog
@@ -24,7 +24,7 @@ export function UploadAgreement({ row }: { row: AgreementCase }) {
         call="uploadAgreement"
         replaces={{ appId: app_ID, kind: 'agreementurc' }}
         inputOf={(uploadedFile) => ({ app_ID, uploadedFile })}
-        told={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
+        texts={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
         onClose={onClose}
       />
     ))
@@ -39,6 +39,6 @@ export function UploadAgreement({ row }: { row: AgreementCase }) {
 }
 
 /** When it was uploaded; nothing where it was not. */
-export function uploadedText({ uploaded_at }: AgreementCase): string {
+export function uploadedText({ uploaded_at }: AgreementApplication): string {
   return uploaded_at ? `Uploaded ${formatHostDate(uploaded_at)}` : ''
 }

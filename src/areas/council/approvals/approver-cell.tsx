@@ -1,19 +1,19 @@
 import { Mail, MailCheck } from 'lucide-react'
-import { NotMailed } from '../email/not-mailed'
-import { useLedger } from '@/features/sent-mail/use-ledger'
-import { approvalKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
+import { NotEmailed } from '../email/not-emailed'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { approvalKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
-import { approverOf, decisionWord, type ApprovalCase } from './approver-of'
+import { approverOf, decisionWord, type ApprovalApplication } from './approver-of'
 import { AskApprover } from './ask-approver'
-import { useOpenWindow } from '../list/window-over-list'
+import { useRowDialog } from '../list/row-dialog'
 
 interface ApproverCellProps {
-  row: ApprovalCase
+  row: ApprovalApplication
   approver: Approver
 }
 
@@ -21,17 +21,18 @@ interface ApproverCellProps {
 export function ApproverCell({ row, approver }: ApproverCellProps) {
   const decided = decisionWord(row, approver)
   if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
-  if (!allowed(can.inviteApprovers(row.Status))) return <p className="text-ink-soft">{messages.page.notDecided}</p>
+  if (!allowed(permissions.inviteApprovers(row.Status)))
+    return <p className="text-ink-soft">{messages.page.notDecided}</p>
   return <Pending row={row} approver={approver} />
 }
 
 function Pending({ row, approver }: ApproverCellProps) {
-  const openWindow = useOpenWindow()
-  const ledger = useLedger()
+  const openWindow = useRowDialog()
+  const sentEmails = useSentEmails()
   const key = approvalKey(row, approver)
-  const unsent = ledger.unsent(key)
+  const unsent = sentEmails.unsent(key)
   const isWaiting = useIsUnsettled(key)
-  const sent = ledger.wentOut(key, approverOf(row, approver).sent)
+  const sent = sentEmails.wentOut(key, approverOf(row, approver).sent)
   return (
     <div className="grid justify-items-start gap-2">
       <p>Status: Pending</p>
@@ -39,7 +40,7 @@ function Pending({ row, approver }: ApproverCellProps) {
         size="small"
         variant={sent ? 'done' : 'primary'}
         icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-        disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
+        disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
         onClick={() => openWindow((onClose) => <AskApprover opened={row} approver={approver} onClose={onClose} />)}
       >
         Send Email
@@ -48,9 +49,9 @@ function Pending({ row, approver }: ApproverCellProps) {
         </span>
       </Button>
       {unsent && (
-        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+        <NotEmailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
           The {approver} is saved, but the e-mail did not go out.
-        </NotMailed>
+        </NotEmailed>
       )}
     </div>
   )

@@ -1,53 +1,55 @@
 import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
-import { Composer } from '../email/composer'
-import { ReadOnly } from '../email/read-only'
+import { EmailDialog } from '../email/email-dialog'
+import { ReadOnlyField } from '../email/read-only-field'
 import { UnsentNote } from '../email/unsent-note'
-import { useLedger, type Ledger } from '@/features/sent-mail/use-ledger'
-import { useMailLinks } from '../email/use-mail-links'
-import { postOf } from '../email/post'
-import { useKeptFields } from '../email/use-mail-draft'
+import { useSentEmails, type SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmailLinks } from '../email/use-email-links'
+import { emailSender } from '../email/save-then-email'
+import { useStoredFields } from '../email/use-email-draft'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { approvalKey } from '@/features/sent-mail/mail-keys'
+import { approvalKey } from '@/features/sent-emails/email-keys'
 import { branding } from '@/branding'
-import { approverInvitationSchema } from '@/domain/council-rules'
+import { approverInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
 import type { Approver } from '@/domain/links'
-import { approvalRequest } from '@/domain/mail'
+import { approvalRequest } from '@/domain/emails'
 import { messages } from '@/domain/messages'
-import { can } from '@/domain/roles'
+import { permissions } from '@/domain/roles'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
-import { approverOf, type ApprovalCase } from './approver-of'
-import { useListedRow } from '../list/use-listed-row'
+import { useSchemaForm } from '@/form/use-schema-form'
+import { approverOf, type ApprovalApplication } from './approver-of'
+import { useLiveRow } from '../list/use-live-row'
 
 interface AskApproverProps {
-  opened: ApprovalCase
+  opened: ApprovalApplication
   approver: Approver
   onClose: () => void
 }
 
 /** The e-mail to the HOD or the Dean: the person is saved first, and the request follows (spec 2, Request Approval). */
 export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
-  const { row, whyNot } = useListedRow(
+  const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listApprovals', {}),
     opened,
     (one) => one.app_ID === opened.app_ID,
     (one) =>
-      approverOf(one, approver).decision === null ? can.inviteApprovers(one.Status) : `The ${approver} has decided.`,
+      approverOf(one, approver).decision === null
+        ? permissions.inviteApprovers(one.Status)
+        : `The ${approver} has decided.`,
   )
   const { app_ID, projectTitle } = row
   const key = approvalKey(row, approver)
-  const ledger = useLedger()
-  const sentBefore = ledger.wentOut(key, approverOf(row, approver).sent)
+  const sentEmails = useSentEmails()
+  const sentBefore = sentEmails.wentOut(key, approverOf(row, approver).sent)
   // The list knows the address of whom it has asked before, and never the name.
-  const given = useKeptFields(key, { name: '', email: approverOf(row, approver).email })
-  const form = usePortalForm(approverInvitationSchema, given)
-  const link = useMailLinks().approval(approver, app_ID)
+  const given = useStoredFields(key, { name: '', email: approverOf(row, approver).email })
+  const form = useSchemaForm(approverInvitationSchema, given)
+  const link = useEmailLinks().approval(approver, app_ID)
   const services = useServices()
   const [name, email] = form.watch(['name', 'email'])
   return (
-    <Composer
+    <EmailDialog
       title="Send Email"
       recipient={name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`}
       onClose={onClose}
@@ -58,39 +60,43 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
       mail={approvalRequest({ approver, name, projectTitle, link: link.url }, branding)}
       link={link}
       busyLabel="Sending Email..."
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       onSend={(input, letter) => async (owner) => {
         const changed = await checkUnchanged(services, {
           call: 'listApprovals',
           input: {},
           seen: row,
           isSame: (other) => other.app_ID === app_ID,
-          matters: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
+          compareFields: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
         })
         if (changed) return changed
-        return postOf(services, owner.id).saveThenMail({
+        return emailSender(services, owner.id).saveThenMail({
           key,
           about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,
           save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { app_ID, ...input } },
           letter,
           sentBefore,
-          told: { notSaved: messages.review.tryAgain, sent: messages.email.sent },
+          texts: { notSaved: messages.review.tryAgain, sent: messages.email.sent },
         })
       }}
     >
       <UnsentNote id={key} saved={`The ${approver}`} />
-      <ReadOnly label="Recipient Role" value={approver} />
+      <ReadOnlyField label="Recipient Role" value={approver} />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField control={form.control} name="name" label="Name" />
         <TextField control={form.control} name="email" label="Email" type="email" />
       </div>
-      <AddressAdvice email={email} invited={askedAddresses(row, approver, ledger)} />
-    </Composer>
+      <AddressAdvice email={email} invited={askedAddresses(row, approver, sentEmails)} />
+    </EmailDialog>
   )
 }
 
 /** Who was asked about this application already, in words that follow an address. */
-function askedAddresses(row: ApprovalCase, asked: Approver, { reached }: Ledger): ReadonlyMap<string, string> {
+function askedAddresses(
+  row: ApprovalApplication,
+  asked: Approver,
+  { reached }: SentEmails,
+): ReadonlyMap<string, string> {
   const approvers: readonly Approver[] = ['HOD', 'Dean']
   return new Map(
     approvers.flatMap((one) => {

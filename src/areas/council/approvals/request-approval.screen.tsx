@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
-import { SentList } from '../email/sent-list'
-import { useApprovalWork } from '@/features/work-queue/use-mail-work'
+import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { useApprovalWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import type { Approver } from '@/domain/links'
 import { messages } from '@/domain/messages'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { ApproverCell } from './approver-cell'
-import { decisionWord, type ApprovalCase } from './approver-of'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/case-columns'
-import { rowNames } from '../list/row-names'
+import { decisionWord, type ApprovalApplication } from './approver-of'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
-import { WindowOverList } from '../list/window-over-list'
+import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
@@ -30,10 +30,10 @@ export default function RequestApprovalScreen() {
         title="Request Approval"
         lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
       />
-      <WindowOverList>
+      <RowDialogProvider>
         <ApprovalList />
-      </WindowOverList>
-      <SentList />
+      </RowDialogProvider>
+      <SentEmailsPanel />
     </>
   )
 }
@@ -44,7 +44,7 @@ function ApprovalList() {
   const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
   const work = useApprovalWork()
-  const filters = useMemo(() => [yearFilter<ApprovalCase>(now()), workFilter(work)], [now, work])
+  const filters = useMemo(() => [yearFilter<ApprovalApplication>(now()), workFilter(work)], [now, work])
   return (
     <DataTable
       {...settings}
@@ -52,7 +52,7 @@ function ApprovalList() {
       columns={columns}
       filters={filters}
       caption="Shortlisted applications and the decisions of HOD and Dean"
-      {...rowNames.byAppId}
+      {...rowLabels.byAppId}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
@@ -67,9 +67,9 @@ function ApprovalList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle }: ApprovalCase) => searchedBy(app_ID, projectTitle)
+const searchText = ({ app_ID, projectTitle }: ApprovalApplication) => searchedBy(app_ID, projectTitle)
 
-function columnsAt(now: Date): Column<ApprovalCase>[] {
+function columnsAt(now: Date): Column<ApprovalApplication>[] {
   return [
     idColumn(({ app_ID }) => app_ID, now),
     titleColumn(),
@@ -79,9 +79,10 @@ function columnsAt(now: Date): Column<ApprovalCase>[] {
   ]
 }
 
-function approverColumn(approver: Approver, header: string): Column<ApprovalCase> {
-  const stands = (row: ApprovalCase) =>
-    decisionWord(row, approver) ?? (allowed(can.inviteApprovers(row.Status)) ? 'Pending' : messages.page.notDecided)
+function approverColumn(approver: Approver, header: string): Column<ApprovalApplication> {
+  const stands = (row: ApprovalApplication) =>
+    decisionWord(row, approver) ??
+    (allowed(permissions.inviteApprovers(row.Status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
     header,

@@ -8,7 +8,7 @@ import type { MissingList } from './use-all-applications'
 const HOLDS: Readonly<Record<MissingList['call'], string>> = {
   listApplications:
     'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
-  listApplicationsToOrder:
+  listApplicationsToShortlist:
     'Shortlisted applications, and those that the council did not shortlist, could not be loaded.',
   listApprovedApplications:
     'The server calls granted and denied applications by the same word, and which were denied could not be loaded. They all read Granted here.',

@@ -24,7 +24,7 @@ interface AllApplications {
 }
 
 const otherList = (own: ListCall): ListCall =>
-  own === 'listApplications' ? 'listApplicationsToOrder' : 'listApplications'
+  own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
 
 const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
   told?.some(({ Status }) => isUnclear(Status)) ?? false
@@ -45,7 +45,7 @@ export async function loadAllApplications(services: Services, own: ListCall): Pr
 export function useAllApplications(own: ListCall): AllApplications {
   const { client } = useServices()
   const told = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
-  const toOrder = useQuery({ ...callQuery(client, 'listApplicationsToOrder', {}), retryOnMount: false })
+  const toOrder = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), retryOnMount: false })
   const enabled = hasUnclear(told.data)
   const approved = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
   const codes = enabled ? approved.data : undefined
@@ -60,7 +60,7 @@ export function useAllApplications(own: ListCall): AllApplications {
     applications: isNothingThere ? undefined : applications,
     missing: [
       ...missingOf('listApplications', told),
-      ...missingOf('listApplicationsToOrder', toOrder),
+      ...missingOf('listApplicationsToShortlist', toOrder),
       ...(enabled ? missingOf('listApprovedApplications', approved) : []),
     ],
   }

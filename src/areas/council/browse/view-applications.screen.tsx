@@ -21,9 +21,9 @@ import {
   submittedColumn,
   titleColumn,
   yearFilterOf,
-} from '../list/case-columns'
+} from '../list/application-columns'
 import { MissingLists } from './missing-lists'
-import { caseName, rowNames } from '../list/row-names'
+import { applicationLabel, rowLabels } from '../list/row-labels'
 import { statusFilter } from './status-filter'
 import { loadAllApplications, useAllApplications } from './use-all-applications'
 import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages'
@@ -57,7 +57,7 @@ export default function ViewApplicationsScreen() {
             columns={columns}
             filters={filters}
             caption="Applications"
-            {...rowNames.byAppId}
+            {...rowLabels.byAppId}
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
             bulk={{ actions: [], together: [boardPack.action] }}
@@ -88,7 +88,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       header: 'PDF',
       card: 'action',
       cell: ({ app_ID, projectTitle }) => (
-        <ApplicationPdf appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} />
+        <ApplicationPdf appId={app_ID} projectTitle={applicationLabel(projectTitle, app_ID)} />
       ),
     },
     {
@@ -97,7 +97,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       cell: ({ app_ID, projectTitle }) => (
         <DetailsLink appId={app_ID} title={projectTitle} from="View Applications" button="small">
-          Details<span className="sr-only"> of {caseName(projectTitle, app_ID)}</span>
+          Details<span className="sr-only"> of {applicationLabel(projectTitle, app_ID)}</span>
         </DetailsLink>
       ),
     },
@@ -107,7 +107,7 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       apart: true,
       cell: ({ app_ID, projectTitle, Status }) => (
-        <DeleteApplication appId={app_ID} projectTitle={caseName(projectTitle, app_ID)} status={Status} />
+        <DeleteApplication appId={app_ID} projectTitle={applicationLabel(projectTitle, app_ID)} status={Status} />
       ),
     },
   ]

@@ -17,10 +17,10 @@ import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './budget-decision'
-import { idColumn, titleColumn } from '../list/case-columns'
-import { CaseFile, caseFileText } from '../list/case-file'
-import { NoGrantedCases } from '../list/no-granted-cases'
-import { rowNames } from '../list/row-names'
+import { idColumn, titleColumn } from '../list/application-columns'
+import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { NoGrantedApplications } from '../list/no-granted-applications'
+import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 
 /** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
@@ -56,10 +56,10 @@ function Budgets() {
       columns={columns}
       filters={FILTERS}
       caption="Granted applications and their budgets"
-      {...rowNames.byAppId}
+      {...rowLabels.byAppId}
       search={searchText}
       initialSort={{ id: 'requested', desc: true }}
-      emptyState={<NoGrantedCases title={messages.applications.noneAvailable} />}
+      emptyState={<NoGrantedApplications title={messages.applications.noneAvailable} />}
     />
   )
 }
@@ -123,7 +123,7 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
     id: download,
     header: label,
     cell: ({ app_ID, projectTitle }) => (
-      <CaseFile
+      <ApplicationFile
         appId={app_ID}
         kind={file}
         about={`${label}, ${projectTitle}`}
@@ -136,6 +136,6 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
         }}
       />
     ),
-    csvValue: ({ app_ID }) => caseFileText(services, { appId: app_ID, kind: file, action: 'View' }),
+    csvValue: ({ app_ID }) => applicationFileText(services, { appId: app_ID, kind: file, action: 'View' }),
   }
 }

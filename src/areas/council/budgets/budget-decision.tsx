@@ -31,7 +31,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
   const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
   // A host without the date is asked for the file; where it cannot say, the decision is the council's.
   const hasFile = useFileExists(app_ID, 'budgetRevision', row.uploaded_at === undefined)
-  const whyNot =
+  const disabledReason =
     row.uploaded_at === null || hasFile === false
       ? 'No budget revision has been sent.'
       : isUnsettled
@@ -59,12 +59,12 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
         <Select
           aria-label={`Decision, ${projectTitle}`}
           value={decision}
-          options={DECISIONS.map((word) => ({ value: word, label: word, disabled: whyNot !== undefined }))}
-          aria-disabled={whyNot !== undefined || undefined}
+          options={DECISIONS.map((word) => ({ value: word, label: word, disabled: disabledReason !== undefined }))}
+          aria-disabled={disabledReason !== undefined || undefined}
           onChange={({ target }) => setPicked(asDecision(target.value) ?? null)}
         />
       </div>
-      <Button size="small" disabledReason={whyNot} onClick={save}>
+      <Button size="small" disabledReason={disabledReason} onClick={save}>
         Save<span className="sr-only"> decision, {projectTitle}</span>
       </Button>
     </div>
@@ -82,24 +82,24 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
     input: {},
     seen: row,
     isSame: (other) => other.app_ID === app_ID,
-    matters: (other) => [other.decision, other.uploaded_at ?? null],
+    compareFields: (other) => [other.decision, other.uploaded_at ?? null],
   })
   if (changed) return changed
   const { decisionSaved, decisionRefused, decisionError } = messages.budget
   const outcome = await client.decideBudget({ app_ID, decision }).then(
-    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), window: WINDOW }),
+    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), dialogTitle: WINDOW }),
     (error: unknown): Outcome => {
       if (!(error instanceof ApiError)) throw error
       return {
         state: isAmbiguous(error) ? 'unconfirmed' : 'failed',
         text: error.kind === 'refused' ? decisionRefused : decisionError,
-        why: whyItFailed(error),
+        reason: whyItFailed(error),
         detail: error.detail,
-        window: WINDOW,
+        dialogTitle: WINDOW,
         // A pick that could not be sent stays, for another Save.
-        stands: true,
+        choiceStands: true,
       }
     },
   )
-  return { ...outcome, listed: invalidateAfter(queries, 'decideBudget') }
+  return { ...outcome, listRead: invalidateAfter(queries, 'decideBudget') }
 }

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
-import { SentList } from '../email/sent-list'
+import { SentEmailsPanel } from '../email/sent-emails-panel'
 import { withParam } from '@/lib/with-param'
 import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './decision-board'
-import { WindowOverList } from '../list/window-over-list'
+import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
@@ -20,10 +20,10 @@ export default function ApprovedApplicationsScreen() {
         title="Approved Applications"
         lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
       />
-      <WindowOverList>
+      <RowDialogProvider>
         <Views />
-      </WindowOverList>
-      <SentList />
+      </RowDialogProvider>
+      <SentEmailsPanel />
     </>
   )
 }

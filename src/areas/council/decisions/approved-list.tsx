@@ -3,14 +3,14 @@ import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DetailsLink } from '@/features/applications/details-link'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
-import { LookNote } from '@/features/work-queue/look-note'
-import { useMissingLetters } from '@/features/work-queue/use-missing'
-import { useNeeds } from '@/features/work-queue/use-needs'
+import { ScanProgress } from '@/features/work-queue/scan-progress'
+import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
+import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { REVIEWERS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import { awardLetterWork, decisionWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
@@ -22,43 +22,45 @@ import {
   idColumn,
   statusColumn,
   submittedColumn,
-  TITLE_LOOK,
+  TITLE_STYLES,
   titleColumn,
   UNTITLED,
   yearFilter,
-} from '../list/case-columns'
-import { DecideCase } from './decide-case'
-import type { ApprovedCase } from './marks-of'
-import { rowNames } from '../list/row-names'
+} from '../list/application-columns'
+import { DecideApplication } from './decide-application'
+import type { ApprovedApplication } from './marks-of'
+import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 
 /** The applications that can be decided, and those that were (spec 2, Approved Applications). */
-export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
+export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const settings = useListSettings('approved-applications')
-  const { found: withoutLetter, ...look } = useMissingLetters(useNeeds() === 'letter' ? cases : undefined)
-  const boardPack = useBoardPack<ApprovedCase>(({ Id }) => Id)
+  const { found: withoutLetter, ...look } = useMissingAwardLetters(
+    useWorkFilterParam() === 'letter' ? cases : undefined,
+  )
+  const boardPack = useBoardPack<ApprovedApplication>(({ Id }) => Id)
   const hasThird = cases.some(({ reviewer3_mark }) => reviewer3_mark !== undefined)
   const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
   const filters = useMemo(
     () => [
-      yearFilter<ApprovedCase>(now()),
-      workFilter<ApprovedCase>([...decisionWork, ...awardLetterWork(withoutLetter)]),
+      yearFilter<ApprovedApplication>(now()),
+      workFilter<ApprovedApplication>([...decisionWork, ...awardLetterWork(withoutLetter)]),
     ],
     [now, withoutLetter],
   )
   return (
     <>
-      <LookNote look={look} />
+      <ScanProgress look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Applications to grant or deny"
-        {...rowNames.byId}
+        {...rowLabels.byId}
         search={searchText}
-        stillLooking={look.of > 0 && !look.isDone}
+        stillLooking={look.total > 0 && !look.isDone}
         bulk={{ actions: [], together: [boardPack.action] }}
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         emptyState={
@@ -75,15 +77,15 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedCase[] }) {
   )
 }
 
-const searchText = ({ Id, projectTitle, name }: ApprovedCase) => searchedBy(Id, projectTitle, name)
+const searchText = ({ Id, projectTitle, name }: ApprovedApplication) => searchedBy(Id, projectTitle, name)
 
-function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
+function columnsAt(now: Date, hasThird: boolean): Column<ApprovedApplication>[] {
   return [
     idColumn(({ Id }) => Id, now),
     {
       ...titleColumn(),
       cell: ({ Id, projectTitle }) => (
-        <p className={TITLE_LOOK}>
+        <p className={TITLE_STYLES}>
           <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
             {projectTitle.trim() || UNTITLED}
           </DetailsLink>
@@ -100,7 +102,7 @@ function columnsAt(now: Date, hasThird: boolean): Column<ApprovedCase>[] {
 }
 
 /** Marks sort as numbers where they are numbers, because the table's texts do. */
-function markColumn(header: string, markOf: (row: ApprovedCase) => string | null): Column<ApprovedCase> {
+function markColumn(header: string, markOf: (row: ApprovedApplication) => string | null): Column<ApprovedApplication> {
   return {
     id: header.toLowerCase().replaceAll(' ', '-'),
     header,
@@ -117,11 +119,11 @@ function Mark({ mark }: { mark: string | null }) {
 }
 
 /** The decision, and what follows a grant. */
-function Standing({ row }: { row: ApprovedCase }) {
+function Standing({ row }: { row: ApprovedApplication }) {
   return (
     <div className="grid justify-items-start gap-2">
-      <DecideCase row={row} />
-      {allowed(can.exchangeAgreement(row.Status)) && <AwardLetter row={row} />}
+      <DecideApplication row={row} />
+      {allowed(permissions.exchangeAgreement(row.Status)) && <AwardLetter row={row} />}
     </div>
   )
 }

@@ -2,15 +2,15 @@ import { Upload } from 'lucide-react'
 import { UploadDialog } from '@/features/files/upload-dialog'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { awardLetterSchema } from '@/domain/upload-rules'
+import { awardLetterSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
-import { CaseFile } from '../list/case-file'
-import type { ApprovedCase } from './marks-of'
-import { useOpenWindow } from '../list/window-over-list'
+import { ApplicationFile } from '../list/application-file'
+import type { ApprovedApplication } from './marks-of'
+import { useRowDialog } from '../list/row-dialog'
 
 /** The award letter of a granted application: what was uploaded, and the way to upload it (spec 2). */
-export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }) {
-  const openWindow = useOpenWindow()
+export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedApplication }) {
+  const openWindow = useRowDialog()
   const upload = () =>
     openWindow((onClose) => (
       <UploadDialog
@@ -31,7 +31,7 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedCase }
       <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
         Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
       </Button>
-      <CaseFile
+      <ApplicationFile
         appId={Id}
         kind="awardLetter"
         about={`award letter, ${projectTitle}`}

@@ -1,19 +1,19 @@
 import { useId } from 'react'
 import { DetailsLink } from '@/features/applications/details-link'
 import { displayedId } from '@/features/dates/council-time'
-import { readAmount } from '@/domain/envelope'
+import { readAmount } from '@/domain/annual-budget'
 import { formatMark, type MarksSummary } from '@/domain/marks'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
 import type { Column } from '@/table/rows'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { approvalsColumn, TITLE_LOOK, titleColumn, UNTITLED } from '../list/case-columns'
-import type { ApprovedCase } from './marks-of'
+import { approvalsColumn, TITLE_STYLES, titleColumn, UNTITLED } from '../list/application-columns'
+import type { ApprovedApplication } from './marks-of'
 import { MarksStrip } from './marks-strip'
 import { SelectDecision } from './select-decision'
 
-export interface BoardRow extends ApprovedCase {
+export interface BoardRow extends ApprovedApplication {
   /** None without a mean. */
   readonly rank: number | undefined
   readonly marks: MarksSummary
@@ -78,7 +78,7 @@ function figureColumn(header: string, of: (marks: MarksSummary) => number | unde
 
 function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
   return (
-    <div className={TITLE_LOOK}>
+    <div className={TITLE_STYLES}>
       <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
         {projectTitle.trim() || UNTITLED}
       </DetailsLink>

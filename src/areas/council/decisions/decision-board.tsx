@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
-import { readAmount, runningTotals } from '@/domain/envelope'
+import { readAmount, runningTotals } from '@/domain/annual-budget'
 import { sumUpMarks } from '@/domain/marks'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import { staffYears, yearOf } from '@/domain/years'
 import { withParam } from '@/lib/with-param'
 import { DataTable } from '@/table/data-table'
-import { useStable } from '@/table/use-stable'
+import { useEventCallback } from '@/table/use-event-callback'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { boardColumns, type BoardRow } from './board-columns'
-import { EnvelopePanel } from './envelope-panel'
-import { marksOf, type ApprovedCase } from './marks-of'
-import { rowNames } from '../list/row-names'
+import { AnnualBudgetPanel } from './annual-budget-panel'
+import { marksOf, type ApprovedApplication } from './marks-of'
+import { rowLabels } from '../list/row-labels'
 import { useGrantedSum } from './use-granted-sum'
 import { useLastPerson } from './use-last-person'
 import { usePlan, type Plan } from './use-plan'
@@ -23,13 +23,13 @@ import { usePlan, type Plan } from './use-plan'
 const YEAR = 'year'
 
 /** The applications that wait for a decision, the highest mean first, against the money there is. */
-export function DecisionBoard({ cases }: { cases: readonly ApprovedCase[] }) {
+export function DecisionBoard({ cases }: { cases: readonly ApprovedApplication[] }) {
   const person = useLastPerson()
   // Whoever signs in after somebody else, in this tab or in another, has a plan of their own.
   return <Board key={person} person={person} cases={cases} />
 }
 
-function Board({ person, cases }: { person: string; cases: readonly ApprovedCase[] }) {
+function Board({ person, cases }: { person: string; cases: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const [search, setSearch] = useSearchParams()
   const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
@@ -41,7 +41,7 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
   // Each round has its own money: grants of other years have been paid from theirs.
   const round = Number(year) || councilYear(now())
   const granted = useGrantedSum(cases.filter(({ submittedDate }) => yearOf(submittedDate) === round))
-  const onPlan = useStable(setAmount)
+  const onPlan = useEventCallback(setAmount)
   const columns = useMemo(() => boardColumns(now(), onPlan), [now, onPlan])
   const rows = boardRows(shown, plan, granted.sum)
   return (
@@ -59,7 +59,7 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
           )}
         </Field>
       </div>
-      <EnvelopePanel
+      <AnnualBudgetPanel
         year={round}
         envelope={plan.envelopes[round] ?? ''}
         isKept={isKept}
@@ -71,7 +71,7 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
         rows={rows}
         columns={columns}
         caption="Applications to decide, the highest mean first"
-        {...rowNames.byId}
+        {...rowLabels.byId}
         initialSort={{ id: 'rank' }}
         csvName="decision-board"
         emptyState={
@@ -88,9 +88,9 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedCase
  * What can still be decided, ranked by the mean as far as there is one; each with the total up to and with itself,
  * whichever year it is of: what is granted now is paid now.
  */
-function boardRows(cases: readonly ApprovedCase[], plan: Plan, granted: number): BoardRow[] {
+function boardRows(cases: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
   const ranked = cases
-    .filter(({ Status }) => allowed(can.grantOrDeny(Status, '5.1')))
+    .filter(({ Status }) => allowed(permissions.grantOrDeny(Status, '5.1')))
     .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row)), planned: plan.amounts[row.Id] ?? '' }))
     .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
   const totals = runningTotals(

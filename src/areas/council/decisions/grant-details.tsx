@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
-import { grantDetailsSchema } from '@/domain/council-rules'
+import { grantDetailsSchema } from '@/domain/council-schemas'
 import { grantWarnings } from '@/domain/grant-warnings'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { LetterToRead } from './letter-to-read'
-import type { ApprovedCase } from './marks-of'
-import { decisionLetter, type GrantDetails } from './use-decide'
+import { EmailToRead } from './email-to-read'
+import type { ApprovedApplication } from './marks-of'
+import { decisionEmail, type GrantDetails } from './use-decide'
 
 interface GrantDetailsDialogProps {
-  row: ApprovedCase
+  row: ApprovedApplication
   /** Why it can no longer be granted; what was typed stays. */
-  whyNot: string | undefined
+  disabledReason: string | undefined
   typed: GrantDetails
   onSave: (details: GrantDetails) => void
   onClose: () => void
 }
 
 /** What a grant consists of; nothing is sent without it (spec 4). */
-export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: GrantDetailsDialogProps) {
-  const form = usePortalForm(grantDetailsSchema, typed)
+export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
+  const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
   const [told, setTold] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
@@ -49,7 +49,7 @@ export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: Gran
         onSubmit={save}
         actions={
           <>
-            <Button type="submit" variant="primary" disabledReason={whyNot}>
+            <Button type="submit" variant="primary" disabledReason={disabledReason}>
               {warnings.length === 0 ? 'Save' : 'Save all the same'}
             </Button>
             <Button onClick={onClose}>Cancel</Button>
@@ -66,9 +66,9 @@ export function GrantDetailsDialog({ row, whyNot, typed, onSave, onClose }: Gran
           autoComplete="off"
         />
         <NumberTextField control={form.control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
-        <LetterToRead
+        <EmailToRead
           summary="The e-mail to the applicant"
-          letter={decisionLetter(row, { status: '5.1', details: form.watch() })}
+          letter={decisionEmail(row, { status: '5.1', details: form.watch() })}
         />
         {warnings.length > 0 && (
           <Banner tone="warning" title="Look at this before the grant goes out.">

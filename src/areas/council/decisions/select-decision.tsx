@@ -1,25 +1,25 @@
 import { useIsUnsettled } from '@/features/outbox/use-send'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
-import { DecisionWindow } from './decision-window'
-import type { ApprovedCase } from './marks-of'
-import { caseName } from '../list/row-names'
+import { DecisionDialog } from './decision-dialog'
+import type { ApprovedApplication } from './marks-of'
+import { applicationLabel } from '../list/row-labels'
 import { decisionKey } from './use-decide'
-import { useOpenWindow } from '../list/window-over-list'
+import { useRowDialog } from '../list/row-dialog'
 
 /** Select, then Granted with its details, or Deny (spec 2 and 4). */
-export function SelectDecision({ row }: { row: ApprovedCase }) {
+export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
-  const openWindow = useOpenWindow()
-  const verdict = isWaiting ? 'Your decision is waiting to go out.' : can.grantOrDeny(row.Status, '5.1')
+  const openWindow = useRowDialog()
+  const verdict = isWaiting ? 'Your decision is waiting to go out.' : permissions.grantOrDeny(row.Status, '5.1')
   return (
     <Button
       size="small"
       variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
-      onClick={() => openWindow((onClose) => <DecisionWindow opened={row} onClose={onClose} />)}
+      onClick={() => openWindow((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
     >
-      Select<span className="sr-only"> status of {caseName(row.projectTitle, row.Id)}</span>
+      Select<span className="sr-only"> status of {applicationLabel(row.projectTitle, row.Id)}</span>
     </Button>
   )
 }

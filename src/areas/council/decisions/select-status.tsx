@@ -6,21 +6,21 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
 import { DecisionBadge } from '../approvals/decision-badge'
-import { LetterToRead } from './letter-to-read'
-import { marksOf, type ApprovedCase } from './marks-of'
-import { decisionLetter } from './use-decide'
+import { EmailToRead } from './email-to-read'
+import { marksOf, type ApprovedApplication } from './marks-of'
+import { decisionEmail } from './use-decide'
 
 interface SelectStatusProps {
-  row: ApprovedCase
+  row: ApprovedApplication
   /** Why it can no longer be decided. */
-  whyNot: string | undefined
+  disabledReason: string | undefined
   onGranted: () => void
   onDeny: () => void
   onClose: () => void
 }
 
 /** Granted asks for its details next; Deny mails the applicant once it was not undone (spec 4). */
-export function SelectStatus({ row, whyNot, onGranted, onDeny, onClose }: SelectStatusProps) {
+export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row)
   const { numbers, mean, missing } = sumUpMarks(marks)
   const warnings = [
@@ -34,10 +34,10 @@ export function SelectStatus({ row, whyNot, onGranted, onDeny, onClose }: Select
       title="Select Status"
       footer={
         <>
-          <Button variant="danger" disabledReason={whyNot} onClick={onDeny}>
+          <Button variant="danger" disabledReason={disabledReason} onClick={onDeny}>
             {statusLabel('5.2')}
           </Button>
-          <Button variant="primary" disabledReason={whyNot} onClick={onGranted}>
+          <Button variant="primary" disabledReason={disabledReason} onClick={onGranted}>
             {statusLabel('5.1')}
           </Button>
         </>
@@ -67,7 +67,7 @@ export function SelectStatus({ row, whyNot, onGranted, onDeny, onClose }: Select
         )}
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <LetterToRead summary="The rejection e-mail" letter={decisionLetter(row, { status: '5.2' })} />
+        <EmailToRead summary="The rejection e-mail" letter={decisionEmail(row, { status: '5.2' })} />
       </div>
     </Dialog>
   )

@@ -1,15 +1,15 @@
 import { useServices, type Services } from '@/api/services'
 import type { Outcome } from '@/api/outbox/entry'
 import type { Person } from '@/api/session'
-import { letterTo, type Letter } from '../email/letter'
-import { keepFields } from '../email/mail-draft'
-import { postOf } from '../email/post'
+import { emailTo, type OutgoingEmail } from '../email/outgoing-email'
+import { keepFields } from '../email/email-draft'
+import { emailSender } from '../email/save-then-email'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useSend } from '@/features/outbox/use-send'
 import { branding } from '@/branding'
-import { applicationGranted, applicationRejected } from '@/domain/mail'
+import { applicationGranted, applicationRejected } from '@/domain/emails'
 import { messages } from '@/domain/messages'
-import type { ApprovedCase } from './marks-of'
+import type { ApprovedApplication } from './marks-of'
 
 export interface GrantDetails {
   readonly startDate: string
@@ -26,29 +26,29 @@ const WORDS = {
 } as const
 
 /** The decision's key in the ledger of what was mailed, and what is told once its mail is out. */
-export function mailOf({ Id }: ApprovedCase, status: Decision['status']) {
+export function emailOf({ Id }: ApprovedApplication, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${Id}`, sentText: WORDS[status].sent }
 }
 
-export function decisionLetter({ name, email, projectTitle }: ApprovedCase, decision: Decision): Letter {
+export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
   const mail =
     decision.status === '5.1'
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
       : applicationRejected({ name, projectTitle }, branding)
-  return letterTo(email, mail)
+  return emailTo(email, mail)
 }
 
 /** The wire wants the details of a denial as empty texts (wire 2.6). */
 const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 /** One decision about an application at a time, whichever it is. */
-export const decisionKey = ({ Id }: Pick<ApprovedCase, 'Id'>) => `decision:${Id}`
+export const decisionKey = ({ Id }: Pick<ApprovedApplication, 'Id'>) => `decision:${Id}`
 
 /** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
 async function sendDecision(
   services: Services,
   owner: Person,
-  row: ApprovedCase,
+  row: ApprovedApplication,
   decision: Decision,
 ): Promise<Outcome> {
   const { client } = services
@@ -59,19 +59,19 @@ async function sendDecision(
     input: {},
     seen: row,
     isSame: (other) => other.Id === Id,
-    matters: (other) => Object.values(other),
+    compareFields: (other) => Object.values(other),
   })
   if (changed) return changed
-  const { key, sentText } = mailOf(row, status)
+  const { key, sentText } = emailOf(row, status)
   const details = status === '5.1' ? decision.details : NO_DETAILS
-  return postOf(services, owner.id).saveThenMail({
+  return emailSender(services, owner.id).saveThenMail({
     key,
     about: `Application ${Id}: ${WORDS[status].done}`,
     save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
-    letter: decisionLetter(row, decision),
+    letter: decisionEmail(row, decision),
     isSaved: async () =>
       (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
-    told: { notSaved: messages.review.tryAgain, sent: sentText },
+    texts: { notSaved: messages.review.tryAgain, sent: sentText },
   })
 }
 
@@ -80,9 +80,9 @@ export function useDecide() {
   const services = useServices()
   const send = useSend()
 
-  return (row: ApprovedCase, decision: Decision) => {
+  return (row: ApprovedApplication, decision: Decision) => {
     if (decision.status === '5.1')
-      keepFields(services.tab, services.session.person?.id ?? '', mailOf(row, '5.1').key, decision.details)
+      keepFields(services.tab, services.session.person?.id ?? '', emailOf(row, '5.1').key, decision.details)
     send({
       key: decisionKey(row),
       what: WORDS[decision.status].what,

@@ -1,15 +1,15 @@
-import { useLookThrough } from '@/features/work-queue/use-look-through'
+import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money'
-import type { ApprovedCase } from './marks-of'
+import type { ApprovedApplication } from './marks-of'
 
 /** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
-export function useGrantedSum(cases: readonly ApprovedCase[]) {
+export function useGrantedSum(cases: readonly ApprovedApplication[]) {
   const granted = cases.filter(({ Status }) => Status === '5.1')
-  const { found, isDone, error, retry } = useLookThrough({
+  const { found, isDone, error, retry } = useRowScan({
     name: 'amounts',
     rows: granted,
     idOf: ({ Id }) => Id,
-    lookInto: async ({ Id }, read) => (await read('getDetails', { app_ID: Id }))?.amount ?? '',
+    checkRow: async ({ Id }, read) => (await read('getDetails', { app_ID: Id }))?.amount ?? '',
   })
   const amounts = granted.map(({ Id }) => readLkr(found.get(Id) ?? ''))
   return {

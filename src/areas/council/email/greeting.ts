@@ -1,7 +1,7 @@
-import type { Mail } from '@/domain/mail-body'
+import type { EmailContent } from '@/domain/email-body'
 
 /** The line of a letter that names whom it is for: "Dear Dr Nadia Haq,". */
-export const greetingOf = ({ text }: Mail): string => text.split('\n', 1)[0] ?? ''
+export const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
 
 const nameIn = (greeting: string): string =>
   greeting

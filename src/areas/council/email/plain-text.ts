@@ -1,4 +1,4 @@
-import { composeMail, type MailPart } from '@/domain/mail-body'
+import { composeEmail, type EmailPart } from '@/domain/email-body'
 
 /** An address in a text, without the full stop or bracket that a sentence puts behind it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
@@ -8,6 +8,6 @@ export function textAsHtml(text: string): string {
   const paragraphs = text
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.split(ADDRESS).map((part): MailPart => (ADDRESS.test(part) ? { link: part } : part)))
-  return composeMail('', paragraphs).html
+    .map((paragraph) => paragraph.split(ADDRESS).map((part): EmailPart => (ADDRESS.test(part) ? { link: part } : part)))
+  return composeEmail('', paragraphs).html
 }

@@ -1,9 +1,9 @@
 import { Banner } from '@/ui/banner'
-import { useLedger } from '@/features/sent-mail/use-ledger'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
 /** In the composer: what an earlier Send has done already, and what the next one will do. */
 export function UnsentNote({ id, saved }: { id: string; saved: string }) {
-  const unsent = useLedger().unsent(id)
+  const unsent = useSentEmails().unsent(id)
   if (!unsent) return null
   const mail = unsent.unsent.unconfirmed
     ? 'we could not confirm whether the e-mail went out'

@@ -1,18 +1,18 @@
 import { useServices } from '@/api/services'
 import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
-import { letterTo } from './letter'
-import { agreementKey, reportKey } from '@/features/sent-mail/mail-keys'
-import { useLedger } from '@/features/sent-mail/use-ledger'
-import { postOf } from './post'
+import { emailTo } from './outgoing-email'
+import { agreementKey, reportKey } from '@/features/sent-emails/email-keys'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { emailSender } from './save-then-email'
 import { askFileExists } from '@/features/files/use-file-exists'
 import { branding } from '@/branding'
 import { looksLikeEmail } from '@/domain/email-address'
-import { agreementRequest, progressReportRequest } from '@/domain/mail'
+import { agreementRequest, progressReportRequest } from '@/domain/emails'
 import type { Bulk } from '@/table/bulk'
-import type { ReportedCase } from '../reports/ask-report'
+import type { ReportedApplication } from '../reports/ask-report'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from '../list/bulk-failure'
-import { NOTHING_TO_SIGN, type AgreementCase } from '../agreements/request-agreement'
-import { useKeepHere } from '../list/use-keep-here'
+import { NOTHING_TO_SIGN, type AgreementApplication } from '../agreements/request-agreement'
+import { useBlockNavigation } from '../list/use-block-navigation'
 
 /** The one who presses once for many is warned of what the one who asks for each would be. */
 const malformed = (email: string) => (looksLikeEmail(email) ? [] : [NOT_AN_ADDRESS])
@@ -24,28 +24,28 @@ const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail 
  * Asking several applicants for the signed agreement, in the portal's own words. The list of what will happen asks
  * first, in place of an Undo for each, and every row is read again before its e-mail goes.
  */
-export function useBulkAgreementRequests(): Bulk<AgreementCase> {
+export function useBulkAgreementRequests(): Bulk<AgreementApplication> {
   const services = useServices()
   const { client } = services
-  const { mailOneOf } = postOf(services, services.session.person?.id ?? '')
-  const ledger = useLedger()
-  const keepHere = useKeepHere()
+  const { mailOneOf } = emailSender(services, services.session.person?.id ?? '')
+  const sentEmails = useSentEmails()
+  const keepHere = useBlockNavigation()
 
-  async function run({ app_ID, email }: AgreementCase, signal: AbortSignal) {
+  async function run({ app_ID, email }: AgreementApplication, signal: AbortSignal) {
     const listed = await client.listAgreements({})
     signal.throwIfAborted()
     const key = agreementKey({ app_ID })
     const current = listed.find((row) => row.app_ID === app_ID)
-    const earlier = ledger.storedUnsent(key)
+    const earlier = sentEmails.storedUnsent(key)
     if (current?.requested && earlier?.unsent.unconfirmed) {
-      ledger.put({ ...earlier, unsent: undefined })
+      sentEmails.put({ ...earlier, unsent: undefined })
       return
     }
     if (current === undefined || current.requested || current.email !== email) throw new Error(CHANGED_MEANWHILE)
     const mailed = mailOneOf({
       key,
       about: `Application ${app_ID}: signed agreement requested`,
-      letter: { ...letterTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
+      letter: { ...emailTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
     })
     await confirmed(mailed, RETRY_LOOKS_FIRST)
   }
@@ -69,13 +69,13 @@ export function useBulkAgreementRequests(): Bulk<AgreementCase> {
 }
 
 /** Asking several applicants for a progress report, in the same way. */
-export function useBulkReportRequests(): Bulk<ReportedCase> {
+export function useBulkReportRequests(): Bulk<ReportedApplication> {
   const services = useServices()
   const { client } = services
-  const { mailOneOf } = postOf(services, services.session.person?.id ?? '')
-  const keepHere = useKeepHere()
+  const { mailOneOf } = emailSender(services, services.session.person?.id ?? '')
+  const keepHere = useBlockNavigation()
 
-  async function run({ Id, name, userEmail }: ReportedCase, signal: AbortSignal) {
+  async function run({ Id, name, userEmail }: ReportedApplication, signal: AbortSignal) {
     const listed = await client.listProgressReports({})
     signal.throwIfAborted()
     const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
@@ -83,7 +83,7 @@ export function useBulkReportRequests(): Bulk<ReportedCase> {
     const mailed = mailOneOf({
       key: reportKey({ Id }),
       about: `Application ${Id}: progress report requested`,
-      letter: letterTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
+      letter: emailTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
     })
     await confirmed(mailed, RETRY_MAILS_AGAIN)
   }

@@ -1,39 +1,39 @@
 import { Mail } from 'lucide-react'
 import { useSuspenseCall, useServices } from '@/api/services'
 import { AddressAdvice } from '../email/address-advice'
-import { Composer } from '../email/composer'
-import { reportKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
-import { NotMailed } from '../email/not-mailed'
-import { ReadOnly } from '../email/read-only'
-import { useLedger } from '@/features/sent-mail/use-ledger'
-import { useNoFields } from '../email/use-no-fields'
-import { postOf } from '../email/post'
+import { EmailDialog } from '../email/email-dialog'
+import { reportKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
+import { NotEmailed } from '../email/not-emailed'
+import { ReadOnlyField } from '../email/read-only-field'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useEmptyForm } from '../email/use-empty-form'
+import { emailSender } from '../email/save-then-email'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
-import { progressReportRequest } from '@/domain/mail'
+import { progressReportRequest } from '@/domain/emails'
 import { messages } from '@/domain/messages'
 import { formatInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
-import { useListedRow } from '../list/use-listed-row'
-import { useOpenWindow } from '../list/window-over-list'
+import { useLiveRow } from '../list/use-live-row'
+import { useRowDialog } from '../list/row-dialog'
 
-export type ReportedCase = Output<'listProgressReports'>[number]
+export type ReportedApplication = Output<'listProgressReports'>[number]
 
 interface AskReportProps {
-  row: ReportedCase
+  row: ReportedApplication
   /** What is due and not in, as far as it is known. */
   due: readonly DueReport[]
 }
 
 /** Asking for a progress report. The host keeps no flag of it, so what this device has sent stands beside it. */
 export function AskReport({ row, due }: AskReportProps) {
-  const openWindow = useOpenWindow()
-  const ledger = useLedger()
-  const sent = sentText(ledger, row)
-  const unsent = ledger.unsent(reportKey(row), true)
+  const openWindow = useRowDialog()
+  const sentEmails = useSentEmails()
+  const sent = sentText(sentEmails, row)
+  const unsent = sentEmails.unsent(reportKey(row), true)
   const isWaiting = useIsUnsettled(reportKey(row))
   return (
     <div className="grid justify-items-start gap-2">
@@ -41,39 +41,42 @@ export function AskReport({ row, due }: AskReportProps) {
         size="small"
         variant="primary"
         icon={<Mail aria-hidden size={16} />}
-        disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
+        disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
         onClick={() => openWindow((onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />)}
       >
         Send Email<span className="sr-only"> about {row.projectTitle}</span>
       </Button>
       {sent !== '' && <p className="text-sm text-ink-soft">{sent}</p>}
       {unsent && (
-        <NotMailed
+        <NotEmailed
           entry={unsent}
           about={{ key: unsent.key, appId: row.Id, projectTitle: row.projectTitle }}
           sentText={messages.email.sent}
         >
           The request did not go out.
-        </NotMailed>
+        </NotEmailed>
       )}
     </div>
   )
 }
 
 /** When a request last went out from this device; nothing where none did. */
-export function sentText({ sentAt }: Pick<ReturnType<typeof useLedger>, 'sentAt'>, row: ReportedCase): string {
+export function sentText(
+  { sentAt }: Pick<ReturnType<typeof useSentEmails>, 'sentAt'>,
+  row: ReportedApplication,
+): string {
   const at = sentAt(reportKey(row))
   return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
 }
 
 interface ReportRequestProps {
-  opened: ReportedCase
+  opened: ReportedApplication
   due: readonly DueReport[]
   onClose: () => void
 }
 
 function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
-  const { row, whyNot } = useListedRow(
+  const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listProgressReports', {}),
     opened,
     (one) => one.Id === opened.Id,
@@ -82,35 +85,35 @@ function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
   const { Id, name, userEmail, projectTitle } = row
   const services = useServices()
   return (
-    <Composer
+    <EmailDialog
       title="Send Email"
       recipient={`the applicant, ${name}`}
       onClose={onClose}
       draftKey={reportKey(row)}
       about={{ appId: Id, projectTitle }}
-      form={useNoFields()}
+      form={useEmptyForm()}
       to={userEmail}
       mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
-      whyNot={whyNot}
+      disabledReason={disabledReason}
       onSend={(_, letter) => (owner) =>
-        postOf(services, owner.id).saveThenMail({
+        emailSender(services, owner.id).saveThenMail({
           key: reportKey(row),
           about: `Application ${Id}: progress report requested`,
           letter,
-          told: { sent: messages.email.sent },
+          texts: { sent: messages.email.sent },
         })
       }
     >
-      <ReadOnly label="Project Title" value={projectTitle} />
-      <ReadOnly label="Recipient Email" value={userEmail} />
+      <ReadOnlyField label="Project Title" value={projectTitle} />
+      <ReadOnlyField label="Recipient Email" value={userEmail} />
       <AddressAdvice email={userEmail} />
       {/* The letter is the same for every kind of report (wire 5). */}
       {due.length > 0 && (
-        <ReadOnly
+        <ReadOnlyField
           label="Due and not in"
           value={due.map(({ report, since }) => `${report.label}, since ${formatHostDate(since)}`).join('\n')}
         />
       )}
-    </Composer>
+    </EmailDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { useLedger } from '@/features/sent-mail/use-ledger'
-import { SentList } from '../email/sent-list'
-import { LookNote } from '@/features/work-queue/look-note'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { ScanProgress } from '@/features/work-queue/scan-progress'
 import { useMissingReports } from '@/features/work-queue/use-missing'
-import { useNeeds } from '@/features/work-queue/use-needs'
+import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
@@ -16,17 +16,17 @@ import { messages } from '@/domain/messages'
 import { reportWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
-import { useStable } from '@/table/use-stable'
+import { useEventCallback } from '@/table/use-event-callback'
 import { PageHeader } from '@/ui/page-header'
-import { AskReport, sentText, type ReportedCase } from './ask-report'
-import { idColumn, titleColumn } from '../list/case-columns'
-import { CaseFile, caseFileText } from '../list/case-file'
-import { NoGrantedCases } from '../list/no-granted-cases'
-import { rowNames } from '../list/row-names'
+import { AskReport, sentText, type ReportedApplication } from './ask-report'
+import { idColumn, titleColumn } from '../list/application-columns'
+import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { NoGrantedApplications } from '../list/no-granted-applications'
+import { rowLabels } from '../list/row-labels'
 import { useBulkReportRequests } from '../email/use-bulk-requests'
 import { useListSettings } from '../list/use-list-settings'
 import { ViewApplication } from '../list/view-application'
-import { WindowOverList } from '../list/window-over-list'
+import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
@@ -38,10 +38,10 @@ export default function RequestReportScreen() {
         title="Progress Reports"
         lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
       />
-      <WindowOverList>
+      <RowDialogProvider>
         <ReportList />
-      </WindowOverList>
-      <SentList />
+      </RowDialogProvider>
+      <SentEmailsPanel />
     </>
   )
 }
@@ -51,33 +51,33 @@ function ReportList() {
   const services = useServices()
   const { now } = services
   const settings = useListSettings('request-report')
-  const { found: overdue, ...look } = useMissingReports(useNeeds() === null ? undefined : cases)
-  const ledger = useLedger()
-  const sentOf = useStable((row: ReportedCase) => sentText(ledger, row))
+  const { found: overdue, ...look } = useMissingReports(useWorkFilterParam() === null ? undefined : cases)
+  const sentEmails = useSentEmails()
+  const sentOf = useEventCallback((row: ReportedApplication) => sentText(sentEmails, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
-  const filters = useMemo(() => [workFilter<ReportedCase>(reportWork(overdue))], [overdue])
+  const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
   const bulk = useBulkReportRequests()
   return (
     <>
-      <LookNote look={look} />
+      <ScanProgress look={look} />
       <DataTable
         {...settings}
         rows={cases}
         columns={columns}
         filters={filters}
         caption="Granted applications and their progress reports"
-        {...rowNames.byId}
+        {...rowLabels.byId}
         search={searchText}
         initialSort={{ id: 'start', desc: true }}
-        stillLooking={look.of > 0 && !look.isDone}
+        stillLooking={look.total > 0 && !look.isDone}
         bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
-        emptyState={<NoGrantedCases title={messages.applications.none} />}
+        emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />
     </>
   )
 }
 
-const searchText = ({ Id, projectTitle, name, userEmail }: ReportedCase) =>
+const searchText = ({ Id, projectTitle, name, userEmail }: ReportedApplication) =>
   searchedBy(Id, projectTitle, name, userEmail)
 
 const REPORT_HEADERS = {
@@ -94,8 +94,8 @@ type Overdue = ReadonlyMap<string, readonly DueReport[]>
 function columnsOf(
   services: Services,
   overdue: Overdue,
-  sentOf: (row: ReportedCase) => string,
-): Column<ReportedCase>[] {
+  sentOf: (row: ReportedApplication) => string,
+): Column<ReportedApplication>[] {
   return [
     { ...idColumn(({ Id }) => Id, services.now()), header: 'Application ID' },
     {
@@ -116,10 +116,10 @@ function columnsOf(
   ]
 }
 
-function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): Column<ReportedCase> {
+function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): Column<ReportedApplication> {
   const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
-  const dueOf = ({ Id }: ReportedCase) => overdue.get(Id)?.find(({ report }) => report.download === download)
+  const dueOf = ({ Id }: ReportedApplication) => overdue.get(Id)?.find(({ report }) => report.download === download)
   return {
     id: download,
     header: REPORT_HEADERS[download],
@@ -128,7 +128,7 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
       const due = dueOf(row)
       return (
         <div className="grid justify-items-start gap-1">
-          <CaseFile
+          <ApplicationFile
             appId={Id}
             kind={file}
             about={`${label}, ${projectTitle}`}
@@ -146,13 +146,13 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
     },
     csvValue: async (row) => {
       const due = dueOf(row)
-      const text = await caseFileText(services, { appId: row.Id, kind: file, action: 'View' })
+      const text = await applicationFileText(services, { appId: row.Id, kind: file, action: 'View' })
       return due ? `${text}. ${sinceText(due)}` : text
     },
   }
 }
 
-function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedCase }) {
+function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedApplication }) {
   return (
     <ViewApplication appId={Id}>
       View<span className="sr-only"> application, {projectTitle}</span>

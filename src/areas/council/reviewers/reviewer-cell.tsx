@@ -1,32 +1,32 @@
 import { Download, Mail, MailCheck } from 'lucide-react'
-import { NotMailed } from '../email/not-mailed'
-import { useLedger } from '@/features/sent-mail/use-ledger'
+import { NotEmailed } from '../email/not-emailed'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { useDownload } from '@/features/files/use-download'
 import { useFileExists } from '@/features/files/use-file-exists'
-import { invitationKey, MAIL_IS_WAITING } from '@/features/sent-mail/mail-keys'
+import { invitationKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { downloadNames } from '@/domain/download-names'
 import type { Reviewer } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { InviteReviewer } from './invite-reviewer'
-import { reviewerOf, type ReviewedCase } from './reviewer-of'
-import { useOpenWindow } from '../list/window-over-list'
+import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import { useRowDialog } from '../list/row-dialog'
 
 interface ReviewerCellProps {
-  row: ReviewedCase
+  row: ReviewedApplication
   reviewer: Reviewer
 }
 
 /** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, emailSent, mark } = reviewerOf(row, reviewer)
-  const openWindow = useOpenWindow()
-  const ledger = useLedger()
+  const openWindow = useRowDialog()
+  const sentEmails = useSentEmails()
   const key = invitationKey(row, reviewer)
-  const unsent = ledger.unsent(key)
+  const unsent = sentEmails.unsent(key)
   const isWaiting = useIsUnsettled(key)
-  const sent = ledger.wentOut(key, emailSent)
+  const sent = sentEmails.wentOut(key, emailSent)
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere">{name || 'Not named'}</p>
@@ -36,7 +36,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           size="small"
           variant={sent ? 'done' : 'primary'}
           icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-          disabledReason={isWaiting ? MAIL_IS_WAITING : undefined}
+          disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
           onClick={() => openWindow((onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />)}
         >
           Send Email
@@ -48,9 +48,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
       <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
       <EvaluationReport row={row} reviewer={reviewer} />
       {mark === null && unsent && (
-        <NotMailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+        <NotEmailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
-        </NotMailed>
+        </NotEmailed>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { DocumentField } from '@/features/files/document-field'
 import { useUpload } from '@/features/files/use-upload'
 import type { z } from '@/contract/zod'
-import { reviewerDocumentsSchema } from '@/domain/decision-rules'
+import { reviewerDocumentsSchema } from '@/domain/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import { REVIEWERS } from '@/domain/file-kinds'
 import { guidance } from '@/domain/guidance'
@@ -10,15 +10,15 @@ import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import { reviewerOf, type ReviewedCase } from './reviewer-of'
+import { reviewerOf, type ReviewedApplication } from './reviewer-of'
 
 interface ReviewerDocumentProps {
-  cases: readonly ReviewedCase[]
+  cases: readonly ReviewedApplication[]
   label: string
 }
 
@@ -30,7 +30,7 @@ const NOTHING: Partial<DocumentFields> = { app_ID: '', overallMarks: '' }
 export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
   const { now } = useServices()
   const alerts = useAlerts()
-  const form = usePortalForm(reviewerDocumentsSchema, NOTHING)
+  const form = useSchemaForm(reviewerDocumentsSchema, NOTHING)
   const upload = useUpload('uploadReviewerDocument', {
     refused: messages.uploads.failed,
     failed: messages.uploads.fileError,
@@ -94,7 +94,7 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
 }
 
 interface ReplacingProps {
-  chosen: ReviewedCase | undefined
+  chosen: ReviewedApplication | undefined
   /** Undefined until one is chosen, whatever the form's type says. */
   kind: DocumentFields['reviewer'] | undefined
 }

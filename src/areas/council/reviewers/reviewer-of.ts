@@ -1,10 +1,10 @@
 import type { Output } from '@/contract'
 import type { Reviewer } from '@/domain/file-kinds'
 
-export type ReviewedCase = Output<'listReviewers'>[number]
+export type ReviewedApplication = Output<'listReviewers'>[number]
 
 /** What a row says of one of its three reviewers. */
-export function reviewerOf(row: ReviewedCase, { number }: Reviewer) {
+export function reviewerOf(row: ReviewedApplication, { number }: Reviewer) {
   return {
     name: row[`reviewer${number}Name`],
     email: row[`reviewer${number}Email`],

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { SentList } from '../email/sent-list'
+import { SentEmailsPanel } from '../email/sent-emails-panel'
 import { askFileExists } from '@/features/files/use-file-exists'
-import { useReviewWork } from '@/features/work-queue/use-mail-work'
+import { useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { REVIEWERS, type Reviewer } from '@/domain/file-kinds'
@@ -11,12 +11,12 @@ import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
-import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/case-columns'
+import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ReviewerCell } from './reviewer-cell'
-import { reviewerOf, type ReviewedCase } from './reviewer-of'
-import { rowNames } from '../list/row-names'
+import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
-import { WindowOverList } from '../list/window-over-list'
+import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
@@ -28,10 +28,10 @@ export default function SendReviewersScreen() {
         title="Send Reviewers"
         lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
       />
-      <WindowOverList>
+      <RowDialogProvider>
         <ReviewerList />
-      </WindowOverList>
-      <SentList />
+      </RowDialogProvider>
+      <SentEmailsPanel />
     </>
   )
 }
@@ -43,7 +43,7 @@ function ReviewerList() {
   const settings = useListSettings('send-reviewers')
   const columns = useMemo(() => columnsOf(services), [services])
   const work = useReviewWork()
-  const filters = useMemo(() => [yearFilter<ReviewedCase>(now()), workFilter(work)], [now, work])
+  const filters = useMemo(() => [yearFilter<ReviewedApplication>(now()), workFilter(work)], [now, work])
   return (
     <DataTable
       {...settings}
@@ -51,7 +51,7 @@ function ReviewerList() {
       columns={columns}
       filters={filters}
       caption="Approved applications and their reviewers"
-      {...rowNames.byAppId}
+      {...rowLabels.byAppId}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
@@ -63,10 +63,10 @@ function ReviewerList() {
   )
 }
 
-const searchText = (row: ReviewedCase) =>
+const searchText = (row: ReviewedApplication) =>
   searchedBy(row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name))
 
-function columnsOf(services: Services): Column<ReviewedCase>[] {
+function columnsOf(services: Services): Column<ReviewedApplication>[] {
   return [
     idColumn(({ app_ID }) => app_ID, services.now()),
     titleColumn(),
@@ -75,7 +75,7 @@ function columnsOf(services: Services): Column<ReviewedCase>[] {
   ]
 }
 
-function reviewerColumn(reviewer: Reviewer, services: Services): Column<ReviewedCase> {
+function reviewerColumn(reviewer: Reviewer, services: Services): Column<ReviewedApplication> {
   return {
     id: reviewer.kind,
     header: reviewer.label,
@@ -88,7 +88,7 @@ function reviewerColumn(reviewer: Reviewer, services: Services): Column<Reviewed
 }
 
 /** A report comes together with its mark, so the host is asked only where there is one. */
-async function reportText(row: ReviewedCase, reviewer: Reviewer, services: Services): Promise<string> {
+async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = reviewerOf(row, reviewer).mark !== null
   const exists = hasMark && (await askFileExists(services, row.app_ID, reviewer.kind))
   if (exists === undefined) return 'Report: Not checked'

@@ -1,20 +1,20 @@
 import { ApiError, refusalOr } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
-import { presentWindow } from '@/features/dates/use-application-window'
+import { fetchCurrentPeriod } from '@/features/dates/use-application-period'
 import { branding } from '@/branding'
-import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council-rules'
+import { applicationDatesSchema, type ApplicationDatesForm } from '@/domain/council-schemas'
 import { datesChange } from '@/domain/dates-change'
 import { messages } from '@/domain/messages'
 import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
-import { DatesInWords } from './dates-in-words'
-import { PresentWindow } from './present-window'
+import { PeriodSummary } from './period-summary'
+import { CurrentDates } from './current-dates'
 
 /** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
 export default function ApplicationDatesScreen() {
@@ -22,7 +22,7 @@ export default function ApplicationDatesScreen() {
   const { now } = services
   const alerts = useAlerts()
   const { mutateAsync, isPending, error } = useCall('setApplicationDates')
-  const form = usePortalForm(applicationDatesSchema, {
+  const form = useSchemaForm(applicationDatesSchema, {
     Open_Date: '',
     Time_1: '',
     Close_Date: '',
@@ -33,7 +33,7 @@ export default function ApplicationDatesScreen() {
   const isComplete = applicationDatesSchema.safeParse(typed).success
 
   async function save(dates: ApplicationDatesForm) {
-    const { words, asks } = datesChange(dates, await presentWindow(services), now(), branding.timeZone.name)
+    const { words, asks } = datesChange(dates, await fetchCurrentPeriod(services), now(), branding.timeZone.name)
     const question = [...words, 'Set these dates?'].join('\n\n')
     if (asks && !(await alerts.confirm(question, { confirmLabel: 'Set them all the same' }))) return
     try {
@@ -73,9 +73,9 @@ export default function ApplicationDatesScreen() {
             <DateField control={form.control} name="Time_2" label="Close Time" type="time" />
             <NumberTextField control={form.control} name="Year" label="Year" />
           </div>
-          {isComplete && <DatesInWords dates={typed} />}
+          {isComplete && <PeriodSummary dates={typed} />}
         </Form>
-        <PresentWindow />
+        <CurrentDates />
       </div>
     </>
   )

@@ -2,13 +2,13 @@ import { useServices } from '@/api/services'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import type { z } from '@/contract/zod'
-import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-rules'
+import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
 import { Form } from '@/form/form'
 import { PasswordField } from '@/form/password-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
@@ -29,7 +29,7 @@ const signedInAs = (email: string) =>
 export default function NewAccountScreen() {
   const { client, session } = useServices()
   const alerts = useAlerts()
-  const form = usePortalForm(newAccountSchema, NOTHING)
+  const form = useSchemaForm(newAccountSchema, NOTHING)
   const { submit, ...failure } = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
     const { message } = await client.createAccount(person)
     // The legacy host logs its caller in as the new person (wire 8.21): nobody may go on under another name unaware.

@@ -5,9 +5,9 @@ import { DocumentField } from '@/features/files/document-field'
 import { useStayWhileUploading } from '@/features/files/use-stay-while-uploading'
 import { useUpload } from '@/features/files/use-upload'
 import { messages } from '@/domain/messages'
-import { criteriaUploadSchema } from '@/domain/upload-rules'
+import { criteriaUploadSchema } from '@/domain/upload-schemas'
 import { Form } from '@/form/form'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
@@ -22,7 +22,7 @@ export default function ReviewCriteriaScreen() {
   const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const form = usePortalForm(criteriaUploadSchema, {})
+  const form = useSchemaForm(criteriaUploadSchema, {})
   const upload = useUpload('uploadCriteria', {
     refused: messages.criteria.refused,
     failed: messages.uploads.errorOccurred,

@@ -5,23 +5,30 @@ import { workFilter } from '@/features/work-queue/work-filter'
 import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
-import { orderingWork } from '@/domain/work-queue'
+import { shortlistingWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { applicantColumn, idColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/case-columns'
-import { CasePreview } from './case-preview'
-import { OrderActions } from './order-actions'
-import { OrderSelect } from './order-select'
-import { OrderStatus } from './order-status'
-import { rowNames } from '../list/row-names'
-import type { CaseToOrder } from './use-ordering'
-import { useBulkOrdering } from './use-bulk-ordering'
+import {
+  applicantColumn,
+  idColumn,
+  statusColumn,
+  submittedColumn,
+  titleColumn,
+  yearFilter,
+} from '../list/application-columns'
+import { ApplicationPreview } from './application-preview'
+import { ShortlistActions } from './shortlist-actions'
+import { ShortlistSelect } from './shortlist-select'
+import { ShortlistStatus } from './shortlist-status'
+import { rowLabels } from '../list/row-labels'
+import type { ApplicationToShortlist } from './use-shortlisting'
+import { useBulkShortlisting } from './use-bulk-shortlisting'
 import { useListSettings } from '../list/use-list-settings'
 
-export const load = (services: Services) => ensureCall(services, 'listApplicationsToOrder', {})
+export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 
 /** Shortlisting or rejecting what was submitted, one by one or several at once (spec 2, Order Applications). */
 export default function OrderApplicationsScreen() {
@@ -37,12 +44,15 @@ export default function OrderApplicationsScreen() {
 }
 
 function OrderList() {
-  const applications = useSuspenseCall('listApplicationsToOrder', {})
+  const applications = useSuspenseCall('listApplicationsToShortlist', {})
   const { now } = useServices()
   const settings = useListSettings('order-applications')
-  const bulkActions = useBulkOrdering()
+  const bulkActions = useBulkShortlisting()
   const columns = useMemo(() => columnsAt(now()), [now])
-  const filters = useMemo(() => [yearFilter<CaseToOrder>(now()), workFilter<CaseToOrder>(orderingWork)], [now])
+  const filters = useMemo(
+    () => [yearFilter<ApplicationToShortlist>(now()), workFilter<ApplicationToShortlist>(shortlistingWork)],
+    [now],
+  )
   return (
     <DataTable
       {...settings}
@@ -50,7 +60,7 @@ function OrderList() {
       columns={columns}
       filters={filters}
       caption="Applications to shortlist or reject"
-      {...rowNames.byAppId}
+      {...rowLabels.byAppId}
       search={searchText}
       // What needs a decision is first (looks).
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
@@ -69,20 +79,22 @@ function OrderList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: CaseToOrder) => searchedBy(app_ID, projectTitle, name)
+const searchText = ({ app_ID, projectTitle, name }: ApplicationToShortlist) => searchedBy(app_ID, projectTitle, name)
 
-const preview = (row: CaseToOrder) => <CasePreview row={row} />
+const preview = (row: ApplicationToShortlist) => <ApplicationPreview row={row} />
 
-const previewActions = (row: CaseToOrder, onClose: () => void) => <OrderActions row={row} onClose={onClose} />
+const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
+  <ShortlistActions row={row} onClose={onClose} />
+)
 
-function columnsAt(now: Date): Column<CaseToOrder>[] {
+function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
   return [
     idColumn(({ app_ID }) => app_ID, now),
     titleColumn(),
     applicantColumn(),
     submittedColumn(),
     // The cell runs ahead of the host; order and filters follow what the host says, so that no row slips away.
-    { ...statusColumn(), cell: (row) => <OrderStatus row={row} /> },
-    { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <OrderSelect row={row} /> },
+    { ...statusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
+    { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <ShortlistSelect row={row} /> },
   ]
 }

@@ -5,11 +5,11 @@ import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
-import type { CaseDocument } from '../case-documents'
+import type { ApplicationDocument } from '../application-documents'
 
 interface DocumentRowProps {
   appId: string
-  document: CaseDocument
+  document: ApplicationDocument
   /** False where this person may not read it; the host is then not even asked whether it exists. */
   accessible: boolean
 }

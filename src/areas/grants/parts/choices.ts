@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
-import { allowed, can } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
 import type { Status, StatusCode } from '@/domain/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
@@ -46,7 +46,7 @@ export function useChoices() {
   const notOffered: NotOffered[] = []
   for (const application of applications) {
     const status = statusOf(application)
-    if (status === 'unknown' || allowed(can.report(status)))
+    if (status === 'unknown' || allowed(permissions.report(status)))
       offered.push({ ...application, checked: status !== 'unknown' })
     else notOffered.push({ ...application, because: WHY_NOT[status] })
   }

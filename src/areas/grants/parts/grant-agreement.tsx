@@ -4,8 +4,8 @@ import { UploadDialog } from '@/features/files/upload-dialog'
 import { useDownload } from '@/features/files/use-download'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { allowed, can } from '@/domain/roles'
-import { agreementUploadSchema } from '@/domain/upload-rules'
+import { allowed, permissions } from '@/domain/roles'
+import { agreementUploadSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
 import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
@@ -17,7 +17,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { busy, download } = useDownload()
   const [uploading, setUploading] = useState(false)
   const toSign = useAgreementToSign(grant)
-  const maySign = can.signAgreement(Status, hasAgreement)
+  const maySign = permissions.signAgreement(Status, hasAgreement)
   const notYet = allowed(maySign) ? undefined : maySign
   const about = <span className="sr-only"> agreement for {projectTitle}</span>
   return (
@@ -46,7 +46,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
       >
         Upload{about}
       </Button>
-      {allowed(can.exchangeAgreement(Status)) && <AwardLetter grant={grant} />}
+      {allowed(permissions.exchangeAgreement(Status)) && <AwardLetter grant={grant} />}
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { paths } from '@/app/paths'
-import { caseWords } from '@/domain/case-words'
-import { allowed, can } from '@/domain/roles'
+import { statusTexts } from '@/domain/status-texts'
+import { allowed, permissions } from '@/domain/roles'
 import { statusLabel, statusTone } from '@/domain/status'
 import { LinkButton } from '@/ui/link-button'
 import { StatusBadge } from '@/ui/status-badge'
@@ -10,14 +10,14 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 /** Where the application stands, what comes next, and what its owner must do now (users 14). */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const agreementToSign = useAgreementToSign(grant)
-  const { where, who, next, todo } = caseWords(grant.Status, 'applicant', { agreementToSign })
+  const { where, who, next, todo } = statusTexts(grant.Status, 'applicant', { agreementToSign })
   const closed = statusTone(grant.Status) === 'refused'
   return (
     <div className="grid @min-[40rem]:min-w-40 justify-items-start gap-2">
       <StatusBadge tone={statusTone(grant.Status)}>{statusLabel(grant.Status)}</StatusBadge>
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>
-      {allowed(can.edit(grant.Status)) && (
+      {allowed(permissions.edit(grant.Status)) && (
         <LinkButton
           to={paths.editProfile}
           state={{ appId: grant.Id }}

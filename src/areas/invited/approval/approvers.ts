@@ -1,4 +1,4 @@
-import { deanDecisionSchema, hodDecisionSchema } from '@/domain/decision-rules'
+import { deanDecisionSchema, hodDecisionSchema } from '@/domain/decision-schemas'
 
 /** Every difference between the two pages. The path says which it is, never the link's `Role` (users S1). */
 export const APPROVERS = {

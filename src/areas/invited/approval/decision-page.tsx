@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
-import { answerMemory } from '../link/answer-memory'
-import { CaseAndAnswer } from '../link/case-and-answer'
+import { answerStorage } from '../link/answer-storage'
+import { ApplicationAndAnswer } from '../link/application-and-answer'
 import { CouldNotCheck } from '../link/could-not-check'
-import { EndedAnswer } from '../link/ended-answer'
+import { ClosedForm } from '../link/closed-form'
 import { LinkPage } from '../link/link-page'
-import type { LinkedCase } from '../link/linked-case'
-import type { Standing } from '../link/standing'
+import type { LinkedApplication } from '../link/linked-application'
+import type { AnswerState } from '../link/answer-state'
 import { useAnswer } from '../link/use-answer'
 import { branding } from '@/branding'
 import type { Approver } from '@/domain/links'
@@ -20,22 +20,22 @@ const LEAD = `The ${branding.council} asks whether you approve this application.
 /** What the Dean and the HOD each get by e-mail: read the application, decide, say why. */
 export function DecisionPage({ approver }: { approver: Approver }) {
   return (
-    <LinkPage title={APPROVERS[approver].title} page={APPROVERS[approver].page} call="getApprovalCase">
+    <LinkPage title={APPROVERS[approver].title} page={APPROVERS[approver].page} call="getApplicationToApprove">
       {(application, standing) => <Decision application={application} approver={approver} standing={standing} />}
     </LinkPage>
   )
 }
 
 interface DecisionProps {
-  application: LinkedCase
+  application: LinkedApplication
   approver: Approver
-  standing: Standing
+  standing: AnswerState
 }
 
 function Decision({ application, approver, standing }: DecisionProps) {
   const { page, call } = APPROVERS[approver]
   const { local } = useServices()
-  const [memory] = useState(() => answerMemory(local, page, application.app_ID))
+  const [memory] = useState(() => answerStorage(local, page, application.app_ID))
   const answer = useAnswer(call, {
     page,
     memory,
@@ -44,11 +44,11 @@ function Decision({ application, approver, standing }: DecisionProps) {
     failed: messages.review.tryAgain,
     thanks: paths.thankYouForDecision,
   })
-  if (answer.ended) return <EndedAnswer application={application} what="decision" ended={answer.ended} />
+  if (answer.ended) return <ClosedForm application={application} what="decision" ended={answer.ended} />
   return (
-    <CaseAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
+    <ApplicationAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
       {standing.state === 'unchecked' && <CouldNotCheck />}
       <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
-    </CaseAndAnswer>
+    </ApplicationAndAnswer>
   )
 }

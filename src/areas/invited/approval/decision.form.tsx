@@ -1,9 +1,9 @@
 import { useServices } from '@/api/services'
-import type { AnswerMemory } from '../link/answer-memory'
-import { KeptNote } from '../link/kept-note'
-import type { LinkedCase } from '../link/linked-case'
+import type { AnswerStorage } from '../link/answer-storage'
+import { AutosaveNote } from '../link/autosave-note'
+import type { LinkedApplication } from '../link/linked-application'
 import type { useAnswer } from '../link/use-answer'
-import { useKeptTexts } from '../link/use-kept-texts'
+import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { displayedId } from '@/features/dates/council-time'
 import { limits } from '@/domain/limits'
 import type { Approver } from '@/domain/links'
@@ -12,7 +12,7 @@ import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status'
 import { Form } from '@/form/form'
 import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { APPROVERS } from './approvers'
 
@@ -21,17 +21,17 @@ const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISIO
 const FINAL = 'The council receives your decision with your remarks, and you cannot change them afterwards.'
 
 interface DecisionFormProps {
-  application: LinkedCase
+  application: LinkedApplication
   approver: Approver
-  memory: AnswerMemory
+  memory: AnswerStorage
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
 /** Decision and remarks, both required (spec 5). */
 export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = usePortalForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
-  const isKept = useKeptTexts(form, memory)
+  const form = useSchemaForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
+  const isKept = useAutosavedTexts(form, memory)
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
@@ -48,7 +48,7 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
     <Form
       form={form}
       busy={answer.busy}
-      submitError={answer.whyNot}
+      submitError={answer.failureText}
       invalidText={messages.decision.bothRequired}
       onSubmit={send}
       actions={
@@ -65,7 +65,7 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
         hint="Your reasons, for the council."
         rows={limits.remarksRows}
       />
-      <KeptNote isKept={isKept} />
+      <AutosaveNote isKept={isKept} />
     </Form>
   )
 }

@@ -11,15 +11,15 @@ import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import type { LinkPage as PageName } from '@/domain/links'
-import type { LinkedCase } from './linked-case'
-import { lookQuery } from './look'
-import type { Standing } from './standing'
+import type { LinkedApplication } from './linked-application'
+import { checkAnswerQuery } from './check-answer'
+import type { AnswerState } from './answer-state'
 
 interface LinkPageProps {
   title: string
   page: PageName
-  call: 'getApprovalCase' | 'getReviewCase'
-  children: (application: LinkedCase, standing: Standing) => ReactNode
+  call: 'getApplicationToApprove' | 'getApplicationToReview'
+  children: (application: LinkedApplication, standing: AnswerState) => ReactNode
 }
 
 /**
@@ -52,7 +52,7 @@ function FetchedCase({ appId, page, call, show }: FetchedCaseProps) {
     ...callQuery(client, call, { app_ID: appId }),
     staleTime: 'static',
   })
-  const { data: standing } = useQuery(lookQuery(client, page, appId))
+  const { data: standing } = useQuery(checkAnswerQuery(client, page, appId))
   if (data && standing) return show(data, standing)
   if (data === null) return <UnknownCase appId={appId} />
   if (!error) return <Skeleton lines={5} />

@@ -8,19 +8,19 @@ import type { FailureKind } from '@/domain/guidance'
 import type { LinkPage } from '@/domain/links'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
-import type { AnswerMemory, Settled, TriedAnswer } from './answer-memory'
-import { endingBefore, endingOf, type Unsent } from './ending'
-import { look } from './look'
-import type { Standing } from './standing'
-import { useEnding } from './use-ending'
+import type { AnswerStorage, Settled, TriedAnswer } from './answer-storage'
+import { closingBefore, closingOf, type Unsent } from './closing'
+import { checkAnswer } from './check-answer'
+import type { AnswerState } from './answer-state'
+import { useClosing } from './use-closing'
 
 /** The calls of the five pages by link, each made once. */
 type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 interface AnswerSettings {
   readonly page: LinkPage
-  readonly memory: AnswerMemory
-  readonly standing: Standing
+  readonly memory: AnswerStorage
+  readonly standing: AnswerState
   /** What is alerted when the host says no, and when no answer came. */
   readonly refused: (hostText: string) => string
   readonly failed: string
@@ -54,23 +54,23 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const navigate = useNavigate()
   const isThanksThere = usePreloadedPage(thanks)
   const { mutateAsync, isPending, error } = useCall(call)
-  const { ended, end } = useEnding(settings)
+  const { ended, end } = useClosing(settings)
   const [looking, setLooking] = useState(false)
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
 
   async function send(answer: Answer<Name>): Promise<void> {
     // Another tab may have sent it meanwhile.
-    const earlier = endingOf({ state: 'unchecked' }, memory)
+    const earlier = closingOf({ state: 'unchecked' }, memory)
     if (earlier) return end({ ending: earlier })
     if (!(await isThanksThere())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have, since this page was opened.
     setLooking(true)
-    const standing = await look(client, page, answer.input.app_ID)
+    const standing = await checkAnswer(client, page, answer.input.app_ID)
     setLooking(false)
-    const before = endingBefore(text, standing, memory)
+    const before = closingBefore(text, standing, memory)
     if (before) return end(before)
     const abort = new AbortController()
     sending.current = abort
@@ -87,7 +87,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
         const { settled, unsent } = afterRefusal(reason.serverText, text, tried)
         memory.settle(settled)
         await onSettled?.()
-        const ending = endingOf({ state: 'unchecked' }, memory)
+        const ending = closingOf({ state: 'unchecked' }, memory)
         if (ending) end({ ending, ...(unsent && { unsent }) })
       } else await tellFailure(reason)
       return
@@ -113,7 +113,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     progress,
     cancel: () => sending.current?.abort(),
     /** Stands beside the button; the alert has said that it failed, this says why. */
-    whyNot: error && !busy ? whyNot(error) : null,
+    failureText: error && !busy ? failureText(error) : null,
   }
 }
 
@@ -131,7 +131,7 @@ function afterRefusal(
   return { settled: { recorded: hostText }, unsent: { text, afterAnother: first !== undefined } }
 }
 
-function whyNot(error: ApiError): string {
+function failureText(error: ApiError): string {
   const { happened, kept, next } = explainWrite(error)
   const mayHaveArrived = isAmbiguous(error) && error.kind !== 'aborted'
   const then = mayHaveArrived ? 'Press Submit again: if it did arrive, this page will tell you so.' : next

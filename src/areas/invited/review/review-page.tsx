@@ -2,13 +2,13 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
-import { answerMemory } from '../link/answer-memory'
-import { CaseAndAnswer } from '../link/case-and-answer'
+import { answerStorage } from '../link/answer-storage'
+import { ApplicationAndAnswer } from '../link/application-and-answer'
 import { CouldNotCheck } from '../link/could-not-check'
-import { EndedAnswer } from '../link/ended-answer'
+import { ClosedForm } from '../link/closed-form'
 import { LinkPage } from '../link/link-page'
-import type { LinkedCase } from '../link/linked-case'
-import type { Standing } from '../link/standing'
+import type { LinkedApplication } from '../link/linked-application'
+import type { AnswerState } from '../link/answer-state'
 import { useAnswer } from '../link/use-answer'
 import { DetailsLink } from '@/features/applications/details-link'
 import { branding } from '@/branding'
@@ -16,7 +16,7 @@ import type { ReviewerNumber } from '@/domain/file-kinds'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { CriteriaDownload } from './criteria-download'
-import { keptReport } from './kept-report'
+import { keptReport } from './stored-report'
 import { ReviewForm } from './review.form'
 
 const LEAD =
@@ -26,22 +26,22 @@ const LEAD =
 /** What an external reviewer gets by e-mail: read the application, mark it, send the report (spec 2). */
 export function ReviewPage({ number }: { number: ReviewerNumber }) {
   return (
-    <LinkPage title="Review" page={`reviewer${number}`} call="getReviewCase">
+    <LinkPage title="Review" page={`reviewer${number}`} call="getApplicationToReview">
       {(application, standing) => <Review application={application} number={number} standing={standing} />}
     </LinkPage>
   )
 }
 
 interface ReviewProps {
-  application: LinkedCase
+  application: LinkedApplication
   number: ReviewerNumber
-  standing: Standing
+  standing: AnswerState
 }
 
 function Review({ application, number, standing }: ReviewProps) {
   const { local, draftFiles } = useServices()
   const page = `reviewer${number}` as const
-  const [memory] = useState(() => answerMemory(local, page, application.app_ID))
+  const [memory] = useState(() => answerStorage(local, page, application.app_ID))
   const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))
   const answer = useAnswer(`submitReview${number}`, {
     page,
@@ -52,9 +52,9 @@ function Review({ application, number, standing }: ReviewProps) {
     thanks: paths.thankYou,
     onSettled: report.remove,
   })
-  if (answer.ended) return <EndedAnswer application={application} what="review" ended={answer.ended} />
+  if (answer.ended) return <ClosedForm application={application} what="review" ended={answer.ended} />
   return (
-    <CaseAndAnswer
+    <ApplicationAndAnswer
       application={application}
       lead={LEAD}
       viewLabel="View"
@@ -75,6 +75,6 @@ function Review({ application, number, standing }: ReviewProps) {
     >
       {standing.state === 'unchecked' && <CouldNotCheck />}
       <ReviewForm application={application} memory={memory} report={report} answer={answer} />
-    </CaseAndAnswer>
+    </ApplicationAndAnswer>
   )
 }

@@ -1,30 +1,30 @@
 import { useServices } from '@/api/services'
-import type { AnswerMemory } from '../link/answer-memory'
-import { KeptNote } from '../link/kept-note'
-import type { LinkedCase } from '../link/linked-case'
+import type { AnswerStorage } from '../link/answer-storage'
+import { AutosaveNote } from '../link/autosave-note'
+import type { LinkedApplication } from '../link/linked-application'
 import type { useAnswer } from '../link/use-answer'
-import { useKeptTexts } from '../link/use-kept-texts'
+import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { DocumentField } from '@/features/files/document-field'
-import { reviewSchema } from '@/domain/decision-rules'
+import { reviewSchema } from '@/domain/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import type { ReviewerNumber } from '@/domain/file-kinds'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { TextField } from '@/form/text-field'
-import { usePortalForm } from '@/form/use-portal-form'
+import { useSchemaForm } from '@/form/use-schema-form'
 import { formatBytes } from '@/lib/bytes'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import type { KeptReport } from './kept-report'
+import type { KeptReport } from './stored-report'
 import type { ReviewOutput } from './review-values'
-import { useKeptReport } from './use-kept-report'
+import { useStoredReport } from './use-stored-report'
 
 const FINAL = 'The council receives both, and you cannot change them afterwards.'
 
 interface ReviewFormProps {
-  application: LinkedCase
-  memory: AnswerMemory
+  application: LinkedApplication
+  memory: AnswerStorage
   report: KeptReport
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
@@ -32,9 +32,9 @@ interface ReviewFormProps {
 /** Marks, as free text, and the report (spec 5). */
 export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
   const { now } = useServices()
-  const form = usePortalForm(reviewSchema, { overallMarks: '', ...memory.typed() })
-  const keepsTexts = useKeptTexts(form, memory)
-  const keepsReport = useKeptReport(form, report)
+  const form = useSchemaForm(reviewSchema, { overallMarks: '', ...memory.typed() })
+  const keepsTexts = useAutosavedTexts(form, memory)
+  const keepsReport = useStoredReport(form, report)
   const chosen = form.watch('evaluationReport')
 
   const send = ({ overallMarks, evaluationReport }: ReviewOutput) => {
@@ -55,7 +55,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
     <Form
       form={form}
       busy={answer.busy}
-      submitError={answer.whyNot}
+      submitError={answer.failureText}
       invalidText={messages.review.marksAndReport}
       onSubmit={send}
       actions={
@@ -87,7 +87,7 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
           onCancel={answer.cancel}
         />
       )}
-      <KeptNote isKept={keepsTexts && keepsReport} />
+      <AutosaveNote isKept={keepsTexts && keepsReport} />
     </Form>
   )
 }

@@ -1,0 +1,33 @@
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { guidance } from '@/domain/guidance'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { useSaveCopy } from '../keeping/use-save-copy'
+
+/** Why the application cannot be submitted now, and what becomes of it meanwhile. Nothing while the window is open. */
+export function PeriodNotice() {
+  const { period } = useApplicationPeriod()
+  const saveCopy = useSaveCopy()
+  if (period.state === 'open' || (period.state === 'unknown' && period.because === 'loading')) return null
+  if (period.state === 'unknown') {
+    const { happened, kept, next } = guidance.datesNotChecked
+    return (
+      <Banner tone="warning" title={happened}>
+        {kept} {next}
+      </Banner>
+    )
+  }
+  if (period.state === 'not-yet') return <Banner tone="info">{guidance.windowNotYetOpen}</Banner>
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <Button size="small" onClick={saveCopy}>
+          Save a copy to a file
+        </Button>
+      }
+    >
+      {guidance.windowClosed}
+    </Banner>
+  )
+}

@@ -1,0 +1,37 @@
+import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
+import type { SubmissionStage } from '@/features/drafts/stamp'
+import { FILE_FIELDS, FILE_FIELD_LABELS } from '@/domain/application-form'
+import { messages } from '@/domain/messages'
+
+/** What each stage of a submission does, for the person who waits for it. */
+export const STAGE_LABELS: Record<SubmissionStage, string> = {
+  grant: 'Your answers',
+  files: 'Your four files',
+  rows: 'Grants, funding and co-investigators',
+}
+
+/** The catalogue's text for a stage that failed (spec 8). */
+export function failureText(stage: SubmissionStage, error: ApiError): string {
+  switch (stage) {
+    case 'grant':
+      if (error.kind === 'refused') return messages.form.grantFailed(refusalOr(error, messages.form.unexpectedReply))
+      return isUnanswered(error) ? messages.form.network : messages.form.unexpectedReply
+    case 'files':
+      return messages.finalSubmit.filesFailed
+    case 'rows':
+      return messages.finalSubmit.multipleRowsFailed(error.serverText)
+  }
+}
+
+/** Which files the host refused and why, or what else happened and what is kept. */
+export function failureDetail(stage: SubmissionStage, error: ApiError): string {
+  const { happened, kept, next } = explain(error)
+  const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''
+  return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
+}
+
+/** A refusal of one file begins with the name of its field (wire 2.4). */
+function withFileLabel(line: string): string {
+  const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
+  return field ? FILE_FIELD_LABELS[field] + line.slice(field.length) : line
+}

@@ -1,0 +1,59 @@
+import { NotEmailed } from '../email/not-emailed'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { statusLabel, statusTone } from '@/domain/status'
+import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
+import { StatusBadge } from '@/ui/status-badge'
+import type { ApprovedApplication } from './marks-of'
+import { SelectDecision } from './select-decision'
+import { decisionKey, emailOf, type Decision } from './use-decide'
+
+/** Where an application stands with the council: to be decided, granted or denied (spec 2 and 4). */
+export function DecideApplication({ row }: { row: ApprovedApplication }) {
+  const decided = row.Status === '5.1' || row.Status === '5.2'
+  return (
+    <div className="grid justify-items-start gap-2">
+      {decided ? (
+        <>
+          <Button
+            size="small"
+            disabledReason={row.Status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
+          >
+            {statusLabel(row.Status)}
+            <span className="sr-only"> {row.projectTitle}</span>
+          </Button>
+          <OnPaper text={statusLabel(row.Status)} />
+        </>
+      ) : (
+        <>
+          <StatusBadge tone={statusTone(row.Status)}>{statusLabel(row.Status)}</StatusBadge>
+          <SelectDecision row={row} />
+        </>
+      )}
+      <Unsent row={row} status="5.1">
+        Granted, but the e-mail did not go out.
+      </Unsent>
+      <Unsent row={row} status="5.2">
+        Denied, but the e-mail did not go out.
+      </Unsent>
+    </div>
+  )
+}
+
+interface UnsentProps {
+  row: ApprovedApplication
+  status: Decision['status']
+  children: string
+}
+
+function Unsent({ row, status, children }: UnsentProps) {
+  const { key, sentText } = emailOf(row, status)
+  const entry = useSentEmails().unsent(key, row.Status === status)
+  return (
+    entry && (
+      <NotEmailed entry={entry} about={{ ...row, key: decisionKey(row), appId: row.Id }} sentText={sentText}>
+        {children}
+      </NotEmailed>
+    )
+  )
+}

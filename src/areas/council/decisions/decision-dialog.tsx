@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSuspenseCall } from '@/api/services'
+import { useStoredFields } from '../email/use-email-draft'
+import { permissions } from '@/domain/roles'
+import { GrantDetailsDialog } from './grant-details'
+import type { ApprovedApplication } from './marks-of'
+import { SelectStatus } from './select-status'
+import { emailOf, useDecide, type Decision, type GrantDetails } from './use-decide'
+import { useLiveRow } from '../list/use-live-row'
+
+interface DecisionWindowProps {
+  opened: ApprovedApplication
+  onClose: () => void
+}
+
+const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
+
+/** Granted with its details, or Deny, for one application (spec 2 and 4). */
+export function DecisionDialog({ opened, onClose }: DecisionWindowProps) {
+  const { row, disabledReason } = useLiveRow(
+    useSuspenseCall('listApprovedApplications', {}),
+    opened,
+    ({ Id }) => Id === opened.Id,
+    ({ Status }) => permissions.grantOrDeny(Status, '5.1'),
+  )
+  const decide = useDecide()
+  const typed = useStoredFields(emailOf(row, '5.1').key, NOTHING)
+  const [step, setStep] = useState<'status' | 'grant'>('status')
+
+  function settle(decision: Decision) {
+    onClose()
+    decide(row, decision)
+  }
+
+  if (step === 'status') {
+    return (
+      <SelectStatus
+        row={row}
+        disabledReason={disabledReason}
+        onGranted={() => setStep('grant')}
+        onDeny={() => settle({ status: '5.2' })}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <GrantDetailsDialog
+      row={row}
+      disabledReason={disabledReason}
+      typed={typed}
+      onSave={(details) => settle({ status: '5.1', details })}
+      onClose={onClose}
+    />
+  )
+}

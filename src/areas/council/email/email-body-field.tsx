@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { guidance } from '@/domain/guidance'
+import { limits } from '@/domain/limits'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Skeleton } from '@/ui/skeleton'
+import { TextArea } from '@/ui/text-area'
+import type { RichTextEditor as Editor } from './rich-text-editor'
+
+const RichTextEditor = lazy<typeof Editor>(async () => {
+  const loaded = await import('./rich-text-editor').catch(() => null)
+  return { default: loaded?.RichTextEditor ?? BodyNotLoaded }
+})
+
+interface MailBodyFieldProps {
+  rich: boolean
+  /** HTML where it is rich, else plain text. */
+  body: string
+  onChange: (body: string) => void
+}
+
+export function EmailBodyField({ rich, body, onChange }: MailBodyFieldProps) {
+  if (!rich)
+    return (
+      <Field label="Message">
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={limits.mailBodyRows}
+            value={body}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    )
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <RichTextEditor label="Message" html={body} onChange={onChange} />
+    </Suspense>
+  )
+}
+
+/** Stands in the window, where the editor's code could not be fetched: the list and the rest of the window stay. */
+function BodyNotLoaded() {
+  return (
+    <Banner
+      tone="error"
+      title="The message could not be opened for writing."
+      actions={<Button onClick={() => location.reload()}>Load the portal again</Button>}
+    >
+      What you have changed in it is kept in this tab. {guidance.portalToLoadAgain}
+    </Banner>
+  )
+}

@@ -1,0 +1,143 @@
+import { Mail as MailIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { OutboxRequest } from '@/api/outbox/entry'
+import { useSend } from '@/features/outbox/use-send'
+import { withoutSpaces } from '@/domain/email-address'
+import type { EmailContent } from '@/domain/email-body'
+import { allowed } from '@/domain/roles'
+import { Form } from '@/form/form'
+import { htmlAsText } from '@/lib/html-as-text'
+import { useAlerts } from '@/ui/alerts'
+import { Button } from '@/ui/button'
+import { buttonStyles } from '@/ui/button-styles'
+import { CopyButton } from '@/ui/copy-button'
+import { Dialog, DialogFoot } from '@/ui/dialog'
+import { Tabs } from '@/ui/tabs'
+import { Advice } from './advice'
+import { earlierNameIn, greetAnew, greetingAfterEdit, greetingOf } from './greeting'
+import { emailTo, type OutgoingEmail } from './outgoing-email'
+import { EmailBodyField } from './email-body-field'
+import { EmailPreview } from './email-preview'
+import { textAsHtml } from './plain-text'
+import { sanitise } from './sanitise'
+import { useEmailDraft } from './use-email-draft'
+import { useEmailLinks, type EmailLink } from './use-email-links'
+
+interface ComposerProps<In extends FieldValues, Out> {
+  title: string
+  /** Whom it goes to, said beneath the title: "Reviewer 2, Dr Nadia Haq". */
+  recipient: string
+  onClose: () => void
+  /** One per mail: what was written is kept under it until it is out, and no second one is sent meanwhile. */
+  draftKey: string
+  form: UseFormReturn<In, unknown, Out>
+  /** The fields before the message. */
+  children: ReactNode
+  /** The address that the fields give now. */
+  to: string
+  /** The mail as the portal words it for what the fields say now. */
+  mail: EmailContent
+  rich?: boolean
+  /** A link that the message has to carry. */
+  link?: EmailLink
+  /** The application that it is about. */
+  about: { readonly appId: string; readonly projectTitle: string }
+  /** What it reads while it is being sent. */
+  busyLabel?: string
+  /** Why it is not to be sent any more; what was written stays, to be taken along. */
+  disabledReason?: string | undefined
+  /** What sends it, from what was seen when Send was pressed: this window is gone by then. */
+  onSend: (values: Out, letter: OutgoingEmail) => OutboxRequest['run']
+}
+
+/**
+ * Where a mail is written and seen as it will arrive. Send hands it to the page's list of what is sent, where it waits
+ * behind Undo, and closes the window; everything typed is kept until the mail is out.
+ */
+export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In, Out>) {
+  const { title, recipient, onClose, draftKey, form, to, mail, rich = false, link, about } = props
+  const alerts = useAlerts()
+  const send = useSend()
+  const { check } = useEmailLinks()
+  const draft = useEmailDraft(draftKey)
+
+  const safe = (body: string) => (rich ? sanitise(body) : textAsHtml(body))
+  const greeting = greetingOf(mail)
+  const { written } = draft
+  const original = rich ? mail.html : mail.text
+  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
+  const html = safe(body)
+  const text = htmlAsText(html)
+  const earlierName = written && earlierNameIn(text, written.greeting, greeting)
+
+  function keep(next: string) {
+    const nextText = htmlAsText(safe(next))
+    draft.keep({ body: next, greeting: greetingAfterEdit(nextText, written?.greeting ?? greeting, greeting) })
+  }
+
+  async function review(values: Out) {
+    const verdict = link === undefined ? true : check(html, link)
+    const problem = text === '' ? 'Please write a message.' : allowed(verdict) ? null : verdict
+    if (problem !== null) {
+      await alerts.show(problem, { tone: 'error' })
+      return
+    }
+    draft.keepFields(form.getValues())
+    send({
+      key: draftKey,
+      what: `E-mail to ${to}`,
+      appId: about.appId,
+      title: about.projectTitle,
+      ending: 'goes out',
+      underWay: props.busyLabel ?? 'Sending...',
+      run: props.onSend(values, emailTo(withoutSpaces(to), { ...mail, html })),
+    })
+    onClose()
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} description={`To ${recipient}`} size="wide">
+      <Form form={form} busy={false} submitError={null} onSubmit={review}>
+        <div className="grid gap-6">
+          {props.children}
+          <Tabs
+            label="The message"
+            tabs={[
+              { id: 'write', label: 'Write', panel: <EmailBodyField rich={rich} body={body} onChange={keep} /> },
+              { id: 'preview', label: 'Preview', panel: <EmailPreview to={to} subject={mail.subject} html={html} /> },
+            ]}
+          />
+          <div className="flex flex-wrap gap-2">
+            {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
+            <a href={mailTo(to, mail.subject, text)} className={buttonStyles('secondary', 'small')}>
+              <MailIcon aria-hidden size={16} />
+              Open in mail client
+            </a>
+            {written !== null && (
+              <Button size="small" variant="quiet" onClick={draft.forget}>
+                Back to the original message
+              </Button>
+            )}
+          </div>
+        </div>
+        <DialogFoot>
+          <Advice className="w-full">
+            {earlierName &&
+              `This message was written for ${earlierName}. Please check whom it speaks to before you send it.`}
+          </Advice>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
+            Send
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Opens the mail in the person's own mail program, which takes plain text only (RFC 6068). */
+function mailTo(to: string, subject: string, text: string): string {
+  const body = text.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

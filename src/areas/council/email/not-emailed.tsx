@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useServices } from '@/api/services'
+import { useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import { Button } from '@/ui/button'
+import { StatusBadge } from '@/ui/status-badge'
+import type { UnsentEmail } from '@/features/sent-emails/sent-emails'
+import { emailSender } from './save-then-email'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+
+interface NotMailedProps {
+  entry: UnsentEmail
+  /** The application, and what of it is sent under one key: while that is under way, nothing is told of it here. */
+  about: { readonly key: string; readonly appId: string; readonly projectTitle: string }
+  /** What is told when the mail has gone out after all. */
+  sentText: string
+  /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
+  children: ReactNode
+}
+
+/** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
+export function NotEmailed({ entry, about, sentText, children }: NotMailedProps) {
+  const services = useServices()
+  const send = useSend()
+  const { dropUnsent } = useSentEmails()
+  const isUnderWay = useIsUnsettled(about.key)
+  const named = <span className="sr-only"> {entry.about}</span>
+  if (isUnderWay) return null
+
+  const retry = () =>
+    send({
+      key: about.key,
+      what: `E-mail to ${entry.to}`,
+      appId: about.appId,
+      title: about.projectTitle,
+      ending: 'goes out',
+      atOnce: true,
+      run: (owner) => emailSender(services, owner.id).retryMail(entry, sentText),
+    })
+
+  return (
+    <div className="grid justify-items-start gap-2 text-sm whitespace-normal">
+      {entry.unsent.unconfirmed ? (
+        <>
+          <StatusBadge tone="waiting">E-mail not confirmed</StatusBadge>
+          <p>
+            {entry.unsent.saved === null ? 'We' : 'It is saved, but we'} could not confirm whether the e-mail went out.
+            If it did, a second one will follow.
+          </p>
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="refused">E-mail not sent</StatusBadge>
+          <p>{children}</p>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" onClick={retry}>
+          Retry the e-mail{named}
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => dropUnsent(entry.key)}>
+          Dismiss{named}
+        </Button>
+      </div>
+    </div>
+  )
+}

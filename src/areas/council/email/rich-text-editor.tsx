@@ -1,0 +1,119 @@
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { Bold, Italic, List, ListOrdered, Redo2, Undo2, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { classNames } from '@/lib/class-names'
+import { controlStyles } from '@/ui/control-styles'
+import { sanitise } from './sanitise'
+
+interface RichBodyProps {
+  label: string
+  html: string
+  onChange: (html: string) => void
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' } },
+  }),
+]
+
+/** The body of an invitation, with bold, italics and lists. Loaded only when such a mail is written. */
+export function RichTextEditor({ label, html, onChange }: RichBodyProps) {
+  const written = useRef(html)
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: html,
+    // The portal brings its own styles, and a strict content security policy would refuse these.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: classNames(
+          controlStyles,
+          'h-auto max-h-96 min-h-64 overflow-y-auto whitespace-pre-wrap wrap-anywhere [&_a]:text-accent [&_a]:underline',
+          '[&_p+p]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_ol]:list-decimal [&_ol]:pl-6',
+        ),
+      },
+      transformPastedHTML: sanitise,
+    },
+    onUpdate: ({ editor: changed }) => {
+      written.current = changed.getHTML()
+      onChange(written.current)
+    },
+  })
+
+  // A body that nobody has touched follows the name of the recipient.
+  useEffect(() => {
+    if (html === written.current) return
+    written.current = html
+    editor.commands.setContent(html, { emitUpdate: false })
+  }, [editor, html])
+
+  return (
+    <div className="grid gap-1.5">
+      <Toolbar editor={editor} label={label} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  return (
+    <div role="group" aria-label={`Format: ${label}`} className="flex flex-wrap gap-1">
+      <Tool label="Bold" icon={Bold} pressed={at.bold} onPress={() => chain().toggleBold().run()} />
+      <Tool label="Italic" icon={Italic} pressed={at.italic} onPress={() => chain().toggleItalic().run()} />
+      <Tool label="Bulleted list" icon={List} pressed={at.bullets} onPress={() => chain().toggleBulletList().run()} />
+      <Tool
+        label="Numbered list"
+        icon={ListOrdered}
+        pressed={at.numbers}
+        onPress={() => chain().toggleOrderedList().run()}
+      />
+      <Tool label="Undo typing" icon={Undo2} onPress={() => chain().undo().run()} />
+      <Tool label="Redo typing" icon={Redo2} onPress={() => chain().redo().run()} />
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  icon: LucideIcon
+  /** Left out where the tool does something once and has no state. */
+  pressed?: boolean
+  onPress: () => void
+}
+
+function Tool({ label, icon: Icon, pressed, onPress }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classNames(
+        'inline-grid size-9 place-items-center rounded-control border',
+        pressed
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,157 @@
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import type { Services } from '@/api/services'
+import { invalidateAfter } from '@/api/query'
+import type { Outcome } from '@/api/outbox/entry'
+import type { CallName, Input } from '@/contract'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import type { SentEmail, UnsentEmail } from '@/features/sent-emails/sent-emails'
+import type { OutgoingEmail } from './outgoing-email'
+import { forgetDraft } from './email-draft'
+import { sanitise } from './sanitise'
+import { storedEmails } from '@/features/sent-emails/stored-emails'
+
+interface EmailAfterSave<Name extends CallName> {
+  /** One per thing that is mailed about; the same again when it is tried again. */
+  key: string
+  /** How the ledger lists it: "Application 12: granted". */
+  about: string
+  /** What is saved before the mail goes. */
+  save?: { call: Name; input: Input<Name> }
+  letter: OutgoingEmail
+  /** True where the page shows that a mail about this has gone out already. */
+  sentBefore?: boolean
+  /** Reads again whether the host has what was to be saved, where its answer did not tell. */
+  isSaved?: () => Promise<boolean>
+  /** The exact texts of the outcome. */
+  texts: { notSaved?: string; sent: string }
+}
+
+type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
+
+/**
+ * Saves first and mails second, each told apart. It is bound to a person and to no screen: what it sends may go out
+ * while another page is shown. Trying again with the same key and the same input sends the mail alone: each saving
+ * would add another row on the legacy host.
+ */
+export function emailSender({ client, queries, local, tab, now }: FromServices, personId: string) {
+  const sentEmails = storedEmails({ local, queries }, personId)
+
+  async function deliver({ to, subject, html, agreementOf }: OutgoingEmail): Promise<void> {
+    const mail = { email: to, subject, message: sanitise(html) }
+    if (agreementOf === undefined) {
+      await client.sendEmail(mail)
+      return
+    }
+    await client
+      .requestAgreementByEmail({ ...mail, appId: agreementOf })
+      .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
+  }
+
+  /**
+   * The mail alone, and its line in the ledger. An entry that was saved for stays unsent until the host has said that
+   * the mail is out; of any other only that it may be out is worth a line. A failure is the caller's to tell.
+   */
+  async function mailQuietly(entry: SentEmail, letter: OutgoingEmail): Promise<void> {
+    try {
+      await deliver(letter)
+    } catch (error) {
+      const unconfirmed = isAmbiguous(error)
+      const unsent = entry.unsent ?? (unconfirmed ? { letter, saved: null, first: false } : undefined)
+      if (unsent) sentEmails.put({ ...entry, unsent: { ...unsent, unconfirmed } })
+      throw error
+    }
+    sentEmails.put({ ...entry, at: now().toISOString(), unsent: undefined })
+    forgetDraft(tab, personId, entry.key)
+  }
+
+  /** The mail alone, and what came of it. */
+  async function mail(entry: SentEmail, letter: OutgoingEmail, sentText: string): Promise<Outcome> {
+    try {
+      await mailQuietly(entry, letter)
+      return { state: 'sent', text: sentText }
+    } catch (error) {
+      const failure = asApiError(error)
+      const isRefused = failure.kind === 'refused'
+      const unconfirmed = isAmbiguous(failure)
+      const why = unconfirmed ? IF_IT_DID : isRefused ? '' : whyItFailed(failure)
+      return {
+        state: unconfirmed ? 'unconfirmed' : 'failed',
+        text: isRefused ? messages.email.refused(failure.serverText) : messages.email.errorTryAgain,
+        reason: [entry.unsent ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
+        detail: failure.detail,
+        again: { label: 'Retry the e-mail', run: () => mail(entry, letter, sentText) },
+      }
+    }
+  }
+
+  async function saveThenMail<Name extends CallName>(posting: EmailAfterSave<Name>): Promise<Outcome> {
+    const { key, save, letter, texts } = posting
+    const entry = entryOf(posting, now())
+    if (save === undefined) return mail(entry, letter, texts.sent)
+
+    const saved = JSON.stringify(save.input)
+    const earlier = sentEmails.storedUnsent(key)?.unsent
+    let listRead = Promise.resolve()
+    const unsent = { letter, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
+    if (earlier?.saved !== saved) {
+      // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
+      sentEmails.put({ ...entry, unsent })
+      const failure = await client[save.call](save.input).then(
+        () => null,
+        (error: unknown) => unlessSaved(asApiError(error), posting),
+      )
+      if (failure === null) sentEmails.put({ ...entry, unsent: { ...unsent, saved } })
+      else if (hasAnswered(failure)) sentEmails.dropUnsent(key)
+      listRead = invalidateAfter(queries, save.call)
+      if (failure !== null) return { ...notSaved(failure, texts.notSaved ?? messages.review.tryAgain), listRead }
+    }
+    return { ...(await mail({ ...entry, unsent: { ...unsent, saved } }, letter, texts.sent)), listRead }
+  }
+
+  /** One of several mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
+  const mailOneOf = (posting: Omit<EmailAfterSave<never>, 'save' | 'texts'>) =>
+    mailQuietly(entryOf(posting, now()), posting.letter)
+
+  return {
+    saveThenMail,
+    retryMail: (entry: UnsentEmail, sentText: string) => mail(entry, entry.unsent.letter, sentText),
+    mailOneOf,
+  }
+}
+
+const SAVED_ALONE = 'It is saved, without its e-mail.'
+
+const IF_IT_DID = 'We could not confirm whether the e-mail went out. If it did, a second one will follow.'
+
+function notSaved(failure: ApiError, text: string): Outcome {
+  const unconfirmed = isAmbiguous(failure)
+  return {
+    state: unconfirmed ? 'unconfirmed' : 'failed',
+    text,
+    reason: unconfirmed ? guidance.ambiguousWrite.happened : whyItFailed(failure),
+    detail: failure.detail,
+  }
+}
+
+function entryOf({ key, about, letter }: Pick<EmailAfterSave<never>, 'key' | 'about' | 'letter'>, at: Date): SentEmail {
+  return { key, about, to: letter.to, subject: letter.subject, at: at.toISOString() }
+}
+
+/** The host has said no: nothing is saved. */
+const hasAnswered = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'
+
+/** An answer that was lost, or was none, may stand for a save that was done: no failure then, the mail is to come. */
+async function unlessSaved(
+  failure: ApiError,
+  { isSaved }: Pick<EmailAfterSave<never>, 'isSaved'>,
+): Promise<ApiError | null> {
+  if (hasAnswered(failure) || isSaved === undefined) return failure
+  return (await isSaved().catch(() => false)) ? null : failure
+}
+
+/** Whatever else was thrown is a fault of this program, and no reply of the host. */
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}

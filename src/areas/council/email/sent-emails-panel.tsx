@@ -1,0 +1,41 @@
+import { branding } from '@/branding'
+import { formatInZone } from '@/domain/zoned-time'
+import { Button } from '@/ui/button'
+import { isUnsent, type SentEmail } from '@/features/sent-emails/sent-emails'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+
+/** What was sent from this device: to whom, about what and when. The host keeps no list of it. */
+export function SentEmailsPanel() {
+  const { entries, clear } = useSentEmails()
+  if (entries.length === 0) return null
+  return (
+    <details className="no-print mt-12 border-t border-rule pt-4">
+      <summary className="w-fit rounded-control py-1 font-semibold">Sent from this device ({entries.length})</summary>
+      <p className="mt-2 max-w-reading text-ink-soft">Only you see this list, and only in this browser.</p>
+      <ul className="mt-4">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.at} ${entry.key}`}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-rule py-3"
+          >
+            <div className="min-w-0 wrap-anywhere">
+              <p>{entry.about}</p>
+              <p className="text-ink-soft">{entry.to}</p>
+            </div>
+            <p className="text-ink-soft tabular-nums">{stateOf(entry)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4">
+        <Button size="small" onClick={clear}>
+          Clear what was sent
+        </Button>
+      </div>
+    </details>
+  )
+}
+
+function stateOf(entry: SentEmail): string {
+  if (!isUnsent(entry)) return formatInZone(new Date(entry.at), branding.timeZone.name)
+  return entry.unsent.unconfirmed ? 'Not confirmed' : 'Not sent'
+}

@@ -1,0 +1,99 @@
+import { councilYear, displayedId } from '@/features/dates/council-time'
+import { formatHostDate } from '@/domain/host-date'
+import { statusLabel, statusTone, type Status } from '@/domain/status'
+import { staffYears, yearOf } from '@/domain/years'
+import type { Column, Filter } from '@/table/rows'
+import { StatusBadge } from '@/ui/status-badge'
+import { Approvals, approvalsText, type Approved } from '../approvals/approvals'
+
+interface Submitted {
+  readonly submittedDate: string | null
+}
+
+/** "Select Year", then 2024 to the current year, newest first (spec 2, Send Reviewers). */
+export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
+  return yearFilterOf(staffYears(councilYear(now)))
+}
+
+export function yearFilterOf<Row extends Submitted>(years: readonly number[]): Filter<Row> {
+  return {
+    id: 'year',
+    label: 'Year',
+    allLabel: 'Select Year',
+    options: years.map((year) => ({ value: String(year), label: String(year) })),
+    matches: ({ submittedDate }, year) => yearOf(submittedDate) === Number(year),
+  }
+}
+
+/** The id as it is shown, `12_2026`; hosts call its column `app_ID` or `Id`. */
+export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row> {
+  return {
+    id: 'id',
+    header: 'Application Id',
+    cell: (row) => displayedId(idOf(row), now),
+    sortValue: idOf,
+    csvValue: (row) => displayedId(idOf(row), now),
+    nowrap: true,
+    alwaysShown: true,
+    card: 'mark',
+  }
+}
+
+/** A title is what a row is known by: it keeps the room for a few words to a line. */
+export const TITLE_STYLES = 'wrap-anywhere @min-[40rem]:min-w-56'
+
+export const UNTITLED = 'Untitled'
+
+export function titleColumn<Row extends { readonly projectTitle: string }>(): Column<Row> {
+  return {
+    id: 'title',
+    header: 'Project Title',
+    card: 'title',
+    cell: ({ projectTitle }) => <p className={TITLE_STYLES}>{projectTitle.trim() || UNTITLED}</p>,
+    sortValue: ({ projectTitle }) => projectTitle,
+    csvValue: ({ projectTitle }) => projectTitle,
+  }
+}
+
+export function submittedColumn<Row extends Submitted>(): Column<Row> {
+  return {
+    id: 'submitted',
+    header: 'Submitted Date',
+    cell: ({ submittedDate }) => formatHostDate(submittedDate),
+    sortValue: ({ submittedDate }) => submittedDate,
+  }
+}
+
+export function applicantColumn<Row extends { readonly name: string }>(): Column<Row> {
+  return {
+    id: 'applicant',
+    header: 'Applicant Name',
+    // Broken only where it must be: a name takes the room that its longest word needs.
+    cell: ({ name }) => <p className="wrap-break-word">{name.trim() || 'Not given'}</p>,
+    sortValue: ({ name }) => name,
+    csvValue: ({ name }) => name,
+  }
+}
+
+/** Sorts by where an application is in its life, not by the word for it. */
+export function statusColumn<Row extends { readonly Status: Status }>(): Column<Row> {
+  return {
+    id: 'status',
+    header: 'Status',
+    cell: ({ Status }) => <StatusBadge tone={statusTone(Status)}>{statusLabel(Status)}</StatusBadge>,
+    sortValue: ({ Status }) => Status,
+    csvValue: ({ Status }) => statusLabel(Status),
+    nowrap: true,
+    card: 'mark',
+  }
+}
+
+export function approvalsColumn<Row extends Approved>(): Column<Row> {
+  return {
+    id: 'approvals',
+    header: 'HOD and Dean',
+    cell: (row) => <Approvals row={row} />,
+    sortValue: approvalsText,
+    csvValue: approvalsText,
+  }
+}

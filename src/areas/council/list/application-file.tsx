@@ -1,0 +1,73 @@
+import { Download, Eye } from 'lucide-react'
+import type { Services } from '@/api/services'
+import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
+import { useDownload, type WantedFile } from '@/features/files/use-download'
+import type { FileKind } from '@/domain/file-kinds'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
+
+interface ShownFile {
+  appId: string
+  kind: FileKind
+  action: 'View' | 'Download'
+}
+
+interface CaseFileProps extends ShownFile {
+  /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
+  about: string
+  file: WantedFile
+}
+
+/** A file of an application where the host has it, else disabled and Not Available (spec 2). */
+export const ApplicationFile = (props: CaseFileProps) => (
+  <span
+    data-widest={messages.page.notAvailable}
+    // As wide as the widest of what can stand here, or the table would move with every answer.
+    className="inline-grid min-h-9 items-center justify-items-start after:invisible after:h-0 after:px-[calc(0.75rem+1px)] after:text-sm after:font-semibold after:whitespace-nowrap after:content-[attr(data-widest)]"
+  >
+    <FileState {...props} />
+  </span>
+)
+
+function FileState({ appId, kind, about, action, file }: CaseFileProps) {
+  const { data, isPending } = useFileExistence(appId, kind)
+  const { busy, open, download } = useDownload()
+  const name = <span className="sr-only"> {about}</span>
+  if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
+  if (data?.exists === false)
+    return (
+      <>
+        <Button size="small" disabledReason="This has not been uploaded.">
+          {messages.page.notAvailable}
+          {name}
+        </Button>
+        <OnPaper text={messages.page.notAvailable} />
+      </>
+    )
+  // A host that cannot say whether it has the file may have it all the same: then a press tells.
+  const Icon = action === 'View' ? Eye : Download
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Icon aria-hidden size={16} />}
+        busy={busy}
+        onClick={() => void (action === 'View' ? open : download)(file)}
+      >
+        {action}
+        {name}
+      </Button>
+      <OnPaper text={data === undefined ? NOT_CHECKED : 'Available'} />
+    </>
+  )
+}
+
+const NOT_CHECKED = 'Not checked'
+
+/** The same for a file of the list, where a press can tell nothing. */
+export async function applicationFileText(services: Services, { appId, kind, action }: ShownFile): Promise<string> {
+  const exists = await askFileExists(services, appId, kind)
+  if (exists === undefined) return NOT_CHECKED
+  return exists ? action : messages.page.notAvailable
+}

@@ -1,0 +1,13 @@
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { useCouncilPages } from './use-council-pages'
+
+/** In place of a list of granted applications, under the title that spec 2 gives it: where grants are made. */
+export function NoGrantedApplications({ title }: { title: string }) {
+  const { approvedApplications } = useCouncilPages()
+  return (
+    <EmptyState title={title} action={<LinkButton to={approvedApplications}>Shortlisted Applications</LinkButton>}>
+      An application is listed here once it has been granted.
+    </EmptyState>
+  )
+}

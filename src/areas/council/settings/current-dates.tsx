@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { branding } from '@/branding'
+import { countdown } from '@/domain/countdown'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import type { ApplicationPeriod } from '@/domain/period'
+import { formatInZone } from '@/domain/zoned-time'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { StatusBadge } from '@/ui/status-badge'
+
+/** The dates that hold now, for comparison with those that are being typed. It may fail without the form. */
+export function CurrentDates() {
+  const { period, now, checkAgain, isChecking } = useApplicationPeriod()
+  return (
+    <section aria-labelledby="present-window" className="max-lg:order-first">
+      <h2 id="present-window" className="mb-4 text-lg">
+        The dates that hold now
+      </h2>
+      {period.state !== 'unknown' ? (
+        <KnownWindow window={period} now={now} />
+      ) : period.because === 'loading' ? (
+        <Dates
+          badge={<StatusBadge tone="neutral">{messages.page.loading}</StatusBadge>}
+          opens={{ term: 'Opens', description: '…' }}
+          closes={{ term: 'Closes', description: '…' }}
+        />
+      ) : (
+        <>
+          <p className="mb-4">
+            {guidance.datesNotChecked.happened} If none were ever set, applications count as closed.
+          </p>
+          <Button size="small" busy={isChecking} busyLabel={messages.page.loading} onClick={checkAgain}>
+            Check again
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function KnownWindow({ window, now }: { window: Exclude<ApplicationPeriod, { state: 'unknown' }>; now: Date }) {
+  const { state, opensAt, closesAt } = window
+  const at = (moment: Date) => formatInZone(moment, branding.timeZone.name)
+  return (
+    <Dates
+      badge={
+        <>
+          {state === 'not-yet' && (
+            <>
+              <StatusBadge tone="waiting">Not open yet</StatusBadge> opens in {countdown(opensAt, now)}
+            </>
+          )}
+          {state === 'open' && (
+            <>
+              <StatusBadge tone="good">Open</StatusBadge> closes in {countdown(closesAt, now)}
+            </>
+          )}
+          {state === 'closed' && <StatusBadge tone="neutral">Closed</StatusBadge>}
+        </>
+      }
+      opens={{ term: state === 'not-yet' ? 'Opens' : 'Opened', description: at(opensAt) }}
+      closes={{ term: state === 'closed' ? 'Closed' : 'Closes', description: at(closesAt) }}
+    />
+  )
+}
+
+interface Fact {
+  term: string
+  description: ReactNode
+}
+
+interface DatesProps {
+  badge: ReactNode
+  opens: Fact
+  closes: Fact
+}
+
+/** In the same room while they are on their way: on a phone the form begins beneath. */
+const Dates = ({ badge, opens, closes }: DatesProps) => (
+  <div className="grid gap-4">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{badge}</p>
+    <DescriptionList items={[opens, closes]} />
+  </div>
+)

@@ -1,0 +1,24 @@
+import { useApplicationPeriod } from '@/features/dates/use-application-period'
+import { branding } from '@/branding'
+import { closesBeforeItOpens, type ApplicationDatesForm } from '@/domain/council-schemas'
+import { datesChange } from '@/domain/dates-change'
+import { formatHostDate } from '@/domain/host-date'
+import { Banner } from '@/ui/banner'
+
+/** The browser's own inputs write a date as the reader's computer does: 11/01 is two days. Words are one. */
+export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
+  const { period, now } = useApplicationPeriod()
+  const { words, asks } = datesChange(dates, period, now, branding.timeZone.name)
+  const text = words.join('\n')
+  return (
+    <>
+      {!closesBeforeItOpens(dates) && (
+        <p className="tabular-nums">
+          Applications open {formatHostDate(`${dates.Open_Date} ${dates.Time_1}`)} and close{' '}
+          {formatHostDate(`${dates.Close_Date} ${dates.Time_2}`)}.
+        </p>
+      )}
+      {text !== '' && <Banner tone={asks ? 'warning' : 'info'}>{text}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@/ui/button'
+import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
+import { ViewApplication } from '../list/view-application'
+
+interface OrderActionsProps {
+  row: ApplicationToShortlist
+  /** A rejection waits behind Undo on the page beneath, so the window makes room for it. */
+  onClose: () => void
+}
+
+/** Reading an application and deciding about it, in the window that was opened over the list. */
+export function ShortlistActions({ row, onClose }: OrderActionsProps) {
+  const { order, disabledReason } = useShortlisting(row)
+  return (
+    <>
+      <ViewApplication appId={row.app_ID}>View PDF</ViewApplication>
+      <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order('2.1')}>
+        Shortlist
+      </Button>
+      <Button
+        size="small"
+        variant="danger"
+        disabledReason={disabledReason}
+        onClick={() => {
+          order('2.2')
+          onClose()
+        }}
+      >
+        Reject
+      </Button>
+    </>
+  )
+}

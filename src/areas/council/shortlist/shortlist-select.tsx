@@ -1,0 +1,20 @@
+import { Menu } from '@/ui/menu'
+import { applicationLabel } from '../list/row-labels'
+import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
+
+/** Select, then Shortlist or Reject (spec 2). */
+export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
+  const { order, disabledReason } = useShortlisting(row)
+  return (
+    <Menu
+      label="Select"
+      about={applicationLabel(row.projectTitle, row.app_ID)}
+      size="small"
+      disabledReason={disabledReason}
+      items={[
+        { label: 'Shortlist', onSelect: () => order('2.1') },
+        { label: 'Reject', tone: 'danger', onSelect: () => order('2.2') },
+      ]}
+    />
+  )
+}

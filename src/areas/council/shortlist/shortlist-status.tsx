@@ -1,0 +1,16 @@
+import { statusLabel, statusTone } from '@/domain/status'
+import { StatusBadge } from '@/ui/status-badge'
+import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
+
+/** The status as chosen, ahead of the host; and, where the host did not take it, that it was taken back (spec 4). */
+export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
+  const { chosen, takenBack } = useShortlisting(row)
+  const status = chosen ?? row.Status
+  return (
+    <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
+      <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+      {chosen !== undefined && <span className="text-ink-soft">Not saved yet</span>}
+      {takenBack !== undefined && <p className="font-medium text-refused wrap-anywhere">{takenBack}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useServices } from '@/api/services'
+import { invalidateAfter } from '@/api/query'
+import { permissions } from '@/domain/roles'
+import type { Bulk, BulkAction } from '@/table/bulk'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST } from '../list/bulk-failure'
+import { useBlockNavigation } from '../list/use-block-navigation'
+import type { ApplicationToShortlist, Shortlisting } from './use-shortlisting'
+
+/**
+ * Shortlisting and rejecting several at once. Here it is the list of what will happen that asks first, in place of an
+ * Undo for each, and every row is read again before it is sent.
+ */
+export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
+  const { client, queries } = useServices()
+  const keepHere = useBlockNavigation()
+
+  const run = (to: Shortlisting) => async (row: ApplicationToShortlist, signal: AbortSignal) => {
+    const listed = await client.listApplicationsToShortlist({})
+    signal.throwIfAborted()
+    const current = listed.find(({ app_ID }) => app_ID === row.app_ID)
+    // By a try whose answer was lost, or by somebody else: there is nothing left to do.
+    if (current?.Status === to) return
+    if (current?.Status !== row.Status) throw new Error(CHANGED_MEANWHILE)
+    await confirmed(client.shortlistOrReject({ app_ID: row.app_ID, status: to }), RETRY_LOOKS_FIRST)
+  }
+
+  const action = (to: Shortlisting, words: Pick<BulkAction<ApplicationToShortlist>, 'label' | 'tone' | 'effect'>) => ({
+    ...words,
+    verdict: ({ Status }: ApplicationToShortlist) => permissions.order(Status, to),
+    run: run(to),
+  })
+
+  return {
+    actions: [
+      action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
+      action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
+    ],
+    failureText: bulkFailure,
+    keepHere,
+    onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
+  }
+}

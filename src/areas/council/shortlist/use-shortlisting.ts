@@ -1,0 +1,94 @@
+import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { useServices, type Services } from '@/api/services'
+import { invalidateAfter } from '@/api/query'
+import type { Outcome } from '@/api/outbox/entry'
+import { checkUnchanged } from '@/features/outbox/check-unchanged'
+import { useChoice, useFailure, useIsUnsettled, useSend } from '@/features/outbox/use-send'
+import type { Output } from '@/contract'
+import { guidance } from '@/domain/guidance'
+import { allowed, permissions } from '@/domain/roles'
+import { statusLabel } from '@/domain/status'
+
+export type ApplicationToShortlist = Output<'listApplicationsToShortlist'>[number]
+
+/** Shortlisted or rejected, as the wire has it. */
+export type Shortlisting = '2.1' | '2.2'
+
+const WORDS: Readonly<Record<Shortlisting, string>> = { '2.1': 'Shortlisting', '2.2': 'Rejection' }
+
+const ORDERS: readonly Shortlisting[] = ['2.1', '2.2']
+
+const orderKey = ({ app_ID }: ApplicationToShortlist) => `order:${app_ID}`
+
+/**
+ * The list is changed first and the host told afterwards. Either choice waits behind Undo before it is told: neither
+ * can be taken back by the host. What the host does not take is visibly taken back.
+ */
+export function useShortlisting(row: ApplicationToShortlist) {
+  const services = useServices()
+  const send = useSend()
+  const key = orderKey(row)
+  const isUnsettled = useIsUnsettled(key)
+  const choice = useChoice(key)
+  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.Status, '2.1')
+
+  const order = (to: Shortlisting) =>
+    send({
+      key,
+      what: WORDS[to],
+      appId: row.app_ID,
+      title: row.projectTitle,
+      ending: 'is saved',
+      choice: to,
+      run: () => sendOrder(services, row, to),
+    })
+
+  return {
+    order,
+    /** Why it cannot be ordered now. */
+    disabledReason: allowed(verdict) ? undefined : verdict,
+    /** What was chosen and is not saved yet. */
+    chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
+    /** Why the last choice was taken back. */
+    takenBack: useFailure(key, row.Status),
+  }
+}
+
+async function sendOrder(services: Services, row: ApplicationToShortlist, status: Shortlisting): Promise<Outcome> {
+  const { client, queries } = services
+  const { app_ID } = row
+  const changed = await checkUnchanged(services, {
+    call: 'listApplicationsToShortlist',
+    input: {},
+    seen: row,
+    isSame: (other) => other.app_ID === app_ID,
+    compareFields: ({ Status }) => [Status],
+  })
+  if (changed) return changed
+  const done: Outcome = { state: 'sent', text: `Application ${app_ID}: ${statusLabel(status)}.` }
+  try {
+    await client.shortlistOrReject({ app_ID, status })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const isTaken = isAmbiguous(error) && (await isListedAs(services, row, status))
+    if (!isTaken) return { ...notTaken(error), listRead: invalidateAfter(queries, 'shortlistOrReject') }
+  }
+  return { ...done, listRead: invalidateAfter(queries, 'shortlistOrReject') }
+}
+
+/** Without an answer it may be saved all the same, which the list tells. */
+const isListedAs = async (
+  { client }: Services,
+  { app_ID }: ApplicationToShortlist,
+  status: Shortlisting,
+): Promise<boolean> =>
+  client.listApplicationsToShortlist({}).then(
+    (listed) => listed.some((one) => one.app_ID === app_ID && one.Status === status),
+    () => false,
+  )
+
+function notTaken(error: ApiError): Outcome {
+  const { detail } = error
+  if (isAmbiguous(error)) return { state: 'unconfirmed', text: guidance.ambiguousWrite.happened, detail }
+  return { state: 'failed', text: `Not saved. ${whyItFailed(error)}`, detail }
+}

@@ -1,0 +1,25 @@
+import { formatHostDate } from '@/domain/host-date'
+import { formatLkr } from '@/domain/money'
+import { DescriptionList } from '@/ui/description-list'
+import { isClosed, type ApplicationDetails } from '../application-timeline'
+
+/** Whose application it is, and what was granted; of one that was turned down only what the host has all the same. */
+export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
+  const { name, submittedDate, startDate, period, amount } = details
+  const ended = isClosed(details)
+  const grant = [
+    { term: 'Project start date', description: formatHostDate(startDate) },
+    { term: 'Duration', description: period },
+    { term: 'Approved amount', description: amount && formatLkr(amount) },
+  ].filter(({ description }) => description !== '' || !ended)
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { term: 'Applicant name', description: name },
+        { term: 'Submitted date', description: formatHostDate(submittedDate) || 'date not recorded' },
+        ...grant.map(({ term, description }) => ({ term, description: description || 'Not decided yet' })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { formatHostDate } from '@/domain/host-date'
+import { Timeline } from '@/ui/timeline'
+import { applicationTimeline, type ApplicationDetails } from '../application-timeline'
+
+/** Who did what, and when; what is still awaited has a hollow mark and no date. */
+export function ApplicationHistory({ details }: { details: ApplicationDetails }) {
+  const items = applicationTimeline(details).map(({ id, title, tone, date, remarks }) => ({
+    id,
+    title,
+    tone,
+    ...(date === null && { when: 'date not recorded' }),
+    ...(date && { when: formatHostDate(date), dateTime: date }),
+    ...(remarks && { children: <Remarks text={remarks} /> }),
+  }))
+  return <Timeline label="The case so far" items={items} />
+}
+
+function Remarks({ text }: { text: string }) {
+  return <blockquote className="max-w-reading whitespace-pre-line wrap-anywhere text-ink-soft">{text}</blockquote>
+}

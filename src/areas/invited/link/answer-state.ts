@@ -1,0 +1,61 @@
+import type { Output } from '@/contract'
+import { whyClosed } from '@/domain/link-closed'
+import type { LinkPage } from '@/domain/links'
+import { DECISION_LABELS, type DecisionCode } from '@/domain/status'
+
+type ApplicationDetails = NonNullable<Output<'getDetails'>>
+
+/** What the host has of an answer. */
+export interface HostAnswer {
+  /** In the words in which this device sums up what it sends. */
+  readonly summary: string
+  readonly facts: readonly { readonly term: string; readonly description: string }[]
+  readonly date: string | null
+}
+
+/** Whether an answer is still asked for on a page by link; unchecked where the host does not tell. */
+export type AnswerState =
+  | { readonly state: 'unchecked' }
+  | { readonly state: 'open' }
+  | { readonly state: 'answered'; readonly answer: HostAnswer }
+  | { readonly state: 'closed'; readonly why: string }
+
+/** What the details of an application say to the one who answers on this page. */
+export function answerStateOf(page: LinkPage, details: ApplicationDetails | null): AnswerState {
+  if (details === null) return { state: 'unchecked' }
+  const answer = answerOn(page, details)
+  if (answer) return { state: 'answered', answer }
+  const why = whyClosed(page, details.Status)
+  if (why !== null) return { state: 'closed', why }
+  // Without a status that is known, nothing of the reply may have been what it is taken for.
+  return { state: answer === null && details.Status !== 'unknown' ? 'open' : 'unchecked' }
+}
+
+/** Null where there is none yet; undefined where the host knows of no such person: some have two reviewers. */
+function answerOn(page: LinkPage, details: ApplicationDetails): HostAnswer | null | undefined {
+  if (page === 'hod') return decision(details.hod_decision, details.hod_remarks, details.hod_date)
+  if (page === 'dean') return decision(details.dean_decision, details.dean_remarks, details.dean_date)
+  const marks = details[`${page}_marks`]
+  if (typeof marks !== 'string') return marks
+  return {
+    summary: marks,
+    facts: [{ term: 'Overall marks', description: marks }],
+    date: details[`${page}_date`] ?? null,
+  }
+}
+
+function decision(code: DecisionCode | null, remarks: string, date: string | null): HostAnswer | null {
+  if (code === null) return null
+  const summary = DECISION_LABELS[code]
+  const facts = [
+    { term: 'Decision', description: summary },
+    { term: 'Remarks', description: remarks },
+  ]
+  return { summary, facts: facts.filter(({ description }) => description !== ''), date }
+}
+
+/** Whether an answer that went out from here is the one that the host has; a report is not compared. */
+export function isThatAnswer(sent: string, { facts }: HostAnswer): boolean {
+  const has = facts.map(({ term, description }) => `${term}: ${description}`).join('\n')
+  return sent === has || sent.startsWith(`${has}\n`)
+}

@@ -1,0 +1,83 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { messages } from '@/domain/messages'
+import { PdfPreview } from '@/pdf/pdf-preview'
+import { Button } from '@/ui/button'
+import { ApplicationTable } from './application-table'
+import type { LinkedApplication } from './linked-application'
+import { PersonalLinkNote } from './personal-link-note'
+import { useApplicationDocument } from './use-application-document'
+
+interface CaseAndAnswerProps {
+  application: LinkedApplication
+  /** What is asked of whoever opened the link. */
+  lead: string
+  /** The spec's word for reading the document on this page. */
+  viewLabel: string
+  /** Beside the button that shows the document. */
+  actions?: ReactNode
+  /** Under the application: what the answer has to go by. */
+  guide?: ReactNode
+  /** Names the answer. */
+  heading: string
+  children: ReactNode
+}
+
+/**
+ * The case, its document and the answer: side by side where there is room, one under the other on a phone.
+ */
+export function ApplicationAndAnswer(props: CaseAndAnswerProps) {
+  const { application, lead, viewLabel, actions, guide, heading, children } = props
+  const headingId = useId()
+  const { file, busy, toggle } = useApplicationDocument(application.app_ID)
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <p className="max-w-reading text-lg text-ink-soft lg:col-span-2">{lead}</p>
+        <div className="grid min-w-0 content-start gap-8">
+          <ApplicationTable
+            application={application}
+            actions={
+              <>
+                <Button
+                  aria-expanded={file !== undefined}
+                  busy={busy}
+                  busyLabel={messages.page.loading}
+                  icon={file ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+                  onClick={toggle}
+                >
+                  {file ? 'Hide PDF' : viewLabel}
+                </Button>
+                {actions}
+              </>
+            }
+          />
+          {guide}
+          {file && <ShownDocument file={file} />}
+        </div>
+        <section aria-labelledby={headingId} className="lg:sticky lg:top-8 lg:self-start">
+          <h2 id={headingId} className="mb-6 text-xl">
+            {heading}
+          </h2>
+          {children}
+        </section>
+      </div>
+      <PersonalLinkNote />
+    </>
+  )
+}
+
+/** Takes the focus as it appears, so that the press that asked for it leads to it. */
+const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
+
+function ShownDocument({ file }: { file: File }) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="no-print min-w-0">
+      <h2 id={headingId} ref={takeFocus} tabIndex={-1} className="mb-4 text-xl">
+        The application
+      </h2>
+      <PdfPreview file={file} label="the application" />
+    </section>
+  )
+}

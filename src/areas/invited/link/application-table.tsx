@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useServices } from '@/api/services'
+import { displayedId } from '@/features/dates/council-time'
+import { classNames } from '@/lib/class-names'
+import type { LinkedApplication } from './linked-application'
+
+interface CaseTableProps {
+  application: LinkedApplication
+  /** What can be read of it. */
+  actions: ReactNode
+}
+
+const CELL = 'border-t border-rule py-3 align-top'
+
+/** The application as a table of one (spec 2), its heads at the side, where a phone has room for them. */
+export function ApplicationTable({ application: { app_ID, projectTitle, name }, actions }: CaseTableProps) {
+  const { now } = useServices()
+  const facts = [
+    { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(app_ID, now())}</span> },
+    { head: 'Project title', cell: <span className="font-serif text-lg font-semibold">{projectTitle}</span> },
+    { head: 'Applicant name', cell: name },
+    { head: 'Document', cell: <div className="flex flex-wrap gap-3">{actions}</div> },
+  ]
+  return (
+    <table className="w-full table-fixed border-b border-rule">
+      <caption className="sr-only">The application</caption>
+      <colgroup>
+        <col className="w-28 sm:w-40" />
+        <col />
+      </colgroup>
+      <tbody>
+        {facts.map(({ head, cell }) => (
+          <tr key={head}>
+            <th scope="row" className={classNames(CELL, 'pr-4 text-left font-normal text-ink-soft')}>
+              {head}
+            </th>
+            <td className={classNames(CELL, 'wrap-anywhere')}>{cell}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,107 @@
+import { branding } from '@/branding'
+import { formatHostDate } from '@/domain/host-date'
+import { formatInZone } from '@/domain/zoned-time'
+import type { SentAnswer } from './answer-storage'
+import type { ClosedPage, Closing, Unsent } from './closing'
+
+/** What an answer is called on a page. */
+export type Asked = 'decision' | 'review'
+
+export interface ClosingTexts {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly { readonly term: string; readonly description: string }[]
+  /** The answer is where it should be. */
+  readonly done: boolean
+}
+
+const CLOSE = 'There is nothing more for you to do, and you can close this page.'
+const FINAL = 'The answer cannot be changed here: if it has to be, ask the council’s office.'
+const NOT_YOURS = 'The answer cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
+
+/** What stands in place of the form: what was answered and when, or why no answer is waited for. */
+export function closingTexts({ ending, unsent }: ClosedPage, what: Asked): ClosingTexts {
+  switch (ending.known) {
+    case 'by-host':
+      return byHost(ending, what, unsent)
+    case 'by-device':
+      return byDevice(ending, what)
+    case 'by-refusal':
+      return {
+        heading: `A ${what} was already recorded.`,
+        paragraphs: [
+          sentences(ending.hostText && `The council’s server says: “${ending.hostText}”`, ofUnsent(unsent), FINAL),
+        ],
+        facts: [],
+        done: false,
+      }
+    case 'closed':
+      return {
+        heading: `No ${what} is needed.`,
+        paragraphs: [
+          sentences(ending.why, ofUnsent(unsent)),
+          'You can close this page. If you think that this is a mistake, ask the council’s office.',
+        ],
+        facts: [],
+        done: false,
+      }
+  }
+}
+
+function byHost(
+  { answer, fromHere }: Extract<Closing, { known: 'by-host' }>,
+  what: Asked,
+  unsent: Unsent | undefined,
+): ClosingTexts {
+  const recorded = { term: 'Recorded', description: formatHostDate(answer.date) || 'date not recorded' }
+  return {
+    heading: fromHere ? `Your ${what} is recorded.` : `A ${what} was already recorded.`,
+    paragraphs: [
+      sentences(
+        fromHere ? 'You sent it from this device.' : 'The council’s server has the answer below.',
+        unsent ? 'What you entered now was not sent.' : CLOSE,
+        fromHere ? FINAL : NOT_YOURS,
+      ),
+    ],
+    facts: [...answer.facts, recorded],
+    done: true,
+  }
+}
+
+function byDevice({ sent, missing }: Extract<Closing, { known: 'by-device' }>, what: Asked): ClosingTexts {
+  const facts = [
+    { term: `Your ${what}`, description: sent.answer },
+    { term: 'Sent', description: sentAt(sent) },
+  ]
+  if (missing)
+    return {
+      heading: `You sent your ${what} from this device.`,
+      paragraphs: [
+        'But the council’s server does not show it. Please ask the council’s office whether it has arrived.',
+      ],
+      facts,
+      done: false,
+    }
+  const paragraphs =
+    sent.hostText === undefined
+      ? [sentences('You sent it from this device.', CLOSE, FINAL)]
+      : [
+          `The council’s server says: “${sent.hostText}” You sent the same from this device before, without a confirmation: it most probably arrived then.`,
+          sentences(CLOSE, FINAL),
+        ]
+  return { heading: `Your ${what} is recorded.`, paragraphs, facts, done: true }
+}
+
+function sentAt({ at }: SentAnswer): string {
+  const { name, words } = branding.timeZone
+  return `${formatInZone(new Date(at), name)} (${words})`
+}
+
+function ofUnsent(unsent: Unsent | undefined): string {
+  if (!unsent) return ''
+  return unsent.afterAnother
+    ? 'What you sent from this device before, without a confirmation, may be what it has.'
+    : 'What you entered now was not taken.'
+}
+
+const sentences = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ')

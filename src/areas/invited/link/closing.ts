@@ -1,0 +1,59 @@
+import type { AnswerStorage, SentAnswer } from './answer-storage'
+import { isThatAnswer, type HostAnswer, type AnswerState } from './answer-state'
+
+/** Why there is no form: who knows of an answer, or that none is waited for. */
+export type Closing =
+  | { readonly known: 'by-host'; readonly answer: HostAnswer; readonly fromHere: boolean }
+  /** `missing` where the host was asked, and shows nothing of it. */
+  | { readonly known: 'by-device'; readonly sent: SentAnswer; readonly missing: boolean }
+  /** The host's words to an answer that it did not take, where it has said any. */
+  | { readonly known: 'by-refusal'; readonly hostText: string }
+  | { readonly known: 'closed'; readonly why: string }
+
+/** What was entered here last, and is not what the host has. */
+export interface Unsent {
+  readonly text: string
+  /** Another one went out from this device, and may be what is recorded. */
+  readonly afterAnother: boolean
+}
+
+export interface ClosedPage {
+  readonly ending: Closing
+  /** Known until a reload. */
+  readonly unsent?: Unsent
+}
+
+/** What ends a page, by what the host has and what this device remembers; the host knows better. Null: the form. */
+export function closingOf(standing: AnswerState, memory: AnswerStorage): Closing | null {
+  if (standing.state === 'answered')
+    return { known: 'by-host', answer: standing.answer, fromHere: isFromHere(standing.answer, memory) }
+  const settled = memory.settled()
+  if (settled)
+    return 'sent' in settled
+      ? { known: 'by-device', sent: settled.sent, missing: standing.state !== 'unchecked' }
+      : { known: 'by-refusal', hostText: settled.recorded }
+  return standing.state === 'closed' ? { known: 'closed', why: standing.why } : null
+}
+
+function isFromHere(answer: HostAnswer, memory: AnswerStorage): boolean {
+  const settled = memory.settled()
+  const confirmed = settled !== null && 'sent' in settled && settled.sent.answer === answer.summary
+  return confirmed || memory.tried().some(({ text }) => isThatAnswer(text, answer))
+}
+
+/** The same, right before an answer is sent: what of it is told to have stayed here. */
+export function closingBefore(text: string, standing: AnswerState, memory: AnswerStorage): ClosedPage | null {
+  const ending = closingOf(standing, memory)
+  if (ending === null) return null
+  const isThere = ending.known === 'by-host' && isThatAnswer(text, ending.answer)
+  return isThere ? { ending } : { ending, unsent: { text, afterAnother: false } }
+}
+
+/** Forgets the words of an answer once the host is known to have one. True where there were any. */
+export function forgetSentText({ ending, unsent }: ClosedPage, memory: AnswerStorage): boolean {
+  if (ending.known !== 'by-host' || memory.settled() !== null) return false
+  const arrived = memory.tried().find(({ text }) => isThatAnswer(text, ending.answer))
+  if (arrived) memory.settle({ sent: { answer: arrived.answer, at: arrived.at } })
+  else if (unsent) memory.settle({ recorded: '' })
+  return memory.settled() !== null
+}

@@ -1,4 +1,0 @@
-import type { Output } from '@/contract'
-
-/** What a page by link is told of its application: no more than the host gives to whoever has the address. */
-export type LinkedCase = NonNullable<Output<'getApprovalCase' | 'getReviewCase'>>

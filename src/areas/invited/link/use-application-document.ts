@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { ApiError, refusalOr } from '@/api/errors'
+import { ensureCall, useServices } from '@/api/services'
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import { useAlerts } from '@/ui/alerts'
+
+/** The application's PDF, asked for on the first press and shown or hidden from then on (users 9). */
+export function useApplicationDocument(appId: string) {
+  const services = useServices()
+  const alerts = useAlerts()
+  const [busy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
+
+  const read = async () => {
+    setBusy(true)
+    try {
+      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { app_ID: appId })
+      return new File([blob], downloadNames.application(appId), { type: blob.type })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const show = async () => {
+    try {
+      setFile(await read())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { files, applications } = messages
+      const text = error.kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
+      await alerts.show(text, { tone: 'error', detail: error.detail })
+    }
+  }
+
+  return { file, busy, toggle: () => (file ? setFile(undefined) : void show()) }
+}

@@ -1,0 +1,45 @@
+/** A piece of a paragraph: plain words, words in bold, or an address to follow. A line break is `\n`. */
+export type EmailPart = string | { bold: string } | { link: string }
+
+export type EmailParagraph = readonly EmailPart[]
+
+/** A mail as it is sent: `html` is what Email.php wants as `message` (wire 2.2), `text` is the same to copy. */
+export interface EmailContent {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Makes a mail of paragraphs. Every word is escaped for HTML, so a name or a title can never become markup. */
+export function composeEmail(subject: string, paragraphs: readonly EmailParagraph[]): EmailContent {
+  return {
+    subject,
+    html: paragraphs.map((paragraph) => `<p>${paragraph.map(partAsHtml).join('')}</p>`).join(''),
+    text: paragraphs.map((paragraph) => paragraph.map(partAsText).join('')).join('\n\n'),
+  }
+}
+
+function partAsHtml(part: EmailPart): string {
+  if (typeof part === 'string') return escapeHtml(part)
+  if ('bold' in part) return `<strong>${escapeHtml(part.bold)}</strong>`
+  const address = escapeHtml(part.link)
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer">${address}</a>`
+}
+
+function partAsText(part: EmailPart): string {
+  if (typeof part === 'string') return part
+  return 'bold' in part ? part.bold : part.link
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe to stand in HTML, between tags and inside attributes; line breaks become `<br>`. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>')
+}

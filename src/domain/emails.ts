@@ -1,0 +1,171 @@
+import { formatHostDate } from './host-date'
+import { limits } from './limits'
+import type { Approver } from './links'
+import { composeEmail, type EmailContent, type EmailParagraph } from './email-body'
+import { formatLkr } from './money'
+
+/** Who a mail comes from: settings of the university, given as an argument. */
+export interface EmailSender {
+  /** The research council's name. */
+  council: string
+  university: string
+  /** The closing lines of the director: name, office, address. */
+  signature: readonly string[]
+}
+
+/** The receipt that the host sends by itself once an application is stored (wire 5). */
+export function submissionReceipt(
+  { name, appId }: { name: string; appId: string | number },
+  sender: EmailSender,
+): EmailContent {
+  return composeEmail('Application Submitted Successfully', [
+    greeting(name),
+    ['Thank you for your interest in the multidisciplinary research grants and for your application.'],
+    ['We have received your application and its documents.'],
+    ['Your application ID is ', { bold: String(appId) }, '.'],
+    ['The council will review your application and write to you about the outcome.'],
+    closing(sender),
+  ])
+}
+
+/** The same request for all three kinds of report (wire 5). */
+export function progressReportRequest(
+  { name, email, appId }: { name: string; email: string; appId: string | number },
+  sender: EmailSender,
+): EmailContent {
+  return composeEmail(`Progress Report for Grant Application ID: ${appId}`, [
+    greeting(name.trim() || email),
+    [
+      'Under the terms of the multidisciplinary research grant, a progress report is due for your project ',
+      `with application ID ${appId}.`,
+    ],
+    [
+      'Please send your six-month or one-year report ',
+      { bold: 'within two weeks' },
+      ' through the portal, under Submit Progress Report.',
+    ],
+    [
+      'The university’s auditors will look at the report to see how the funds are used. A late report can ',
+      'cause difficulties for the council and for you, and may lead to the grant being withdrawn.',
+    ],
+    ['A template for each kind of report can be downloaded on the same page.'],
+    ['Please write to us if you need help.'],
+    closing(sender),
+  ])
+}
+
+/** The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick to it. */
+export function reviewerInvitation(
+  { reviewerName, projectTitle, link }: { reviewerName: string; projectTitle: string; link: string },
+  sender: EmailSender,
+): EmailContent {
+  return composeEmail(`INVITATION TO REVIEW PROJECT: ${projectTitle}`, [
+    greeting(reviewerName),
+    ['Thank you for the support that you have given to our research.'],
+    [
+      `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings `,
+      'researchers of different faculties together in joint projects.',
+    ],
+    ['We would be grateful if you would evaluate this proposal:'],
+    [{ bold: projectTitle }],
+    [
+      'Please judge its scientific merit, its innovation and its feasibility, using the evaluation ',
+      'criteria on the review page. The proposal, the budget and the CVs of the investigators are there too.',
+    ],
+    ['We kindly ask for your evaluation report and overall marks ', { bold: `within ${limits.reviewDays} days` }, ':'],
+    [{ link }],
+    [
+      'If you have a conflict of interest or cannot review this proposal, please tell us by e-mail. ',
+      'The link is meant for you alone; please do not forward it.',
+    ],
+    ['Thank you for your time. Please write to us if you have any question.'],
+    closing(sender),
+  ])
+}
+
+/** Asks the HOD or the Dean for a decision. */
+export function approvalRequest(
+  request: { approver: Approver; name?: string; projectTitle: string; link: string },
+  sender: EmailSender,
+): EmailContent {
+  const { approver, name = '', projectTitle, link } = request
+  const office = approver === 'HOD' ? 'Head of Department' : 'Dean'
+  return composeEmail(`APPROVE PROJECT: ${projectTitle}`, [
+    greeting(name.trim() || office),
+    [`As ${office}, you are asked to approve or reject this application for a research grant:`],
+    [{ bold: projectTitle }],
+    ['Please read the application and give your decision with your remarks here:'],
+    [{ link }],
+    closing(sender),
+  ])
+}
+
+/** Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */
+export function applicationGranted(
+  grant: { name: string; projectTitle: string; startDate: string; period: string; amount: string },
+  sender: EmailSender,
+): EmailContent {
+  return composeEmail('Application Granted for Funding', [
+    greeting(grant.name),
+    [
+      'We are pleased to tell you that your application ',
+      { bold: grant.projectTitle },
+      ' has been approved for funding.',
+    ],
+    [
+      { bold: 'Start Date:' },
+      ` ${formatHostDate(grant.startDate)}\n`,
+      { bold: 'Period:' },
+      ` ${grant.period}\n`,
+      { bold: 'Approved Amount:' },
+      ` ${formatLkr(grant.amount)}`,
+    ],
+    ['The council will send you the award letter and the agreement. Congratulations.'],
+    ['With kind regards,', `\n${sender.university}`],
+  ])
+}
+
+/** Asks the applicant to sign the agreement that the council has uploaded. */
+export function agreementRequest({ name = '' }: { name?: string }, sender: EmailSender): EmailContent {
+  return composeEmail('Regarding the Agreement', [
+    greeting(name.trim() || 'Applicant'),
+    ['Congratulations on the approval of your research grant.'],
+    ['The agreement has been uploaded to the portal. You can download it under View Applied Grants.'],
+    ['Please read it, sign it, and upload the signed copy ', { bold: 'within one week' }, '.'],
+    ['With kind regards,', `\n${sender.council}`],
+  ])
+}
+
+/** Tells the applicant that the application was not successful. */
+export function applicationRejected(
+  { name, projectTitle }: { name: string; projectTitle: string },
+  sender: EmailSender,
+): EmailContent {
+  return composeEmail('Application Rejection Notification', [
+    greeting(name),
+    ['Thank you for your application ', { bold: projectTitle }, '.'],
+    [
+      `Each proposal was marked on a scale of ${limits.lowestMark} to ${limits.highestMark}. `,
+      'The council weighed the marks and the remarks on every proposal, and we are sorry to tell you that ',
+      'yours was not selected for funding.',
+    ],
+    ['We value the work behind it and hope that you will apply again when the next call opens.'],
+    closing(sender),
+  ])
+}
+
+/** Carries the new password of the reset flow. Its subject is our own: the specification leaves it open. */
+export function passwordReset({ password }: { password: string }, sender: EmailSender): EmailContent {
+  return composeEmail('Your New Password', [
+    greeting('user'),
+    ['Your password for the research grant portal has been reset. Your new password is:'],
+    [{ bold: password }],
+    ['Please log in with it and choose one of your own under Change Password.'],
+    ['If you did not ask for this, please tell us at once.'],
+    closing(sender),
+  ])
+}
+
+const greeting = (name: string): EmailParagraph => [`Dear ${name.trim()},`]
+
+const closing = ({ signature }: EmailSender): EmailParagraph => [['With kind regards,', ...signature].join('\n')]

@@ -1,0 +1,54 @@
+import { readHostDate } from './host-date'
+import { instantInZone } from './zoned-time'
+
+/** The two dates of ApplicationDates.php, as the host writes them. */
+export interface PeriodDates {
+  openDate: string
+  closeDate: string
+}
+
+/**
+ * Whether applications may be submitted. `unknown` counts as closed (spec 4), but is worded differently,
+ * since nobody has said that it is closed.
+ */
+export type ApplicationPeriod =
+  | { state: 'not-yet' | 'open' | 'closed'; opensAt: Date; closesAt: Date }
+  | { state: 'unknown'; because: 'loading' | 'failed' | 'unreadable' }
+
+/**
+ * The application window at `now`, inclusive at both bounds and counted in whole seconds, as the host counts. A date
+ * without a time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name (settled). `dates` is
+ * undefined while they are being loaded and `'failed'` when the call failed or was refused.
+ */
+export function applicationPeriod(
+  dates: PeriodDates | 'failed' | undefined,
+  now: Date,
+  zone: string,
+): ApplicationPeriod {
+  if (dates === undefined) return { state: 'unknown', because: 'loading' }
+  if (dates === 'failed') return { state: 'unknown', because: 'failed' }
+  // Where the clocks show an hour twice, the window is the longer of the two readings: in the applicant's favour.
+  const opensAt = instantOf(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
+  const closesAt = instantOf(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
+  if (!opensAt || !closesAt) return { state: 'unknown', because: 'unreadable' }
+  return { state: stateAt(now, opensAt, closesAt), opensAt, closesAt }
+}
+
+function stateAt(now: Date, opensAt: Date, closesAt: Date) {
+  if (wholeSeconds(now) < wholeSeconds(opensAt)) return 'not-yet'
+  return wholeSeconds(now) <= wholeSeconds(closesAt) ? 'open' : 'closed'
+}
+
+const wholeSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
+
+function instantOf(
+  text: string,
+  timeIfMissing: { hour: number; minute: number; second: number },
+  zone: string,
+  choose: 'earlier' | 'later',
+): Date | undefined {
+  const date = readHostDate(text)
+  if (!date) return undefined
+  const { year, month, day, time = timeIfMissing } = date
+  return instantInZone({ year, month, day, ...time }, zone, choose)
+}

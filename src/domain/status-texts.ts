@@ -1,0 +1,145 @@
+import type { Status } from './status'
+
+/** Whom the words are for. An applicant is never shown what the council says among itself. */
+export type Audience = 'applicant' | 'staff'
+
+/** An application's state in plain words. `todo` is what the reader must do now; without it there is nothing to do. */
+export interface StatusTexts {
+  where: string
+  who: string
+  next: string
+  todo?: string
+}
+
+const caseWordsOf: Record<Status, Record<Audience, StatusTexts>> = {
+  '0': {
+    applicant: {
+      where: 'This is a draft. The council has not received it.',
+      who: 'You',
+      next: 'Once you submit it, the council decides whether to shortlist it.',
+      todo: 'Complete every step and submit before applications close.',
+    },
+    staff: {
+      where: 'A draft that was not submitted.',
+      who: 'The applicant',
+      next: 'It comes to the council once it is submitted.',
+    },
+  },
+  '1': {
+    applicant: {
+      where: 'The council has received your application.',
+      who: 'The council',
+      next: 'The council decides whether to shortlist it.',
+    },
+    staff: {
+      where: 'Submitted and not yet ordered.',
+      who: 'The council',
+      next: 'Once shortlisted, it goes to the HOD and the Dean.',
+      todo: 'Shortlist or reject it under Order Applications.',
+    },
+  },
+  '2.1': {
+    applicant: {
+      where: 'Your application is on the shortlist.',
+      who: 'Your Head of Department and Dean',
+      next: 'Both give their decisions, and the council goes on from there.',
+    },
+    staff: {
+      where: 'Shortlisted, waiting for the HOD and the Dean.',
+      who: 'HOD and Dean',
+      next: 'With both approvals it goes to the reviewers.',
+      todo: 'See that both have been asked under Request Approval.',
+    },
+  },
+  '2.2': {
+    applicant: {
+      where: 'Your application was not shortlisted.',
+      who: 'Nobody; the case is closed',
+      next: 'You are welcome to apply again when the next call opens.',
+    },
+    staff: {
+      where: 'Rejected when the applications were ordered.',
+      who: 'Nobody; the case is closed',
+      next: 'Nothing follows.',
+    },
+  },
+  '3.1': {
+    applicant: {
+      where: 'Your Head of Department and Dean have approved your application.',
+      who: 'The council and its reviewers',
+      next: 'The council decides about the grant once the reviews are in.',
+    },
+    staff: {
+      where: 'Approved by the HOD and the Dean.',
+      who: 'The reviewers, then the council',
+      next: 'It is granted or denied under Shortlisted Applications.',
+      todo: 'Invite the reviewers, and decide once their marks are in.',
+    },
+  },
+  '3.2': {
+    applicant: {
+      where: 'Your application was not approved.',
+      who: 'Nobody; the case is closed',
+      next: 'You are welcome to apply again when the next call opens.',
+    },
+    staff: {
+      where: 'Rejected by the HOD or the Dean.',
+      who: 'Nobody; the case is closed',
+      next: 'Nothing follows.',
+    },
+  },
+  '5.1': {
+    applicant: {
+      where: 'Your application has been granted.',
+      who: 'You and the council',
+      next: 'The project runs, with a mid-year, a year-end and a final report.',
+      todo: 'Send each progress report when it is due.',
+    },
+    staff: {
+      where: 'Granted.',
+      who: 'The applicant and the council',
+      next: 'The agreement is signed, then reports and budgets follow.',
+      todo: 'Upload the award letter and request the agreement.',
+    },
+  },
+  '5.2': {
+    applicant: {
+      where: 'Your application was not selected for funding.',
+      who: 'Nobody; the case is closed',
+      next: 'You are welcome to apply again when the next call opens.',
+    },
+    staff: {
+      where: 'Denied.',
+      who: 'Nobody; the case is closed',
+      next: 'Nothing follows.',
+    },
+  },
+  unknown: {
+    applicant: {
+      where: 'Your application is pending.',
+      who: 'The council',
+      next: 'The council will write to you.',
+    },
+    staff: {
+      where: 'Pending: the server sent a status that this portal does not know.',
+      who: 'The council',
+      next: 'Nothing can be decided here until the status is known.',
+    },
+  },
+}
+
+/**
+ * Where an application is, who has it, what comes next and what the reader must do now, in plain words.
+ * `agreementToSign` says that the council's agreement waits for the applicant's signature.
+ */
+export function statusTexts(
+  status: Status,
+  audience: Audience,
+  { agreementToSign = false }: { agreementToSign?: boolean } = {},
+): StatusTexts {
+  const words = caseWordsOf[status][audience]
+  if (status !== '5.1' || !agreementToSign) return words
+  return audience === 'applicant'
+    ? { ...words, todo: 'Sign the agreement and upload the signed copy within one week.' }
+    : { ...words, todo: 'Wait for the signed agreement from the applicant.' }
+}

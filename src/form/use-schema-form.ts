@@ -1,0 +1,19 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { ZodType } from 'zod'
+
+/**
+ * A form ruled by a schema: checked on submit, and from then on with every change, so that an error goes
+ * away as soon as it is mended (spec 5).
+ */
+export function useSchemaForm<In extends FieldValues, Out>(
+  schema: ZodType<Out, In>,
+  defaultValues: DefaultValues<In>,
+): UseFormReturn<In, unknown, Out> {
+  return useForm<In, unknown, Out>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    // The summary of errors takes the focus instead.
+    shouldFocusError: false,
+  })
+}

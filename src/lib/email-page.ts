@@ -1,0 +1,21 @@
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+/** Letters are read on white paper in a mail program's own face, whatever this portal looks like. */
+const STYLE = `
+  body { margin: 16px; font: 16px/1.5 Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere }
+  a { color: #15c }
+`
+
+/** A mail's HTML as a document for a sandboxed frame: it runs nothing, loads nothing and sends nothing. */
+export function emailPage(html: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="${POLICY}">
+    <title>E-mail</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>${html}</body>
+</html>`
+}

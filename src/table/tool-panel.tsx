@@ -1,0 +1,39 @@
+import { Popover } from '@base-ui/react/popover'
+import type { ReactNode } from 'react'
+import { Button } from '@/ui/button'
+
+interface PanelProps {
+  label: string
+  icon: ReactNode
+  /** What is set now, said with the button: "2 hidden". */
+  note?: string | undefined
+  children: ReactNode
+}
+
+const LOOK =
+  'max-h-(--available-height) w-88 max-w-(--available-width) overflow-y-auto rounded-card border border-rule ' +
+  'bg-raised p-5 text-ink shadow-raised outline-none'
+
+/** A button of the table's tools, with the few settings that open beneath it. */
+export function ToolPanel({ label, icon, note, children }: PanelProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        render={
+          <Button size="small" variant="quiet" icon={icon}>
+            {label}
+            {note !== undefined && <span className="font-normal text-ink-soft">{note}</span>}
+          </Button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="end" collisionPadding={8} className="z-30">
+          <Popover.Popup className={LOOK}>
+            <Popover.Title className="sr-only">{label}</Popover.Title>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

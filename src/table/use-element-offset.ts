@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** Where a table's rows stand on the page, in pixels. */
+export interface ElementOffset {
+  /** From the top of the page to the first row. */
+  top: number
+  /** Between two rows: cards stand apart. */
+  gap: number
+  width: number
+}
+
+/** The place of a table's body, kept true when anything on the page changes its size. */
+export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOffset {
+  const [place, setPlace] = useState<ElementOffset>({ top: 0, gap: 0, width: 0 })
+  useLayoutEffect(() => {
+    const element = body.current
+    if (element === null) return
+    const look = () => {
+      const box = element.getBoundingClientRect()
+      const next = {
+        top: Math.round(box.top + window.scrollY),
+        gap: Number.parseFloat(getComputedStyle(element).rowGap) || 0,
+        width: Math.round(box.width),
+      }
+      setPlace((last) => (same(last, next) ? last : next))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [body])
+  return place
+}
+
+const same = (a: ElementOffset, b: ElementOffset) => a.top === b.top && a.gap === b.gap && a.width === b.width

@@ -1,0 +1,28 @@
+import { classNames } from '@/lib/class-names'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'done'
+export type ButtonSize = 'regular' | 'small'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-accent-deep hover:bg-accent-deep',
+  secondary: 'border-rule-strong bg-raised text-ink hover:border-ink hover:bg-sunk',
+  quiet: 'border-transparent text-accent hover:bg-accent-soft',
+  danger: 'border-refused bg-raised text-refused hover:bg-refused hover:text-on-accent',
+  // What was already sent once, and may be sent again (spec 2, Send Reviewers: purple).
+  done: 'border-done bg-done text-on-accent hover:brightness-90',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  regular: 'min-h-12 px-5 py-2',
+  small: 'min-h-9 px-3 py-1 whitespace-nowrap',
+}
+
+/** The look shared by buttons and by the links that stand beside them. */
+export function buttonStyles(variant: ButtonVariant, size: ButtonSize, blocked = false): string {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-control border text-sm font-semibold no-underline',
+    'transition-colors duration-150 ease-quiet',
+    SIZES[size],
+    blocked ? 'border-dashed border-rule-strong bg-sunk text-ink-soft' : VARIANTS[variant],
+  )
+}

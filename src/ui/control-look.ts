@@ -1,7 +1,0 @@
-/** The look of everything that can be typed in or chosen from. */
-export const controlLook =
-  'w-full min-h-12 rounded-control border border-rule-strong bg-raised px-3.5 py-2 text-base text-ink ' +
-  'placeholder:text-ink-soft hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 focus-visible:shadow-none ' +
-  'aria-invalid:border-2 aria-invalid:border-refused ' +
-  // Not `read-only:`, which matches every select as well.
-  '[&[readonly]]:border-dashed [&[readonly]]:bg-sunk aria-disabled:border-dashed aria-disabled:bg-sunk aria-disabled:text-ink-soft'

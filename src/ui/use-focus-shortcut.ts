@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** F8 leads to the first button of something that came up by itself, and from there back. */
+export function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event
+    const button = target.current?.querySelector('button')
+    if (key !== 'F8' || shiftKey || ctrlKey || altKey || metaKey || !button) return
+    // The page has other places that the key leads to; this one is in front of them.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (target.current?.contains(document.activeElement)) goBack()
+    else button.focus()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [])
+}

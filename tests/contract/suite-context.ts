@@ -1,0 +1,175 @@
+import type { Client } from '@/api/client'
+import { ApiError } from '@/api/errors'
+import { contract, type CallName } from '@/contract'
+import type { Role } from '@/domain/roles'
+import { needed, skip } from './checks'
+import { absentFields } from './fields'
+import { onlyReads, type Host, type LogIn } from './host'
+import { applicationOf, filesOf, personOf, rows } from './sample'
+
+/** What gives the suite somebody to sign in, on the command line. */
+export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
+
+type Send = (input: unknown) => Promise<unknown>
+
+/** The same client, with something done around each of its calls. */
+function around(client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client {
+  const calls = Object.entries(client) as [CallName, Send][] // A client has the contract's call names.
+  return Object.fromEntries(
+    calls.map(([call, send]) => [call, (input: unknown) => wrap(call, input, send)]),
+  ) as unknown as Client // Each call is handed on with its own input and output.
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
+
+/** What a step is allowed to know: the host, who can be signed in, and what the steps before it have left. */
+export class SuiteContext {
+  /** Tells what this run has made from everything else on the host. */
+  readonly mark = crypto.randomUUID().slice(0, 8)
+  readonly newcomer = personOf(this.mark, 'Newcomer')
+  readonly files = filesOf(this.mark)
+  /** Known once Signup.php was asked: it may have made the account whatever it said. Follows every new password. */
+  newcomerLogIn: LogIn | null = null
+  faculty: string | null = null
+  department: string | null = null
+  criteria: { name: string; file: File } | null = null
+  draft: string | null = null
+  /** What a step had to leave on the host, because no call of the contract takes it away. */
+  readonly left: string[] = []
+  /** The accounts that this run asked for and was not refused, each with its role. */
+  readonly accounts = new Map<string, string>()
+  /** The fields that the replies of a call should have had; a call that has not told of anything yet is not in it. */
+  readonly absent = new Map<CallName, ReadonlySet<string>>()
+  /** One that the council has not shortlisted. */
+  rejected: string | null = null
+  /** The application that goes the whole way, from submission to its last report. */
+  granted: string | null = null
+  /** One that is approved, reviewed on paper, and then denied. */
+  denied: string | null = null
+
+  #noisy: CallName[] = []
+  #reply = ''
+  #signedIn = new Map<string, Promise<Client>>()
+
+  constructor(readonly host: Host) {}
+
+  /** A browser in which nobody is signed in: a visitor, or whoever holds a link from an e-mail. */
+  visitor(): Client {
+    return this.#open()
+  }
+
+  /** A browser of its own in which somebody has just logged in. */
+  async logIn(who: LogIn): Promise<Client> {
+    const client = this.#open()
+    await client.logIn({ email: who.email, password: who.password })
+    return client
+  }
+
+  /** One of the people who could log in before this run; the same browser for the whole run. */
+  as(role: Role): Promise<Client> {
+    return this.#kept(role, () => this.logInOf(role), `as ${role}: check ${FLAG[role]}`)
+  }
+
+  logInOf(role: Role): LogIn {
+    return needed(this.host.people[role], `a log-in (${FLAG[role]} email:password)`)
+  }
+
+  /** Whoever of the council can be signed in: both may do the same. */
+  asCouncil(): Promise<Client> {
+    return this.as(this.host.people.Admin ? 'Admin' : 'urc')
+  }
+
+  /** The person who signed up in this run, and owns everything that it writes. */
+  asNewcomer(): Promise<Client> {
+    return this.#kept(
+      'newcomer',
+      () => needed(this.newcomerLogIn, 'the account that Signup.php makes'),
+      'as who signed up',
+    )
+  }
+
+  get applicationTitle(): string {
+    return `Conformance run ${this.mark}`
+  }
+
+  fields(title = this.applicationTitle) {
+    return applicationOf(title, this.faculty ?? '1', this.department ?? '1')
+  }
+
+  /** All three stages of a submission (wire 2.4). Resolves to the application's id. */
+  async submit(title: string): Promise<string> {
+    const client = await this.asNewcomer()
+    const fields = this.fields(title)
+    await client.submitGrant(fields)
+    await client.uploadFiles({ ...fields, ...this.files })
+    await client.submitRows({ ...fields, ...rows })
+    return this.idOf(client, title)
+  }
+
+  /** The id under which the newcomer's list shows an application: not every host tells it at submission. */
+  async idOf(client: Client, title: string): Promise<string> {
+    const row = (await client.listSubmittedGrants({})).find(({ projectTitle }) => projectTitle === title)
+    return needed(row, `"${title}" in SubmittedGrants.php`).Id
+  }
+
+  /** An application that HOD and Dean have approved. Resolves to its id. */
+  async submitAndApprove(title: string): Promise<string> {
+    const app_ID = await this.submit(title)
+    const admin = await this.as('Admin')
+    await admin.shortlistOrReject({ app_ID, status: '2.1' })
+    await this.visitor().decideAsHod({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
+    await this.visitor().decideAsDean({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
+    return app_ID
+  }
+
+  /** The calls that printed something before their JSON, since this was last asked. */
+  noise(): CallName[] {
+    return this.#noisy.splice(0)
+  }
+
+  /** The last reply, as it was written. */
+  get reply(): string {
+    return this.#reply
+  }
+
+  #open(): Client {
+    const { client } = this.host.connect({
+      onNoise: (call) => this.#noisy.push(call),
+      onReply: (written) => (this.#reply = written),
+    })
+    return around(client, async (call, input, send) => {
+      const output = await this.#noteAccount(call, input, send)
+      this.#noteFields(call)
+      return output
+    })
+  }
+
+  /** Notes an account before it is asked for: a host can make one, and then fail to say so. */
+  async #noteAccount(call: CallName, input: unknown, send: Send): Promise<unknown> {
+    if (call !== 'signUp' && call !== 'createAccount') return send(input)
+    const { email, role = 'Applicant' } = input as { email: string; role?: string } // Both calls take a person.
+    const known = this.accounts.has(email)
+    this.accounts.set(email, role)
+    return send(input).catch((error: unknown) => {
+      if (!known && isRefusal(error)) this.accounts.delete(email)
+      throw error
+    })
+  }
+
+  #noteFields(call: CallName): void {
+    if (!onlyReads(contract[call]) || contract[call].replies === 'blob') return
+    const absent = absentFields(call, this.#reply)
+    if (absent) this.absent.set(call, new Set([...(this.absent.get(call) ?? []), ...absent]))
+  }
+
+  async #kept(key: string, who: () => LogIn, how: string): Promise<Client> {
+    const client = this.#signedIn.get(key) ?? this.logIn(who())
+    this.#signedIn.set(key, client)
+    return client.catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.kind !== 'timeout') return skip(`could not log in ${how}`)
+      this.#signedIn.delete(key)
+      throw error
+    })
+  }
+}

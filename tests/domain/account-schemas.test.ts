@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import {
+  changePasswordSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  newAccountSchema,
+  signupSchema,
+} from '@/domain/account-schemas'
+import { problemsOf } from './problems-of'
+
+const emptyPerson = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+const person = {
+  firstName: 'Amara',
+  lastName: 'Silva',
+  email: 'amara@uni.example',
+  password: 'secret 1',
+  confirmPassword: 'secret 1',
+}
+
+describe('account forms', () => {
+  it.each<[string, z.ZodType, unknown, Record<string, string>]>([
+    [
+      'login',
+      loginSchema,
+      { email: '', password: '' },
+      { email: 'Email is required', password: 'Password is required' },
+    ],
+    [
+      'sign-up',
+      signupSchema,
+      emptyPerson,
+      {
+        firstName: 'First Name is required',
+        lastName: 'Last Name is required',
+        email: 'Email is required',
+        password: 'Password is required',
+        confirmPassword: 'Confirm Password is required',
+      },
+    ],
+    [
+      'change of password',
+      changePasswordSchema,
+      { email: '', currentPassword: '', newPassword: '' },
+      {
+        email: 'Email is required',
+        currentPassword: 'Current Password is required',
+        newPassword: 'New Password is required',
+      },
+    ],
+    ['forgotten password', forgotPasswordSchema, { email: ' ' }, { email: 'Please enter your email.' }],
+  ])('of %s ask in the words of the specification', (_name, schema, values, expected) => {
+    expect(problemsOf(schema, values)).toEqual(expected)
+  })
+
+  it('ask for a new account what a sign-up asks, and never for the role', () => {
+    const ofSignup = problemsOf(signupSchema, emptyPerson)
+    expect(problemsOf(newAccountSchema, { ...emptyPerson, role: '' })).toEqual(ofSignup)
+    expect(problemsOf(newAccountSchema, { ...person, role: '' })).toEqual({})
+    expect(problemsOf(newAccountSchema, { ...person, role: 'urc' })).toEqual({})
+    expect(problemsOf(newAccountSchema, { ...person, role: 'Applicant' })).toHaveProperty('role')
+  })
+
+  it.each([signupSchema, newAccountSchema])('see passwords that differ beside an empty field', (schema) => {
+    const values = { ...person, firstName: '', confirmPassword: 'secret 2', role: 'Admin' }
+    expect(problemsOf(schema, values)).toEqual({
+      firstName: 'First Name is required',
+      confirmPassword: 'Passwords do not match',
+    })
+  })
+
+  it('take the spaces out of an address, and leave those of a password', () => {
+    const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })
+    expect(sent).toEqual({ email: 'A@b.lk', password: ' secret ' })
+  })
+})

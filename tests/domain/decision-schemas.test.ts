@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { deanDecisionSchema, hodDecisionSchema, reviewerDocumentsSchema, reviewSchema } from '@/domain/decision-schemas'
+import { problemsOf } from './problems-of'
+
+const file = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })
+
+describe('decisions', () => {
+  it('of the Dean want both answers', () => {
+    const both = 'Both decision and remarks are required.'
+    const problems = problemsOf(deanDecisionSchema, { decision: '', remarks: ' ' })
+    expect(problems).toEqual({ decision: both, remarks: both })
+  })
+
+  it('of the HOD name each answer', () => {
+    expect(problemsOf(hodDecisionSchema, { decision: '', remarks: '' })).toEqual({
+      decision: 'Decision is required',
+      remarks: 'Remarks are required',
+    })
+  })
+
+  it('are sent as codes', () => {
+    const sent = hodDecisionSchema.parse({ decision: '3.1', remarks: ' Good. ' })
+    expect(sent).toEqual({ decision: '3.1', remarks: 'Good.' })
+    expect(problemsOf(deanDecisionSchema, { decision: '5.1', remarks: 'Good.' })).toHaveProperty('decision')
+  })
+})
+
+describe('a review', () => {
+  it('needs marks and a report', () => {
+    const missing = 'Please enter the overall marks and upload the evaluation report.'
+    const problems = problemsOf(reviewSchema, { overallMarks: ' ' })
+    expect(problems).toEqual({ overallMarks: missing, evaluationReport: missing })
+  })
+
+  it.each(['0', '85', 'A minus'])('takes the marks "%s" as they are', (overallMarks) => {
+    expect(problemsOf(reviewSchema, { overallMarks, evaluationReport: file })).toEqual({})
+  })
+})
+
+describe('a reviewer’s documents entered by the council', () => {
+  const complete = { reviewer: 'reviewer_one', app_ID: '12', evaluationReport: file, overallMarks: '0' }
+  const missing = 'Please fill in all fields before uploading.'
+
+  it('pass when complete, with a mark of 0 too', () => {
+    expect(problemsOf(reviewerDocumentsSchema, complete)).toEqual({})
+  })
+
+  it.each([
+    ['reviewer', 'reviewer_four'],
+    ['reviewer', ''],
+    ['app_ID', ''],
+    ['evaluationReport', undefined],
+    ['overallMarks', ''],
+    ['overallMarks', 'good'],
+  ])('want every field: %s is not "%s"', (field, value) => {
+    expect(problemsOf(reviewerDocumentsSchema, { ...complete, [field]: value })).toEqual({ [field]: missing })
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import {
+  agreementRequest,
+  applicationGranted,
+  applicationRejected,
+  approvalRequest,
+  passwordReset,
+  progressReportRequest,
+  reviewerInvitation,
+  submissionReceipt,
+  type EmailSender,
+} from '@/domain/emails'
+import { composeEmail, escapeHtml, type EmailContent } from '@/domain/email-body'
+
+const sender: EmailSender = {
+  council: 'University Research Council',
+  university: 'University of Example',
+  signature: ['Prof. D. Director', 'Director, URC & Grants'],
+}
+const link = 'https://portal.example/hod?app_ID=12&Role=HOD'
+const hostile = '<img src=x onerror="alert(1)"> & \'co\''
+
+const mails: Record<string, (words: string) => EmailContent> = {
+  receipt: (name) => submissionReceipt({ name, appId: name }, sender),
+  report: (name) => progressReportRequest({ name, email: name, appId: name }, sender),
+  invitation: (name) => reviewerInvitation({ reviewerName: name, projectTitle: name, link }, sender),
+  approval: (name) => approvalRequest({ approver: 'HOD', name, projectTitle: name, link }, sender),
+  granted: (name) =>
+    applicationGranted({ name, projectTitle: name, startDate: name, period: name, amount: name }, sender),
+  agreement: (name) => agreementRequest({ name }, sender),
+  rejection: (name) => applicationRejected({ name, projectTitle: name }, sender),
+  password: (name) => passwordReset({ password: name }, sender),
+}
+
+describe('every mail', () => {
+  it.each(Object.entries(mails))('escapes what people have typed: %s', (_name, mail) => {
+    expect(mail(hostile).html).not.toContain('<img')
+    expect(mail(hostile).html).toContain(escapeHtml(hostile))
+    expect(mail(hostile).text).toContain(hostile)
+  })
+
+  it.each(Object.entries(mails))('says the same as text as it says as HTML: %s', (_name, mail) => {
+    const { html, text } = mail('Amara')
+    const read = html
+      .replaceAll('</p><p>', '\n\n')
+      .replaceAll('<br>', '\n')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&amp;', '&')
+    expect(read).toBe(text)
+  })
+})
+
+describe('subjects', () => {
+  it('are those of the specification', () => {
+    expect(mails.receipt?.('12').subject).toBe('Application Submitted Successfully')
+    expect(mails.report?.('12').subject).toBe('Progress Report for Grant Application ID: 12')
+    expect(mails.invitation?.('Moss').subject).toBe('INVITATION TO REVIEW PROJECT: Moss')
+    expect(mails.approval?.('Moss').subject).toBe('APPROVE PROJECT: Moss')
+    expect(mails.granted?.('Moss').subject).toBe('Application Granted for Funding')
+    expect(mails.agreement?.('Amara').subject).toBe('Regarding the Agreement')
+    expect(mails.rejection?.('Moss').subject).toBe('Application Rejection Notification')
+  })
+
+  it('are plain text', () => {
+    expect(mails.invitation?.('Moss & fern').subject).toBe('INVITATION TO REVIEW PROJECT: Moss & fern')
+  })
+})
+
+describe('each mail', () => {
+  it('asks for a progress report within two weeks, by name or else by address', () => {
+    const words = { name: ' ', email: 'amara@uni.example', appId: 12 }
+    expect(progressReportRequest(words, sender).text).toMatch(/^Dear amara@uni\.example,/)
+    expect(progressReportRequest({ ...words, name: 'Amara' }, sender).text).toMatch(/^Dear Amara,/)
+    expect(progressReportRequest(words, sender).text).toContain('within two weeks')
+  })
+
+  it('invites a reviewer for 14 days, with the link alone on its line and the signature', () => {
+    const words = { reviewerName: 'N. Fernando', projectTitle: 'Moss', link }
+    const { text, html } = reviewerInvitation(words, sender)
+    expect(text).toContain('within 14 days')
+    expect(text.split('\n')).toContain(link)
+    expect(html).toContain('href="https://portal.example/hod?app_ID=12&amp;Role=HOD"')
+    expect(html).toContain('Prof. D. Director<br>Director, URC &amp; Grants')
+  })
+
+  it('asks an approver by office when no name is known', () => {
+    const words = { projectTitle: 'Moss', link }
+    expect(approvalRequest({ ...words, approver: 'HOD' }, sender).text).toMatch(/^Dear Head of Department,/)
+    expect(approvalRequest({ ...words, approver: 'Dean' }, sender).text).toMatch(/^Dear Dean,/)
+  })
+
+  it('tells the amount, the start and the period of a grant', () => {
+    const grant = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
+    const { text } = applicationGranted({ name: 'Amara', projectTitle: 'Moss', ...grant }, sender)
+    expect(text).toContain('Start Date: 1 Jan 2027\nPeriod: 2 Years\nApproved Amount: LKR 1,250,000')
+  })
+
+  it('asks for the signed agreement within one week', () => {
+    expect(agreementRequest({}, sender).text).toMatch(/^Dear Applicant,[^]*within one week/)
+  })
+
+  it('names the scale of marks in a rejection', () => {
+    const { text } = applicationRejected({ name: 'Amara', projectTitle: 'Moss' }, sender)
+    expect(text).toContain('a scale of 0 to 100')
+  })
+
+  it('carries a new password', () => {
+    expect(passwordReset({ password: 'aB3!xyzw' }, sender).text.split('\n')).toContain('aB3!xyzw')
+  })
+})
+
+it('composes paragraphs of words, bold words and links', () => {
+  const paragraphs = [['One\ntwo ', { bold: 'three' }], [{ link: 'https://a.example/?b&c' }]]
+  expect(composeEmail('Hello', paragraphs)).toEqual({
+    subject: 'Hello',
+    html:
+      '<p>One<br>two <strong>three</strong></p>' +
+      '<p><a href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">' +
+      'https://a.example/?b&amp;c</a></p>',
+    text: 'One\ntwo three\n\nhttps://a.example/?b&c',
+  })
+})

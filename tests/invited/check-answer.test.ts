@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { checkAnswer } from '@/areas/invited/link/check-answer'
+import { answering } from '../api/scripted-client'
+
+const seen = (page: Parameters<typeof checkAnswer>[1], details: object) => checkAnswer(answering(details), page, '12')
+
+describe('what a host says of an answer', () => {
+  it.each([
+    ['codes as numbers', { Status: 2.1, hod_decision: 3.2 }],
+    ['codes as texts', { Status: '2.1', hod_decision: '3.2' }],
+    ['words', { Status: 'Shortlisted', hod_decision: 'Rejected' }],
+  ])('is read from %s', async (_, details) => {
+    const said = { ...details, hod_remarks: 'Not in this form.', hod_date: '2026-11-20 09:00:00' }
+    expect(await seen('hod', said)).toEqual({
+      state: 'answered',
+      answer: {
+        summary: 'Reject',
+        facts: [
+          { term: 'Decision', description: 'Reject' },
+          { term: 'Remarks', description: 'Not in this form.' },
+        ],
+        date: '2026-11-20 09:00:00',
+      },
+    })
+    expect(await seen('dean', said)).toEqual({ state: 'open' })
+  })
+
+  it('is known where nothing is asked for any more', async () => {
+    const said = { Status: 5.2, reviewer1_marks: 0, reviewer1_date: null }
+    expect(await seen('reviewer1', said)).toMatchObject({ state: 'answered', answer: { summary: '0', date: null } })
+    expect(await seen('reviewer2', said)).toMatchObject({ state: 'closed' })
+  })
+})
+
+it.each([
+  ['0', 'hod'],
+  ['Save', 'reviewer1'],
+  ['Deny', 'dean'],
+  ['Granted', 'hod'],
+  ['Rejected', 'reviewer3'],
+] as const)('status %s asks %s for nothing', async (Status, page) => {
+  expect(await seen(page, { Status })).toMatchObject({ state: 'closed' })
+})
+
+it.each([
+  ['Pending', 'hod'],
+  ['', 'dean'],
+] as const)('a status of “%s” tells %s nothing', async (Status, page) => {
+  expect(await seen(page, { Status })).toEqual({ state: 'unchecked' })
+})
+
+it('a host of two reviewers tells the third nothing', async () => {
+  expect(await seen('reviewer3', { Status: '3.1', reviewer1_marks: null, reviewer2_marks: null })).toEqual({
+    state: 'unchecked',
+  })
+  expect(await seen('reviewer3', { Status: '3.1', reviewer3_marks: null })).toEqual({ state: 'open' })
+})
