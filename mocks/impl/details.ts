@@ -1,4 +1,4 @@
-import { REVIEWERS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import type { MockCall } from '../implementation'
 import { visibleApplication, visibleOrRefuse } from '../model/cases'
 import { newestFile, openFile } from '../model/files'

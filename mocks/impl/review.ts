@@ -1,6 +1,6 @@
 import type { Input } from '@/contract'
 import type { HostFile } from '@/contract/php'
-import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/file-kinds'
+import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/reviewers'
 import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'

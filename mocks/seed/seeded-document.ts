@@ -1,5 +1,6 @@
 import { branding } from '@/branding'
-import { REVIEWERS, type FileKind } from '@/domain/file-kinds'
+import type { FileKind } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import { readHostDate } from '@/domain/host-date'
 import { instantInZone } from '@/domain/zoned-time'
 import { agreementPdf, awardLetterPdf } from '../documents/letters'

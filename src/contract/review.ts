@@ -1,4 +1,4 @@
-import { REVIEWERS, type ReviewerNumber } from '@/domain/file-kinds'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
 import {

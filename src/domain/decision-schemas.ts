@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEWERS } from './file-kinds'
+import { REVIEWERS } from './reviewers'
 import { messages } from './messages'
 import { DECISIONS } from './status'
 

@@ -20,17 +20,6 @@ export const BUDGET_KINDS = [
 export type BudgetKind = (typeof BUDGET_KINDS)[number]
 export type BudgetDownloadType = BudgetKind['download']
 
-/** The three external reviewers, with the word that calls and files use for each. */
-export const REVIEWERS = [
-  { number: 1, kind: 'reviewer_one', label: 'Reviewer 1' },
-  { number: 2, kind: 'reviewer_two', label: 'Reviewer 2' },
-  { number: 3, kind: 'reviewer_three', label: 'Reviewer 3' },
-] as const
-
-export type Reviewer = (typeof REVIEWERS)[number]
-export type ReviewerNumber = Reviewer['number']
-export type ReviewerKind = Reviewer['kind']
-
 /** Every file type that is checked and downloaded for one application (spec 3). */
 export const FILE_KINDS = [
   'proposal',

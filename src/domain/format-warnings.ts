@@ -1,7 +1,7 @@
 import type { ApplicationForm } from './application-form'
 import { FIELD_LABELS, ROW_LABELS, type Step } from './application-steps'
 import { looksLikeEmail, withoutSpaces } from './email-address'
-import { REVIEWERS } from './file-kinds'
+import { REVIEWERS } from './reviewers'
 import { readHostDate } from './host-date'
 
 /**

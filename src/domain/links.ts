@@ -1,4 +1,4 @@
-import type { ReviewerNumber } from './file-kinds'
+import type { ReviewerNumber } from './reviewers'
 import type { Verdict } from './roles'
 
 /** Whoever is asked for an approval, spelled as the link's `Role` has it (wire 1.8). */

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from './application-form'
 import { comparableEmail, emailDomain } from './email-address'
-import { REVIEWERS, type ReviewerNumber } from './file-kinds'
+import { REVIEWERS, type ReviewerNumber } from './reviewers'
 
 /** Advice about a nominated reviewer. It never blocks: the council decides who may review. */
 export interface NominationWarning {

@@ -1,6 +1,6 @@
 import type { ApplicationForm } from './application-form'
 import { withoutSpaces } from './email-address'
-import { REVIEWERS } from './file-kinds'
+import { REVIEWERS } from './reviewers'
 
 /**
  * The form as it is sent: spaces around every text are gone, and so are those within e-mail addresses and the

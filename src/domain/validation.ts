@@ -11,7 +11,7 @@ import {
   type TextFieldName,
 } from './application-form'
 import { FIELD_LABELS, ROW_LABELS, STEPS, type Step } from './application-steps'
-import { REVIEWERS } from './file-kinds'
+import { REVIEWERS } from './reviewers'
 import { guidance } from './guidance'
 import { limits } from './limits'
 import { messages } from './messages'

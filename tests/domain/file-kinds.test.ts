@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { downloadNames } from '@/domain/download-names'
-import { BUDGET_KINDS, FILE_KINDS, FILE_KIND_LABELS, REPORT_KINDS, REVIEWERS } from '@/domain/file-kinds'
+import { BUDGET_KINDS, FILE_KINDS, FILE_KIND_LABELS, REPORT_KINDS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 
 describe('file kinds', () => {
   it('are the fourteen of spec 3, each with a label of its own', () => {

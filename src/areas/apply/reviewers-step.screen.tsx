@@ -1,4 +1,4 @@
-import { REVIEWERS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { ReviewerFields } from './fields/reviewer-fields'
 import { Review } from './review/review'

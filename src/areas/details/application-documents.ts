@@ -1,5 +1,6 @@
 import { downloadNames } from '@/domain/download-names'
-import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, REVIEWERS, type FileKind } from '@/domain/file-kinds'
+import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import type { HostFile } from '@/contract/php'
 import { hasThirdReviewer, type ApplicationDetails } from './application-timeline'
 

@@ -1,5 +1,5 @@
 import type { Output } from '@/contract'
-import { REVIEWERS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { statusLabel, statusTone, type DecisionCode, type StatusTone } from '@/domain/status'
 

@@ -1,4 +1,4 @@
-import type { ReviewerNumber } from '@/domain/file-kinds'
+import type { ReviewerNumber } from '@/domain/reviewers'
 import type { Approver } from '@/domain/links'
 
 /** What a mail is about: the same key in the ledger, in the drafts, and when it is tried again. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
-import type { ReviewerNumber } from '@/domain/file-kinds'
+import type { ReviewerNumber } from '@/domain/reviewers'
 import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
 import { useSentEmails } from '../sent-emails/use-sent-emails'
 import { approvalKey, invitationKey } from '../sent-emails/email-keys'

@@ -1,5 +1,5 @@
 import { emptyApplicationForm, type ApplicationForm, type TextFieldName } from '@/domain/application-form'
-import { REVIEWERS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 
 /** Leave is asked about the next two years, and the project is another one: neither is carried over. */
 const TEXTS: readonly TextFieldName[] = [

@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from '@/domain/application-steps'
-import type { Reviewer } from '@/domain/file-kinds'
+import type { Reviewer } from '@/domain/reviewers'
 import { emailAdvice } from '@/domain/format-warnings'
 import { limits } from '@/domain/limits'
 import { nominationWarnings } from '@/domain/nomination-warnings'

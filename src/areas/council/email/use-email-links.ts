@@ -1,6 +1,6 @@
 import { useServices } from '@/api/services'
 import { approvalLink, checkLink, reviewLink, type Approver, type LinkPage } from '@/domain/links'
-import type { ReviewerNumber } from '@/domain/file-kinds'
+import type { ReviewerNumber } from '@/domain/reviewers'
 import type { Verdict } from '@/domain/roles'
 
 /** A link that a mail has to carry: where it leads, and what it is checked against. */

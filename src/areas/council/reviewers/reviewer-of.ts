@@ -1,5 +1,5 @@
 import type { Output } from '@/contract'
-import type { Reviewer } from '@/domain/file-kinds'
+import type { Reviewer } from '@/domain/reviewers'
 
 export type ReviewedApplication = Output<'listReviewers'>[number]
 

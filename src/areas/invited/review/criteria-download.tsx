@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useDownload } from '@/features/files/use-download'
-import type { ReviewerNumber } from '@/domain/file-kinds'
+import type { ReviewerNumber } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 
