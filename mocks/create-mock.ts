@@ -108,8 +108,8 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
     const writeSession = async (userId: number | null) => {
       const { sessions } = await store()
-      if (sessions.get(sid)) sessions.update(sid, { userId, appId: null })
-      else sessions.insert({ sid, userId, appId: null })
+      if (sessions.get(sid)) sessions.update(sid, { userId, applicationId: null })
+      else sessions.insert({ sid, userId, applicationId: null })
     }
     return {
       fetch: connectedFetch,

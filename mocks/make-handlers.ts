@@ -69,7 +69,8 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
 
 function contextOf(store: Store, { clock, habits }: Host, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
-  const session: SessionRow = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, appId: null })
+  const session: SessionRow =
+    store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
   const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
   const now = clock.now()
   return {

@@ -12,7 +12,7 @@ interface Destinations {
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
   /** Whether the host has an application of that number. */
-  readonly knows: (appId: string) => boolean
+  readonly knows: (applicationId: string) => boolean
 }
 
 const LINK_PAGES: readonly LinkPage[] = ['reviewer1', 'reviewer2', 'reviewer3', 'hod', 'dean']
@@ -29,8 +29,8 @@ function verdictOn(address: string, { pagesAddress, knows }: Destinations): Verd
   const path = LINK_PAGES.find((page) => url.pathname.includes(`/${page}`))
   if (path === undefined) return 'The link leads to no page where an answer is given.'
   // The number that was meant: what stands behind it makes the link invalid.
-  const appId = String(Number.parseInt(url.searchParams.get('app_ID') ?? '', 10))
-  const verdict = checkLink(address, { pagesAddress, appId, path })
+  const applicationId = String(Number.parseInt(url.searchParams.get('app_ID') ?? '', 10))
+  const verdict = checkLink(address, { pagesAddress, applicationId, path })
   if (!allowed(verdict)) return verdict
-  return knows(appId) || `There is no application ${appId}.`
+  return knows(applicationId) || `There is no application ${applicationId}.`
 }

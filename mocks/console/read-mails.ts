@@ -13,7 +13,7 @@ export interface KeptMail {
 
 /** Every e-mail of the mock host, newest first, with its links looked into. */
 export function readMails({ outgoingMails, applications }: Store, pagesAddress: string): KeptMail[] {
-  const knows = (appId: string) => applications.get(Number(appId)) !== undefined
+  const knows = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
   return outgoingMails
     .all()
     .toReversed()

@@ -9,7 +9,7 @@ import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
 /** What the council granted, as it stands in its letters. */
 export interface Award {
-  appId: string
+  applicationId: string
   projectTitle: string
   applicant: string
   /** `YYYY-MM-DD`, as the host keeps it. */
@@ -90,9 +90,9 @@ export function awardLetterPdf(award: Award): Promise<Uint8Array> {
   ])
 }
 
-function terms({ appId, projectTitle, applicant, startDate, period, amount }: Award): Field[] {
+function terms({ applicationId, projectTitle, applicant, startDate, period, amount }: Award): Field[] {
   return [
-    { label: 'Application ID', value: appId },
+    { label: 'Application ID', value: applicationId },
     { label: 'Project', value: projectTitle },
     { label: 'Principal investigator', value: applicant },
     { label: 'Start date', value: formatHostDate(startDate) },
@@ -101,12 +101,12 @@ function terms({ appId, projectTitle, applicant, startDate, period, amount }: Aw
   ]
 }
 
-function letter({ appId, date }: Award, kicker: string, title: string, blocks: Block[]): Promise<Uint8Array> {
+function letter({ applicationId, date }: Award, kicker: string, title: string, blocks: Block[]): Promise<Uint8Array> {
   return typeset(
     {
       title,
       kicker,
-      runningHead: { left: `${branding.university}, ${branding.council}`, right: `Application ${appId}` },
+      runningHead: { left: `${branding.university}, ${branding.council}`, right: `Application ${applicationId}` },
       foot: branding.address,
       author: branding.council,
       printedAt: date,

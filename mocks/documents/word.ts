@@ -61,11 +61,11 @@ export function criteriaDocx({ date }: { date: Date }): Promise<Uint8Array> {
 }
 
 export interface EvaluationReport {
-  appId: string
+  applicationId: string
   projectTitle: string
   reviewer: string
   /** As the reviewer typed it: free text on the reviewers' own pages (spec 5). */
-  overallMarks: string
+  marks: string
   /** What the reviewer has to say, one paragraph each. */
   remarks: readonly string[]
   date: Date
@@ -73,14 +73,14 @@ export interface EvaluationReport {
 
 /** A reviewer's evaluation report, for applications that are seeded as reviewed. */
 export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
-  return councilDocument('Evaluation Report', `Application ${report.appId}`, report.date, [
+  return councilDocument('Evaluation Report', `Application ${report.applicationId}`, report.date, [
     {
       kind: 'table',
       widths: [2.4, 7],
       rows: [
         ['Project', report.projectTitle],
         ['Reviewer', report.reviewer],
-        ['Overall mark', report.overallMarks],
+        ['Overall mark', report.marks],
         ['Date', formatInZone(report.date, branding.timeZone.name).replace(/,.*/, '')],
       ],
     },

@@ -15,12 +15,12 @@ export const getProfile: MockCall<'getProfile'> = (_input, { person }) => {
 
 export const checkSession: MockCall<'checkSession'> = (_input, { person }) => {
   if (!person) return refuse('User not logged in.')
-  return { user_name: person.firstName, user_role: person.role, user_id: String(person.id) }
+  return { name: person.firstName, role: person.role, id: String(person.id) }
 }
 
 /** Succeeds for whoever asks: the host checks nothing (wire 2.1). */
 export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
-  store.sessions.update(session.sid, { userId: null, appId: null })
+  store.sessions.update(session.sid, { userId: null, applicationId: null })
   return { message: 'Logged out successfully' }
 }
 
@@ -28,12 +28,12 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
   if (!email || !password) return refuse('Missing required fields')
   const person = personWith(store, email)
   if (person?.password !== password) return refuse('Incorrect email or password')
-  store.sessions.update(session.sid, { userId: person.id, appId: null })
+  store.sessions.update(session.sid, { userId: person.id, applicationId: null })
   return {
     message: 'Login successful',
-    user_name: person.firstName,
-    user_role: person.role,
-    user_id: String(person.id),
+    name: person.firstName,
+    role: person.role,
+    id: String(person.id),
   }
 }
 

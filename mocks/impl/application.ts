@@ -15,35 +15,35 @@ import { addRows, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 import { demandOpenWindow } from '../model/window'
 
-type Scalars = Omit<Input<'submitGrant'>, 'app_ID'>
+type Scalars = Omit<Input<'submitGrant'>, 'applicationId'>
 
 /** What a new application has in its columns until somebody decides about it. */
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
 /** First stage: makes the application, or turns the caller's own draft into one. */
-export const submitGrant: MockCall<'submitGrant'> = ({ app_ID, ...scalars }, context) => {
+export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...scalars }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   demandOpenWindow(context)
   demandComplete(scalars, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
-  const draft = draftNamed(context, app_ID)
+  const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status))
   const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
   const application = draft
-    ? store.applications.update(draft.app_ID, submitted)
+    ? store.applications.update(draft.applicationId, submitted)
     : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
   askForDecisions(context, application)
-  store.sessions.update(session.sid, { appId: application.app_ID })
-  const appId = String(application.app_ID)
+  store.sessions.update(session.sid, { applicationId: application.applicationId })
+  const applicationId = String(application.applicationId)
   if (context.habits.letterFails)
-    return { message: 'Form submitted successfully, but the confirmation email could not be sent.', app_ID: appId }
-  keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, appId }, SENDER) })
-  return { message: 'Form submitted successfully', app_ID: appId }
+    return { message: 'Form submitted successfully, but the confirmation email could not be sent.', applicationId }
+  keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, applicationId }, SENDER) })
+  return { message: 'Form submitted successfully', applicationId }
 }
 
 /** The application of the caller that a request is about; a host that looks at no id knows of none. */
-const draftNamed = (context: MockContext, app_ID: string | undefined) =>
-  app_ID === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, app_ID)
+const draftNamed = (context: MockContext, applicationId: string | undefined) =>
+  applicationId === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
 function demandComplete(scalars: Scalars, rules: FormVariant) {
@@ -60,14 +60,14 @@ const isBlank = (value: string) => value.trim() === ''
 
 /** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
 function askForDecisions({ store }: MockContext, application: ApplicationRow) {
-  const { app_ID } = application
+  const { applicationId } = application
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
-    store.approvals.insert({ app_ID, role, ...unasked })
+    store.approvals.insert({ applicationId, role, ...unasked })
   }
   for (const number of [1, 2, 3] as const) {
     store.reviewers.insert({
-      app_ID,
+      applicationId,
       number,
       name: application[`reviewer${number}Name`],
       email: application[`reviewer${number}Email`],
@@ -83,7 +83,7 @@ function askForDecisions({ store }: MockContext, application: ApplicationRow) {
 function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
   const { store, session, habits } = context
   const byName = named === undefined || habits.draftIdsIgnored ? undefined : store.applications.get(readAppId(named))
-  const bySession = session.appId === null ? undefined : store.applications.get(session.appId)
+  const bySession = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('app_ID not found in session.')
   if (application.status !== '0' && application.status !== '1') assertAllowed(permissions.edit(application.status))
@@ -92,11 +92,11 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
 
 /** Second stage. A file that is no PDF is refused by itself, in the text under its name (wire 2.4). */
 export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
-  const { app_ID } = applicationToFill(context, input.app_ID)
+  const { applicationId } = applicationToFill(context, input.applicationId)
   return storeEach(input, (field, file) => {
     if (!hasType(file, ['pdf'])) return 'Error: Only PDF files are allowed.'
     const kind = FIELD_KINDS[field]
-    return keepFile(context, { appId: app_ID, kind, name: storedName(app_ID, kind, 'pdf'), file }).name
+    return keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, 'pdf'), file }).name
   })
 }
 
@@ -112,24 +112,24 @@ function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (fie
 
 /** Third stage. Rows with an empty value are dropped without a word; sending them again replaces them. */
 export const submitRows: MockCall<'submitRows'> = (input, context) => {
-  const { app_ID } = applicationToFill(context, input.app_ID)
+  const { applicationId } = applicationToFill(context, input.applicationId)
   const { grantRows, fundingRows, co_investigators } = input
   if (grantRows.length + fundingRows.length + co_investigators.length === 0) {
     return refuse('No funding, grant, or supervisor rows provided')
   }
   const keepRows = context.habits.rowsSentTwice ? addRows : replaceRows
-  keepRows(context.store, app_ID, input, (values) => !values.some(isBlank))
+  keepRows(context.store, applicationId, input, (values) => !values.some(isBlank))
   return {
     message: 'All rows inserted successfully',
-    pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${app_ID}`,
+    pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${applicationId}`,
   }
 }
 
-export const getFormData: MockCall<'getFormData'> = ({ app_ID }, context) => {
-  if (app_ID === '') return refuse('Application ID not provided.')
-  const application = ownApplication(context, app_ID)
+export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context) => {
+  if (applicationId === '') return refuse('Application ID not provided.')
+  const application = ownApplication(context, applicationId)
   const { Leave_Date, Leave_Get, projectInvolved, outsidegrants } = application
-  const { grantRows, fundingRows, co_investigators } = rowsOf(context.store, application.app_ID)
+  const { grantRows, fundingRows, co_investigators } = rowsOf(context.store, application.applicationId)
   return {
     data: {
       ...application,
@@ -147,13 +147,13 @@ export const getFormData: MockCall<'getFormData'> = ({ app_ID }, context) => {
 const yesOrNo = (answer: string) => (answer === 'yes' || answer === 'no' ? answer : '')
 
 /** Without an id a new draft; with one, the caller's own is written over. Drafts may be saved at any time. */
-export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) => {
+export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, ...scalars }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
-  const draft = draftNamed(context, app_ID)
+  const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.edit(draft.status))
   const saved = draft
-    ? store.applications.update(draft.app_ID, scalars)
+    ? store.applications.update(draft.applicationId, scalars)
     : store.applications.insert({
         ...undecided,
         ...scalars,
@@ -161,17 +161,17 @@ export const saveForm: MockCall<'saveForm'> = ({ app_ID, ...scalars }, context) 
         status: '0',
         submittedDate: nowText,
       })
-  store.sessions.update(session.sid, { appId: saved.app_ID })
-  return { message: 'Form data saved successfully', app_ID: String(saved.app_ID) }
+  store.sessions.update(session.sid, { applicationId: saved.applicationId })
+  return { message: 'Form data saved successfully', applicationId: String(saved.applicationId) }
 }
 
 /** The files of a draft keep their own names, and half-filled rows are kept too: it is still being written. */
 export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
-  const { app_ID, status } = applicationToFill(context, input.app_ID)
+  const { applicationId, status } = applicationToFill(context, input.applicationId)
   assertAllowed(permissions.edit(status))
-  replaceRows(context.store, app_ID, input, (values) => !values.every(isBlank))
+  replaceRows(context.store, applicationId, input, (values) => !values.every(isBlank))
   return storeEach(input, (field, file) => {
     if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`
-    return keepFile(context, { appId: app_ID, kind: FIELD_KINDS[field], name: file.name, file }).name
+    return keepFile(context, { applicationId, kind: FIELD_KINDS[field], name: file.name, file }).name
   })
 }

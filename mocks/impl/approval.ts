@@ -1,4 +1,4 @@
-import type { Approver } from '@/domain/links'
+import { APPROVERS, type Approver } from '@/domain/approvers'
 import { permissions, type Verdict } from '@/domain/roles'
 import { statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
@@ -7,43 +7,42 @@ import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/cases
 import type { Store } from '../model/store'
 import type { ApplicationRow, ApprovalRow } from '../model/tables'
 
-const approvalOf = (store: Store, appId: number, role: Approver): Readonly<ApprovalRow> | undefined =>
-  store.approvals.of(appId).find((approval) => approval.role === role)
+const approvalOf = (store: Store, applicationId: number, role: Approver): Readonly<ApprovalRow> | undefined =>
+  store.approvals.of(applicationId).find((approval) => approval.role === role)
 
-const approvalOrRefuse = (store: Store, appId: number, role: Approver) =>
-  approvalOf(store, appId, role) ?? refuse('Invalid application ID')
+const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =>
+  approvalOf(store, applicationId, role) ?? refuse('Invalid application ID')
 
 export const listApprovals: MockCall<'listApprovals'> = (_input, { store }) =>
   store.applications
     .where(({ status }) => status === '2.1' || status === '3.1' || status === '3.2')
-    .map(({ app_ID, projectTitle, submittedDate, status }) => {
-      const hod = approvalOf(store, app_ID, 'HOD')
-      const dean = approvalOf(store, app_ID, 'Dean')
-      return {
-        app_ID: String(app_ID),
-        projectTitle,
-        submittedDate,
-        Status: status,
-        hod_decision: hod?.decision ?? null,
-        hod_sent: hod?.sent ?? false,
-        hodEmail: hod?.email || null,
-        dean_decision: dean?.decision ?? null,
-        dean_sent: dean?.sent ?? false,
-        deanEmail: dean?.email || null,
-      }
-    })
+    .map(({ applicationId, projectTitle, submittedDate, status }) => ({
+      applicationId: String(applicationId),
+      projectTitle,
+      submittedDate,
+      status,
+      approvals: APPROVERS.map((approver) => {
+        const approval = approvalOf(store, applicationId, approver)
+        return {
+          approver,
+          decision: approval?.decision ?? null,
+          sent: approval?.sent ?? false,
+          email: approval?.email || null,
+        }
+      }),
+    }))
 
 interface Invitation {
-  app_ID: string
+  applicationId: string
   name: string
   email: string
 }
 
 /** Keeps whom the council asks, and that it did: the mail itself goes through Email.php (spec 4). */
-function invite(role: Approver, { app_ID, name, email }: Invitation, context: MockContext) {
-  const application = applicationOf(context, app_ID)
+function invite(role: Approver, { applicationId, name, email }: Invitation, context: MockContext) {
+  const application = applicationOf(context, applicationId)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
-  const approval = approvalOrRefuse(context.store, application.app_ID, role)
+  const approval = approvalOrRefuse(context.store, application.applicationId, role)
   assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status))
   assertAllowed(mayDecide(role, application, approval, context))
   context.store.approvals.update(approval.id, { name, email, sent: true })
@@ -53,15 +52,15 @@ function invite(role: Approver, { app_ID, name, email }: Invitation, context: Mo
 export const saveHod: MockCall<'saveHod'> = (input, context) => invite('HOD', input, context)
 export const saveDean: MockCall<'saveDean'> = (input, context) => invite('Dean', input, context)
 
-export const getApplicationToApprove: MockCall<'getApplicationToApprove'> = ({ app_ID }, context) => {
-  const application = linkedApplication(context, app_ID)
+export const getApplicationToApprove: MockCall<'getApplicationToApprove'> = ({ applicationId }, context) => {
+  const application = linkedApplication(context, applicationId)
   if (!application) return null
   const { projectTitle, name } = application
-  return { app_ID: String(application.app_ID), projectTitle, name }
+  return { applicationId: String(application.applicationId), projectTitle, name }
 }
 
 interface Answer {
-  app_ID: string
+  applicationId: string
   decision: DecisionCode
   remarks: string
 }
@@ -80,15 +79,15 @@ function mayDecide(
 }
 
 /** The status follows from both decisions, or from the Dean's alone. */
-function decide(role: Approver, { app_ID, decision, remarks }: Answer, context: MockContext) {
+function decide(role: Approver, { applicationId, decision, remarks }: Answer, context: MockContext) {
   const { store, nowText, habits } = context
-  const application = linkedOrRefuse(context, app_ID)
-  const approval = approvalOrRefuse(store, application.app_ID, role)
+  const application = linkedOrRefuse(context, applicationId)
+  const approval = approvalOrRefuse(store, application.applicationId, role)
   assertAllowed(mayDecide(role, application, approval, context))
   if (!remarks.trim()) refuse('Invalid input.')
-  const moveTo = (status: StatusCode) => store.applications.update(application.app_ID, { status })
+  const moveTo = (status: StatusCode) => store.applications.update(application.applicationId, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
-  const decisionOf = (asked: Approver) => approvalOf(store, application.app_ID, asked)?.decision ?? null
+  const decisionOf = (asked: Approver) => approvalOf(store, application.applicationId, asked)?.decision ?? null
   if (!habits.deanDecidesAlone) moveTo(statusAfterDecisions(decisionOf('HOD'), decisionOf('Dean')))
   else if (role === 'Dean') moveTo(decision)
   return {}

@@ -10,88 +10,90 @@ import { removeApplication } from '../model/rows'
 import type { Store } from '../model/store'
 
 export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, context) =>
-  ownApplications(context).map(({ app_ID, projectTitle }) => ({ app_ID: String(app_ID), projectTitle }))
+  ownApplications(context).map(({ applicationId, projectTitle }) => ({
+    applicationId: String(applicationId),
+    projectTitle,
+  }))
 
 /** Opens the revision anew: what was decided on an earlier one no longer counts. */
-export const submitBudget: MockCall<'submitBudget'> = ({ app_ID, CurrentBudget: file }, context) => {
+export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, context) => {
   const { store, nowText, habits } = context
-  const application = ownApplication(context, app_ID)
-  assertAllowed(habits.filesBeforeGrant || permissions.report(application.status))
+  const { applicationId, status } = ownApplication(context, input.applicationId)
+  assertAllowed(habits.filesBeforeGrant || permissions.report(status))
   demandType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
-  const appId = application.app_ID
-  const name = storedName(appId, 'budgetRevision', extensionOf(file.name))
-  keepFile(context, { appId, kind: 'budgetRevision', name, file })
-  store.budgetRevisions.removeOf(appId)
-  store.budgetRevisions.insert({ app_ID: appId, uploaded_at: nowText, decision: 'Pending' })
+  const name = storedName(applicationId, 'budgetRevision', extensionOf(file.name))
+  keepFile(context, { applicationId, kind: 'budgetRevision', name, file })
+  store.budgetRevisions.removeOf(applicationId)
+  store.budgetRevisions.insert({ applicationId, uploadedAt: nowText, decision: 'Pending' })
   return { message: 'Files uploaded successfully.' }
 }
 
 /** The signed copy, or else the council's agreement that waits to be signed. */
-const agreementOf = (store: Store, appId: number) =>
-  newestFile(store, appId, 'agreement') ?? newestFile(store, appId, 'agreementurc')
+const agreementOf = (store: Store, applicationId: number) =>
+  newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
 export const listSubmittedGrants: MockCall<'listSubmittedGrants'> = (_input, context) =>
-  ownApplications(context).map(({ app_ID, projectTitle, submittedDate, status }) => ({
-    Id: String(app_ID),
-    pID: String(app_ID),
+  ownApplications(context).map(({ applicationId, projectTitle, submittedDate, status }) => ({
+    applicationId: String(applicationId),
+    printedId: String(applicationId),
     projectTitle,
     submittedDate,
-    Status: status,
-    hasAgreement: agreementOf(context.store, app_ID) !== undefined,
+    status,
+    hasAgreement: agreementOf(context.store, applicationId) !== undefined,
   }))
 
-export const downloadAgreement: MockCall<'downloadAgreement'> = ({ grantId }, context) => {
-  const { app_ID } = ownApplication(context, grantId)
+export const downloadAgreement: MockCall<'downloadAgreement'> = (input, context) => {
+  const { applicationId } = ownApplication(context, input.applicationId)
   const { store, habits } = context
   return openFile(
     context,
-    habits.signedAgreementOnly ? newestFile(store, app_ID, 'agreement') : agreementOf(store, app_ID),
+    habits.signedAgreementOnly ? newestFile(store, applicationId, 'agreement') : agreementOf(store, applicationId),
   )
 }
 
-export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ grantId, file }, context) => {
-  const { app_ID: appId, status } = ownApplication(context, grantId)
-  const sent = newestFile(context.store, appId, 'agreementurc') !== undefined
+export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file, ...input }, context) => {
+  const { applicationId, status } = ownApplication(context, input.applicationId)
+  const sent = newestFile(context.store, applicationId, 'agreementurc') !== undefined
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
   assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent))
   demandType(file, ['pdf'], 'Only PDF files are allowed.')
-  keepFile(context, { appId, kind: 'agreement', name: storedName(appId, 'agreement', 'pdf'), file })
+  keepFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
 }
 
-export const downloadApplicationPdf: MockCall<'downloadApplicationPdf'> = ({ app_ID }, context) =>
-  printApplication(context, visibleOrRefuse(context, app_ID))
+export const downloadApplicationPdf: MockCall<'downloadApplicationPdf'> = ({ applicationId }, context) =>
+  printApplication(context, visibleOrRefuse(context, applicationId))
 
 /** Applicants delete what is theirs, the council anything (spec 6). */
-export const deleteApplication: MockCall<'deleteApplication'> = ({ app_ID }, context) => {
+export const deleteApplication: MockCall<'deleteApplication'> = ({ applicationId }, context) => {
   const find = context.caller === 'Applicant' ? ownApplication : applicationOf
-  removeApplication(context.store, find(context, app_ID).app_ID)
+  removeApplication(context.store, find(context, applicationId).applicationId)
   return { message: 'Application deleted successfully.' }
 }
 
 /** Each file is answered by itself; several of one kind are kept, and the last is handed out. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
-  const { app_ID: appId, status } = ownApplication(context, input.app_ID)
+  const { applicationId, status } = ownApplication(context, input.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.report(status))
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
   const kind = report?.file ?? refuse('Invalid report type.')
-  if (input['file[]'].length === 0) return refuse('No files were uploaded.')
+  if (input.files.length === 0) return refuse('No files were uploaded.')
   const answers: Record<string, string> = {}
-  for (const file of input['file[]']) {
+  for (const file of input.files) {
     if (!hasType(file, OFFICE_AND_PDF)) {
       answers[file.name] = 'Error: Only PDF, DOC, DOCX, XLS, and XLSX files are allowed.'
       continue
     }
-    const name = freeName(context, appId, storedName(appId, kind, extensionOf(file.name)))
-    keepFile(context, { appId, kind, name, file })
+    const name = freeName(context, applicationId, storedName(applicationId, kind, extensionOf(file.name)))
+    keepFile(context, { applicationId, kind, name, file })
     answers[file.name] = 'File uploaded and database updated successfully.'
   }
   return answers
 }
 
 /** A report sent again is stored under a name with a number (wire 3). */
-function freeName({ store }: MockContext, appId: number, name: string): string {
-  const taken = new Set(store.storedFiles.of(appId).map((file) => file.name))
+function freeName({ store }: MockContext, applicationId: number, name: string): string {
+  const taken = new Set(store.storedFiles.of(applicationId).map((file) => file.name))
   let free = name
   for (let number = 1; taken.has(free); number += 1) free = name.replace(/\.([^.]+)$/, `_${number}.$1`)
   return free

@@ -15,10 +15,10 @@ function post(context: MockContext, letter: { email: string; subject: string; me
 
 export const sendEmail: MockCall<'sendEmail'> = (letter, context) => post(context, letter)
 
-export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ appId, ...letter }, context) => {
-  const application = applicationOf(context, appId)
+export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ applicationId, ...letter }, context) => {
+  const application = applicationOf(context, applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status))
   const reply = post(context, letter)
-  context.store.applications.update(application.app_ID, { requested: true })
+  context.store.applications.update(application.applicationId, { requested: true })
   return reply
 }

@@ -5,28 +5,27 @@ import { demandType } from '../model/file-names'
 import { keepFile, openFile } from '../model/files'
 
 export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
-  faculties: store.faculties.all().map(({ fid, faculty }) => ({ fid: String(fid), faculty })),
+  faculties: store.faculties.all().map(({ facultyId, faculty }) => ({ facultyId: String(facultyId), faculty })),
 })
 
-export const listDepartments: MockCall<'listDepartments'> = ({ fid }, { store }) => ({
+export const listDepartments: MockCall<'listDepartments'> = ({ facultyId }, { store }) => ({
   departments: store.departments
-    .where((department) => department.fid === Number(fid))
-    .map(({ did, department }) => ({ did: String(did), department })),
+    .where((department) => department.facultyId === Number(facultyId))
+    .map(({ departmentId, department }) => ({ departmentId: String(departmentId), department })),
 })
 
 export const getApplicationDates: MockCall<'getApplicationDates'> = (_input, { store }) => {
   const dates = store.applicationDates.all()[0] ?? refuse('No application dates found.')
-  return { Open_Date: dates.openDate, Close_Date: dates.closeDate }
+  return { openDate: dates.openDate, closeDate: dates.closeDate }
 }
 
 export const setApplicationDates: MockCall<'setApplicationDates'> = (input, { store }) => {
-  const { Open_Date, Time_1, Close_Date, Time_2, Year } = input
-  if ([Open_Date, Time_1, Close_Date, Time_2, Year].includes('')) return refuse('Missing required fields.')
-  const openDate = inSeconds(`${Open_Date} ${Time_1}`)
-  const closeDate = inSeconds(`${Close_Date} ${Time_2}`)
+  if (Object.values(input).includes('')) return refuse('Missing required fields.')
+  const openDate = inSeconds(`${input.openDate} ${input.openTime}`)
+  const closeDate = inSeconds(`${input.closeDate} ${input.closeTime}`)
   if (!readHostDate(openDate) || !readHostDate(closeDate)) return refuse('Invalid date.')
   store.applicationDates.clear()
-  store.applicationDates.insert({ openDate, closeDate, year: Year })
+  store.applicationDates.insert({ openDate, closeDate, year: input.year })
   return { message: 'Application dates saved successfully.' }
 }
 
@@ -42,12 +41,12 @@ export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, c
   demandType(file, ['docx'], 'Only DOCX files are allowed.')
   const number = context.habits.oneCriteriaFile ? 1 : context.store.storedFiles.of(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
-  keepFile(context, { appId: null, kind: 'criteria', name, file })
+  keepFile(context, { applicationId: null, kind: 'criteria', name, file })
   return { criteria: name }
 }
 
-export const downloadCriteria: MockCall<'downloadCriteria'> = ({ download }, context) =>
+export const downloadCriteria: MockCall<'downloadCriteria'> = ({ fileName }, context) =>
   openFile(
     context,
-    context.store.storedFiles.of(null).find(({ name }) => name === download),
+    context.store.storedFiles.of(null).find(({ name }) => name === fileName),
   )

@@ -10,17 +10,17 @@ import { keepFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
 
-const reviewerOf = (store: Store, appId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
-  store.reviewers.of(appId).find((reviewer) => reviewer.number === number)
+const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber): Readonly<ReviewerRow> | undefined =>
+  store.reviewers.of(applicationId).find((reviewer) => reviewer.number === number)
 
-const reviewerOrRefuse = (store: Store, appId: number, number: ReviewerNumber) =>
-  reviewerOf(store, appId, number) ?? refuse('Invalid application ID')
+const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerNumber) =>
+  reviewerOf(store, applicationId, number) ?? refuse('Invalid application ID')
 
 type Panel = readonly (Readonly<ReviewerRow> | undefined)[]
 
 /** As a join has them: once where each reviewer was saved once, and again for each time more. */
-function panelsOf(store: Store, appId: number): Panel[] {
-  const rows = store.reviewers.of(appId)
+function panelsOf(store: Store, applicationId: number): Panel[] {
+  const rows = store.reviewers.of(applicationId)
   return REVIEWERS.reduce<Panel[]>(
     (panels, { number }) => {
       const saved = rows.filter((row) => row.number === number)
@@ -33,40 +33,32 @@ function panelsOf(store: Store, appId: number): Panel[] {
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
   store.applications
     .where(({ status }) => status === '3.1' || status === '5.1')
-    .flatMap((application) => panelsOf(store, application.app_ID).map((panel) => ({ ...application, panel })))
-    .map(({ app_ID, projectTitle, submittedDate, status, panel: [first, second, third] }) => ({
-      app_ID: String(app_ID),
+    .flatMap((application) => panelsOf(store, application.applicationId).map((panel) => ({ ...application, panel })))
+    .map(({ applicationId, projectTitle, submittedDate, status, panel }) => ({
+      applicationId: String(applicationId),
       projectTitle,
       submittedDate,
-      Status: status,
-      reviewer1Name: first?.name ?? '',
-      reviewer1Email: first?.email ?? '',
-      reviewer1Affiliation: first?.affiliation ?? '',
-      reviewer1EmailSent: first?.sent ?? false,
-      reviewer1_mark: first?.marks ?? null,
-      reviewer2Name: second?.name ?? '',
-      reviewer2Email: second?.email ?? '',
-      reviewer2Affiliation: second?.affiliation ?? '',
-      reviewer2EmailSent: second?.sent ?? false,
-      reviewer2_mark: second?.marks ?? null,
-      reviewer3Name: third?.name ?? '',
-      reviewer3Email: third?.email ?? '',
-      reviewer3Affiliation: third?.affiliation ?? '',
-      reviewer3EmailSent: third?.sent ?? false,
-      reviewer3_mark: third?.marks ?? null,
+      status,
+      reviews: REVIEWERS.map(({ number }, index) => {
+        const { name = '', email = '', affiliation = '', sent = false, marks = null } = panel[index] ?? {}
+        return { number, name, email, affiliation, sent, marks }
+      }),
     }))
 
 export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (input, context) =>
-  openFile(context, newestFile(context.store, applicationOf(context, input.app_ID).app_ID, input.reviewerType))
+  openFile(
+    context,
+    newestFile(context.store, applicationOf(context, input.applicationId).applicationId, input.reviewer),
+  )
 
 /** Keeps whom the council invites, and that it did: the mail itself goes through Email.php (spec 4). */
 function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
-  const { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation } = input
-  const application = applicationOf(context, input.app_ID)
+  const { name, email, affiliation } = input
+  const application = applicationOf(context, input.applicationId)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
   const { store, habits } = context
   assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status))
-  const reviewer = reviewerOrRefuse(store, application.app_ID, number)
+  const reviewer = reviewerOrRefuse(store, application.applicationId, number)
   if (reviewer.marks !== null && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
   const { id: _, ...another } = reviewer
   if (reviewer.sent && habits.reviewersSavedTwice) store.reviewers.insert({ ...another, name, email, affiliation })
@@ -81,27 +73,27 @@ export const saveReviewer2: MockCall<'saveReviewer2'> = (input, context) => invi
 export const saveReviewer3: MockCall<'saveReviewer3'> = (input, context) => invite(3, input, context)
 
 interface Review {
-  overallMarks: string
-  evaluationReport: File
+  marks: string
+  report: File
 }
 
-function demandReview({ overallMarks, evaluationReport: file }: Review): void {
-  if (!overallMarks.trim() || !file.name) refuse('Missing required fields.')
+function demandReview({ marks, report: file }: Review): void {
+  if (!marks.trim() || !file.name) refuse('Missing required fields.')
   demandType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
 }
 
 /** Keeps marks and report, in each row where the reviewer was saved more than once. */
 function keepReview(
-  { app_ID: appId }: ApplicationRow,
+  { applicationId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
-  { overallMarks, evaluationReport: file }: Review,
+  { marks, report: file }: Review,
   context: MockContext,
 ) {
   const { store, nowText } = context
-  reviewerOrRefuse(store, appId, number)
-  keepFile(context, { appId, kind, name: storedName(appId, kind, extensionOf(file.name)), file })
-  for (const row of store.reviewers.of(appId))
-    if (row.number === number) store.reviewers.update(row.id, { marks: overallMarks.trim(), date: nowText })
+  reviewerOrRefuse(store, applicationId, number)
+  keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
+  for (const row of store.reviewers.of(applicationId))
+    if (row.number === number) store.reviewers.update(row.id, { marks: marks.trim(), date: nowText })
   return REVIEW_KEPT
 }
 
@@ -111,14 +103,14 @@ const REVIEW_KEPT = { message: 'File and marks uploaded successfully.' }
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
   const reviewer = REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('Missing required fields.')
   demandReview(input)
-  return keepReview(applicationOf(context, input.app_ID), reviewer, input, context)
+  return keepReview(applicationOf(context, input.applicationId), reviewer, input, context)
 }
 
-export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app_ID }, context) => {
-  const application = linkedApplication(context, app_ID)
+export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ applicationId }, context) => {
+  const application = linkedApplication(context, applicationId)
   if (!application) return null
   const { projectTitle, name } = application
-  return { app_ID: String(application.app_ID), projectTitle, name }
+  return { applicationId: String(application.applicationId), projectTitle, name }
 }
 
 const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
@@ -135,10 +127,10 @@ export const downloadCriteriaAsReviewer3: MockCall<'downloadCriteriaAsReviewer3'
 function review(number: ReviewerNumber, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
   const reviewer = REVIEWERS.find((known) => known.number === number) ?? refuse('Missing required fields.')
-  if (habits.zeroIsNoMark && input.overallMarks.trim() === '0') refuse('Missing required fields.')
+  if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('Missing required fields.')
   demandReview(input)
-  const application = linkedApplication(context, input.app_ID)
-  const asked = application && reviewerOf(store, application.app_ID, number)
+  const application = linkedApplication(context, input.applicationId)
+  const asked = application && reviewerOf(store, application.applicationId, number)
   if (habits.uninvitedReviewsDropped && !asked?.sent) return REVIEW_KEPT
   if (!application) return refuse(NO_SUCH_APPLICATION)
   if (asked?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)

@@ -9,15 +9,15 @@ export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 export const readAppId = (text: string): number => Number.parseInt(text, 10) || 0
 
 /** For the council, who may act on any application. */
-export const applicationOf = ({ store }: MockContext, appId: string): Readonly<ApplicationRow> =>
-  store.applications.getOrRefuse(readAppId(appId), NO_SUCH_APPLICATION)
+export const applicationOf = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  store.applications.getOrRefuse(readAppId(applicationId), NO_SUCH_APPLICATION)
 
 export const isOwn = ({ person }: MockContext, application: ApplicationRow): boolean =>
   person?.id === application.userId
 
 /** For applicants, who touch only what is theirs (spec 6). */
-export function ownApplication(context: MockContext, appId: string): Readonly<ApplicationRow> {
-  const application = applicationOf(context, appId)
+export function ownApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
+  const application = applicationOf(context, applicationId)
   return isOwn(context, application) ? application : refuse(NO_SUCH_APPLICATION)
 }
 
@@ -28,20 +28,23 @@ export const ownApplications = (context: MockContext): Readonly<ApplicationRow>[
  * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no
  * token and a reviewer may well be signed in as an applicant (users S1).
  */
-export function linkedApplication({ store, habits }: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
-  const application = store.applications.get(readAppId(appId))
+export function linkedApplication(
+  { store, habits }: MockContext,
+  applicationId: string,
+): Readonly<ApplicationRow> | undefined {
+  const application = store.applications.get(readAppId(applicationId))
   return application?.status === '0' && !habits.casesOpenToAll ? undefined : application
 }
 
-export const linkedOrRefuse = (context: MockContext, appId: string): Readonly<ApplicationRow> =>
-  linkedApplication(context, appId) ?? refuse(NO_SUCH_APPLICATION)
+export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  linkedApplication(context, applicationId) ?? refuse(NO_SUCH_APPLICATION)
 
 /** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
-export function visibleApplication(context: MockContext, appId: string): Readonly<ApplicationRow> | undefined {
-  if (context.caller !== 'Applicant' || context.habits.casesOpenToAll) return linkedApplication(context, appId)
-  const application = context.store.applications.get(readAppId(appId))
+export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
+  if (context.caller !== 'Applicant' || context.habits.casesOpenToAll) return linkedApplication(context, applicationId)
+  const application = context.store.applications.get(readAppId(applicationId))
   return application && isOwn(context, application) ? application : undefined
 }
 
-export const visibleOrRefuse = (context: MockContext, appId: string): Readonly<ApplicationRow> =>
-  visibleApplication(context, appId) ?? refuse(NO_SUCH_APPLICATION)
+export const visibleOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
+  visibleApplication(context, applicationId) ?? refuse(NO_SUCH_APPLICATION)

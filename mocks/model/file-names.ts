@@ -43,5 +43,5 @@ const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   reviewer_three: 'EvaluationReport',
 }
 
-export const storedName = (appId: number, kind: FileKind, extension: string): string =>
-  `${appId}_${STORED_NAMES[kind]}.${extension}`
+export const storedName = (applicationId: number, kind: FileKind, extension: string): string =>
+  `${applicationId}_${STORED_NAMES[kind]}.${extension}`

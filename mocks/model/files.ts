@@ -7,19 +7,22 @@ import type { StoredFileRow } from './tables'
 type Kind = StoredFileRow['kind']
 
 /** The file of a kind that came last; null stands for the council's own files. */
-export const newestFile = (store: Store, appId: number | null, kind: Kind): Readonly<StoredFileRow> | undefined =>
-  store.storedFiles.of(appId).findLast((file) => file.kind === kind)
+export const newestFile = (
+  store: Store,
+  applicationId: number | null,
+  kind: Kind,
+): Readonly<StoredFileRow> | undefined => store.storedFiles.of(applicationId).findLast((file) => file.kind === kind)
 
 /** Keeps an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
 export function keepFile(
   { store, nowText }: MockContext,
-  { appId, kind, name, file }: { appId: number | null; kind: Kind; name: string; file: File },
+  { applicationId, kind, name, file }: { applicationId: number | null; kind: Kind; name: string; file: File },
 ): Readonly<StoredFileRow> {
-  for (const earlier of store.storedFiles.of(appId)) {
+  for (const earlier of store.storedFiles.of(applicationId)) {
     if (earlier.kind === kind && earlier.name === name) dropFile(store, earlier.id)
   }
   const type = file.type || typeOf(name)
-  const row = { app_ID: appId, kind, name, type, size: file.size, uploadedAt: nowText, origin: 'uploaded' as const }
+  const row = { applicationId, kind, name, type, size: file.size, uploadedAt: nowText, origin: 'uploaded' as const }
   const kept = store.storedFiles.insert(row)
   store.fileBytes.set(kept.id, file)
   return kept

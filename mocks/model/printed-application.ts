@@ -13,24 +13,27 @@ import type { ApplicationRow, StoredFileRow } from './tables'
 /** The application as one PDF. What makes PDFs is loaded only here, when somebody asks for one. */
 export async function printApplication({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> {
   const { applicationPdf } = await import('../documents/application-pdf')
-  const { app_ID, faculty, department, status, submittedDate } = application
-  const form: ApplicationForm = { ...application, ...rowsOf(store, app_ID) }
+  const { applicationId, faculty, department, status, submittedDate } = application
+  const form: ApplicationForm = { ...application, ...rowsOf(store, applicationId) }
   const bytes = await applicationPdf({
-    id: String(app_ID),
+    id: String(applicationId),
     status: statusLabel(status),
     submittedDate: status === '0' ? null : submittedDate,
     form,
     facultyName: store.faculties.get(Number(faculty))?.faculty ?? '',
     departmentName: store.departments.get(Number(department))?.department ?? '',
-    files: await attachedFiles(store, app_ID),
+    files: await attachedFiles(store, applicationId),
     printedAt: now,
   })
-  return { blob: new Blob([bytes.slice()], { type: 'application/pdf' }), name: downloadNames.application(app_ID) }
+  return {
+    blob: new Blob([bytes.slice()], { type: 'application/pdf' }),
+    name: downloadNames.application(applicationId),
+  }
 }
 
-async function attachedFiles(store: Store, appId: number) {
+async function attachedFiles(store: Store, applicationId: number) {
   const rows = FILE_FIELDS.flatMap((field) => {
-    const row = newestFile(store, appId, FIELD_KINDS[field])
+    const row = newestFile(store, applicationId, FIELD_KINDS[field])
     return row ? [{ field, row }] : []
   })
   const attached = rows.map(async ({ field, row }) => {

@@ -1,8 +1,8 @@
 import type { StoredFileRow } from './tables'
 
 /** How many pages a document of the seed has: it need not be made to know. */
-export function pagesOfSeeded({ app_ID, kind }: StoredFileRow): number {
-  const variety = (app_ID ?? 0) % 3
+export function pagesOfSeeded({ applicationId, kind }: StoredFileRow): number {
+  const variety = (applicationId ?? 0) % 3
   if (kind === 'proposal') return 4 + variety
   if (kind === 'projectBudget' || kind === 'budgetRevision') return 1 + variety
   return kind === 'cvCoInvestigators' ? 3 : 2

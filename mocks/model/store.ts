@@ -22,7 +22,7 @@ export function createStore() {
     name: TableName,
     { schema, key }: Definition<Key, Row>,
   ) => new Table<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
-  const caseTable = <Key extends string, Row extends Record<Key, RowKey> & { app_ID: number | null }>(
+  const caseTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,
   ) => new ApplicationTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })

@@ -24,12 +24,12 @@ const personSchema = z.strictObject({
 const sessionSchema = z.strictObject({
   sid: z.string().min(1),
   userId: id.nullable(),
-  appId: id.nullable(),
+  applicationId: id.nullable(),
 })
 
-const facultySchema = z.strictObject({ fid: id, faculty: z.string() })
+const facultySchema = z.strictObject({ facultyId: id, faculty: z.string() })
 
-const departmentSchema = z.strictObject({ did: id, fid: id, department: z.string() })
+const departmentSchema = z.strictObject({ departmentId: id, facultyId: id, department: z.string() })
 
 /** One row at most: a new window replaces the last. */
 const applicationDatesSchema = z.strictObject({
@@ -43,7 +43,7 @@ const { grantRows, fundingRows, co_investigators } = applicationFormSchema.shape
 
 /** The rows of an application stand in tables of their own, as they do in MySQL. */
 const applicationSchema = z.strictObject({
-  app_ID: id,
+  applicationId: id,
   userId: id,
   status: z.enum(STATUS_CODES),
   /** Of a draft: when it was first saved. MySQL fills the column by itself (wire 1.5). */
@@ -58,7 +58,7 @@ const applicationSchema = z.strictObject({
   requested: z.boolean(),
 })
 
-const ofApplication = { id, app_ID: id }
+const ofApplication = { id, applicationId: id }
 
 const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
 const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
@@ -90,7 +90,7 @@ const approvalSchema = z.strictObject({
 /** The decision on the revision sent last; a new revision replaces it. */
 const budgetRevisionSchema = z.strictObject({
   ...ofApplication,
-  uploaded_at: z.string(),
+  uploadedAt: z.string(),
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })
 
@@ -98,7 +98,7 @@ const budgetRevisionSchema = z.strictObject({
 const storedFileSchema = z.strictObject({
   id,
   /** Null for the council's criteria, which belong to no application. */
-  app_ID: id.nullable(),
+  applicationId: id.nullable(),
   kind: z.enum([...FILE_KINDS, 'criteria']),
   /** The name on the host's disk (wire 3). */
   name: z.string(),
@@ -128,10 +128,10 @@ export type StoredFileRow = z.infer<typeof storedFileSchema>
 export const TABLES = {
   people: { schema: personSchema, key: 'id' },
   sessions: { schema: sessionSchema, key: 'sid' },
-  faculties: { schema: facultySchema, key: 'fid' },
-  departments: { schema: departmentSchema, key: 'did' },
+  faculties: { schema: facultySchema, key: 'facultyId' },
+  departments: { schema: departmentSchema, key: 'departmentId' },
   applicationDates: { schema: applicationDatesSchema, key: 'id' },
-  applications: { schema: applicationSchema, key: 'app_ID' },
+  applications: { schema: applicationSchema, key: 'applicationId' },
   grantRows: { schema: grantRowSchema, key: 'id' },
   fundingRows: { schema: fundingRowSchema, key: 'id' },
   coInvestigators: { schema: coInvestigatorSchema, key: 'id' },

@@ -19,7 +19,7 @@ interface ReviewSeed {
 
 /** An application of the seed: only what makes it worth having is written down, the rest is filled in. */
 export interface CaseSeed {
-  readonly app_ID: number
+  readonly applicationId: number
   /** The reason for which it exists. */
   readonly why: string
   readonly owner: Academic
@@ -33,7 +33,7 @@ export interface CaseSeed {
   readonly reviews?: readonly [ReviewSeed?, ReviewSeed?, ReviewSeed?]
   readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean
-  readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploaded_at' | 'decision'>>
+  readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploadedAt' | 'decision'>>
   /** When each file came. The four of the application come with it unless it says otherwise. */
   readonly files?: Partial<Record<FileKind, string>>
   /** A submission that broke off: its files and rows never came. */

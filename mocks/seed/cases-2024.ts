@@ -4,7 +4,7 @@ import { anjali, dilshan, kavindu, nirmala, priya, ruwan } from './people'
 /** The call of 2024: everything has run its course, except a final report. */
 
 export const grantedAllReportsIn: CaseSeed = {
-  app_ID: 1,
+  applicationId: 1,
   why: 'A grant from beginning to end: every file that an application can have is there.',
   owner: nirmala,
   status: '5.1',
@@ -27,7 +27,7 @@ export const grantedAllReportsIn: CaseSeed = {
   ],
   grant: { startDate: '2024-07-01', period: '2 Years', amount: '1850000', grantedAt: '2024-05-20 10:00:00' },
   requested: true,
-  budget: { uploaded_at: '2025-01-20 09:45:00', decision: 'Approved' },
+  budget: { uploadedAt: '2025-01-20 09:45:00', decision: 'Approved' },
   files: {
     awardLetter: '2024-05-21 09:00:00',
     agreementurc: '2024-05-21 09:05:00',
@@ -43,7 +43,7 @@ export const grantedAllReportsIn: CaseSeed = {
 }
 
 export const rejectedAtOrdering2024: CaseSeed = {
-  app_ID: 2,
+  applicationId: 2,
   why: 'The oldest rejection: not shortlisted, so HOD and Dean were never asked.',
   owner: kavindu,
   status: '2.2',
@@ -52,7 +52,7 @@ export const rejectedAtOrdering2024: CaseSeed = {
 }
 
 export const deniedAfterLowMarks: CaseSeed = {
-  app_ID: 3,
+  applicationId: 3,
   why: 'Approved by HOD and Dean, denied for its marks.',
   owner: dilshan,
   status: '5.2',
@@ -73,7 +73,7 @@ export const deniedAfterLowMarks: CaseSeed = {
 }
 
 export const grantedFinalReportOverdue: CaseSeed = {
-  app_ID: 4,
+  applicationId: 4,
   why: 'The final report is still to be asked for; the applicant’s name is in Tamil.',
   owner: priya,
   status: '5.1',
@@ -100,7 +100,7 @@ export const grantedFinalReportOverdue: CaseSeed = {
 }
 
 export const rejectedByDean: CaseSeed = {
-  app_ID: 5,
+  applicationId: 5,
   why: 'HOD and Dean disagree: one rejection is enough.',
   owner: ruwan,
   status: '3.2',
@@ -115,7 +115,7 @@ export const rejectedByDean: CaseSeed = {
 }
 
 export const grantedWithLongTitle: CaseSeed = {
-  app_ID: 6,
+  applicationId: 6,
   why: 'A title of three lines, as they really come.',
   owner: anjali,
   status: '5.1',

@@ -4,7 +4,7 @@ import { anjali, fathima, kavindu, nirmala, ruwan, sunil, vipula } from './peopl
 /** The call of 2025: grants at work, with agreements, budgets and reports on their way. */
 
 export const grantedAgreementNotReturned: CaseSeed = {
-  app_ID: 7,
+  applicationId: 7,
   why: 'The council has asked for the signed agreement and waits: the applicant has something to do.',
   owner: nirmala,
   status: '5.1',
@@ -34,7 +34,7 @@ export const grantedAgreementNotReturned: CaseSeed = {
 }
 
 export const grantedBudgetPending: CaseSeed = {
-  app_ID: 8,
+  applicationId: 8,
   why: 'A budget revision waits for the council’s decision.',
   owner: nirmala,
   status: '5.1',
@@ -49,7 +49,7 @@ export const grantedBudgetPending: CaseSeed = {
   ],
   grant: { startDate: '2025-08-01', period: '3 Years', amount: '2750000', grantedAt: '2025-06-16 10:30:00' },
   requested: true,
-  budget: { uploaded_at: '2026-11-12 15:20:00', decision: 'Pending' },
+  budget: { uploadedAt: '2026-11-12 15:20:00', decision: 'Pending' },
   files: {
     awardLetter: '2025-06-17 09:20:00',
     agreementurc: '2025-06-17 09:25:00',
@@ -63,7 +63,7 @@ export const grantedBudgetPending: CaseSeed = {
 }
 
 export const grantedNoAgreementYet: CaseSeed = {
-  app_ID: 9,
+  applicationId: 9,
   why: 'Granted, but the council has not uploaded its agreement: nothing can be signed.',
   owner: kavindu,
   status: '5.1',
@@ -86,7 +86,7 @@ export const grantedNoAgreementYet: CaseSeed = {
 }
 
 export const deniedWithFreeTextMark: CaseSeed = {
-  app_ID: 10,
+  applicationId: 10,
   why: 'A reviewer wrote a sentence where the others wrote a number, and one never answered.',
   owner: kavindu,
   status: '5.2',
@@ -103,7 +103,7 @@ export const deniedWithFreeTextMark: CaseSeed = {
 }
 
 export const rejectedByHod: CaseSeed = {
-  app_ID: 11,
+  applicationId: 11,
   why: 'The HOD rejected with remarks before the Dean had answered.',
   owner: nirmala,
   status: '3.2',
@@ -118,7 +118,7 @@ export const rejectedByHod: CaseSeed = {
 }
 
 export const rejectedAtOrdering2025: CaseSeed = {
-  app_ID: 12,
+  applicationId: 12,
   why: 'Not shortlisted in the year before.',
   owner: anjali,
   status: '2.2',
@@ -127,7 +127,7 @@ export const rejectedAtOrdering2025: CaseSeed = {
 }
 
 export const grantedBudgetRejected: CaseSeed = {
-  app_ID: 13,
+  applicationId: 13,
   why: 'The budget revision was rejected; two reports were never sent.',
   owner: ruwan,
   status: '5.1',
@@ -142,7 +142,7 @@ export const grantedBudgetRejected: CaseSeed = {
   ],
   grant: { startDate: '2025-10-01', period: '2 Years', amount: '1980000', grantedAt: '2025-06-17 09:00:00' },
   requested: true,
-  budget: { uploaded_at: '2026-08-03 10:00:00', decision: 'Rejected' },
+  budget: { uploadedAt: '2026-08-03 10:00:00', decision: 'Rejected' },
   files: {
     awardLetter: '2025-06-18 09:00:00',
     agreementurc: '2025-06-18 09:10:00',
@@ -156,7 +156,7 @@ export const grantedBudgetRejected: CaseSeed = {
 }
 
 export const deniedTwoGoodMarks: CaseSeed = {
-  app_ID: 14,
+  applicationId: 14,
   why: 'Denied although two of three marks were good: the money ran out.',
   owner: vipula,
   status: '5.2',
@@ -177,7 +177,7 @@ export const deniedTwoGoodMarks: CaseSeed = {
 }
 
 export const draftForgotten: CaseSeed = {
-  app_ID: 15,
+  applicationId: 15,
   why: 'A draft of an earlier call that nobody came back to.',
   owner: fathima,
   status: '0',
@@ -186,7 +186,7 @@ export const draftForgotten: CaseSeed = {
 }
 
 export const rejectedByBoth: CaseSeed = {
-  app_ID: 16,
+  applicationId: 16,
   why: 'HOD and Dean both rejected; the title is in Sinhala.',
   owner: sunil,
   status: '3.2',

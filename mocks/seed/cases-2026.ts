@@ -4,7 +4,7 @@ import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula
 /** The two calls of 2026: the first is being decided, the second is open. */
 
 export const approvedNobodyInvited: CaseSeed = {
-  app_ID: 17,
+  applicationId: 17,
   why: 'HOD and Dean have approved; no reviewer has been invited.',
   owner: fathima,
   status: '3.1',
@@ -15,7 +15,7 @@ export const approvedNobodyInvited: CaseSeed = {
 }
 
 export const approvedOneReviewIn: CaseSeed = {
-  app_ID: 18,
+  applicationId: 18,
   why: 'One review is in, one reviewer was invited, one was not.',
   owner: nirmala,
   status: '3.1',
@@ -32,7 +32,7 @@ export const approvedOneReviewIn: CaseSeed = {
 }
 
 export const approvedMarkOfZero: CaseSeed = {
-  app_ID: 19,
+  applicationId: 19,
   why: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
   owner: dilshan,
   status: '3.1',
@@ -53,7 +53,7 @@ export const approvedMarkOfZero: CaseSeed = {
 }
 
 export const grantedThisYear: CaseSeed = {
-  app_ID: 20,
+  applicationId: 20,
   why: 'Granted a week ago: agreement uploaded and not yet asked for.',
   owner: priya,
   status: '5.1',
@@ -76,7 +76,7 @@ export const grantedThisYear: CaseSeed = {
 }
 
 export const shortlistedHodPending: CaseSeed = {
-  app_ID: 21,
+  applicationId: 21,
   why: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
   owner: nirmala,
   status: '2.1',
@@ -87,7 +87,7 @@ export const shortlistedHodPending: CaseSeed = {
 }
 
 export const shortlistedNobodyAsked: CaseSeed = {
-  app_ID: 22,
+  applicationId: 22,
   why: 'Shortlisted; neither HOD nor Dean has been asked.',
   owner: kavindu,
   status: '2.1',
@@ -96,7 +96,7 @@ export const shortlistedNobodyAsked: CaseSeed = {
 }
 
 export const shortlistedDeanPending: CaseSeed = {
-  app_ID: 23,
+  applicationId: 23,
   why: 'The HOD has approved, the Dean was asked.',
   owner: ruwan,
   status: '2.1',
@@ -107,7 +107,7 @@ export const shortlistedDeanPending: CaseSeed = {
 }
 
 export const rejectedAtOrdering: CaseSeed = {
-  app_ID: 24,
+  applicationId: 24,
   why: 'Rejected in the call that is open: it was outside the scheme.',
   owner: vipula,
   status: '2.2',
@@ -116,7 +116,7 @@ export const rejectedAtOrdering: CaseSeed = {
 }
 
 export const submittedWithSinhalaName: CaseSeed = {
-  app_ID: 25,
+  applicationId: 25,
   why: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
   owner: sunil,
   status: '1',
@@ -134,7 +134,7 @@ export const submittedWithSinhalaName: CaseSeed = {
 }
 
 export const submittedWithTamilName: CaseSeed = {
-  app_ID: 26,
+  applicationId: 26,
   why: 'Name and title are in Tamil.',
   owner: priya,
   status: '1',
@@ -148,7 +148,7 @@ export const submittedWithTamilName: CaseSeed = {
 }
 
 export const submittedEmptyColumns: CaseSeed = {
-  app_ID: 27,
+  applicationId: 27,
   why: 'Every column that can be empty is: what an old import left behind.',
   owner: dilshan,
   status: '1',
@@ -186,7 +186,7 @@ export const submittedEmptyColumns: CaseSeed = {
 }
 
 export const submittedWithoutFiles: CaseSeed = {
-  app_ID: 28,
+  applicationId: 28,
   why: 'The submission broke off after its first stage: no files and no rows.',
   owner: anjali,
   status: '1',
@@ -196,7 +196,7 @@ export const submittedWithoutFiles: CaseSeed = {
 }
 
 export const draftWithoutFiles: CaseSeed = {
-  app_ID: 29,
+  applicationId: 29,
   why: 'A draft with half its answers and none of its files.',
   owner: nirmala,
   status: '0',
@@ -217,7 +217,7 @@ export const draftWithoutFiles: CaseSeed = {
 }
 
 export const draftReadyToSubmit: CaseSeed = {
-  app_ID: 30,
+  applicationId: 30,
   why: 'A draft that lacks nothing: it can be submitted as it is.',
   owner: kavindu,
   status: '0',
@@ -232,7 +232,7 @@ export const draftReadyToSubmit: CaseSeed = {
 }
 
 export const submittedLastNight: CaseSeed = {
-  app_ID: 31,
+  applicationId: 31,
   why: 'The newest of the second applicant.',
   owner: kavindu,
   status: '1',
@@ -241,7 +241,7 @@ export const submittedLastNight: CaseSeed = {
 }
 
 export const submittedThisMorning: CaseSeed = {
-  app_ID: 32,
+  applicationId: 32,
   why: 'The newest of all: submitted on the morning of the demo.',
   owner: nirmala,
   status: '1',

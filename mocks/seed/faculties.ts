@@ -1,17 +1,17 @@
 import type { Store } from '../model/store'
 
 interface FacultySeed {
-  readonly fid: number
+  readonly facultyId: number
   readonly faculty: string
   readonly dean: string
   /** Each department with its head. */
-  readonly departments: readonly (readonly [did: number, department: string, head: string])[]
+  readonly departments: readonly (readonly [departmentId: number, department: string, head: string])[]
 }
 
 /** The faculties of a university that does not exist. */
 export const FACULTIES: readonly FacultySeed[] = [
   {
-    fid: 1,
+    facultyId: 1,
     faculty: 'Faculty of Agriculture',
     dean: 'Prof. Hasanthi Medagama',
     departments: [
@@ -22,7 +22,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 2,
+    facultyId: 2,
     faculty: 'Faculty of Allied Health Sciences',
     dean: 'Prof. Menaka Dissawa',
     departments: [
@@ -32,7 +32,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 3,
+    facultyId: 3,
     faculty: 'Faculty of Arts',
     dean: 'Prof. Anoma Ratnawali',
     departments: [
@@ -45,7 +45,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 4,
+    facultyId: 4,
     faculty: 'Faculty of Engineering',
     dean: 'Prof. Janaka Elvitigala',
     departments: [
@@ -56,7 +56,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 5,
+    facultyId: 5,
     faculty: 'Faculty of Management',
     dean: 'Prof. Priyantha Loku Hetti',
     departments: [
@@ -65,7 +65,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 6,
+    facultyId: 6,
     faculty: 'Faculty of Medicine',
     dean: 'Prof. Lalith Munasinghage',
     departments: [
@@ -76,7 +76,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 7,
+    facultyId: 7,
     faculty: 'Faculty of Science',
     dean: 'Prof. Deepthi Haputhantri',
     departments: [
@@ -89,7 +89,7 @@ export const FACULTIES: readonly FacultySeed[] = [
     ],
   },
   {
-    fid: 8,
+    facultyId: 8,
     faculty: 'Faculty of Veterinary Medicine and Animal Science',
     dean: 'Prof. Indika Ruwanpathi',
     departments: [
@@ -100,17 +100,18 @@ export const FACULTIES: readonly FacultySeed[] = [
 ]
 
 export function seedFaculties(store: Store): void {
-  for (const { fid, faculty, departments } of FACULTIES) {
-    store.faculties.insert({ fid, faculty })
-    for (const [did, department] of departments) store.departments.insert({ did, fid, department })
+  for (const { facultyId, faculty, departments } of FACULTIES) {
+    store.faculties.insert({ facultyId, faculty })
+    for (const [departmentId, department] of departments)
+      store.departments.insert({ departmentId, facultyId, department })
   }
 }
 
 /** The faculty and the department with this id, and who decides there. */
-export function departmentOf(did: number) {
-  for (const { fid, faculty, dean, departments } of FACULTIES) {
-    const found = departments.find(([id]) => id === did)
-    if (found) return { fid, faculty, dean, department: found[1], head: found[2] }
+export function departmentOf(departmentId: number) {
+  for (const { facultyId, faculty, dean, departments } of FACULTIES) {
+    const found = departments.find(([id]) => id === departmentId)
+    if (found) return { facultyId, faculty, dean, department: found[1], head: found[2] }
   }
-  throw new Error(`No faculty has a department ${did}.`)
+  throw new Error(`No faculty has a department ${departmentId}.`)
 }

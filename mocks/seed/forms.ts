@@ -51,16 +51,20 @@ const COLLEAGUES = [
 ] as const
 
 /** The whole form of a seeded application: its own answers over those that any applicant gives. */
-export function formOf({ app_ID, owner, form }: Pick<CaseSeed, 'app_ID' | 'owner' | 'form'>): ApplicationForm {
-  const reviewer = (place: number) => REVIEWERS[(app_ID + place) % REVIEWERS.length] ?? REVIEWERS[0]
-  const colleague = (place: number) => COLLEAGUES[(app_ID + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
+export function formOf({
+  applicationId,
+  owner,
+  form,
+}: Pick<CaseSeed, 'applicationId' | 'owner' | 'form'>): ApplicationForm {
+  const reviewer = (place: number) => REVIEWERS[(applicationId + place) % REVIEWERS.length] ?? REVIEWERS[0]
+  const colleague = (place: number) => COLLEAGUES[(applicationId + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {
     ...emptyApplicationForm(),
-    ...profileOf(owner, departmentOf(owner.department).fid),
+    ...profileOf(owner, departmentOf(owner.department).facultyId),
     Leave_Get: 'no',
     projectInvolved: 'no',
-    publication1: `https://doi.example/10.5555/samanala.${app_ID}01`,
-    publication2: `https://doi.example/10.5555/samanala.${app_ID}02`,
+    publication1: `https://doi.example/10.5555/samanala.${applicationId}01`,
+    publication2: `https://doi.example/10.5555/samanala.${applicationId}02`,
     grantRows: [
       {
         fundingSource: 'University research grant',

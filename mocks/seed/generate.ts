@@ -42,29 +42,30 @@ const STATUSES = ['1', '1', '1', '2.1', '2.2', '2.2', '3.1', '3.2', '5.1', '5.1'
 /** Fills the store with applications that look real; the same seed gives the same ones. */
 export function generateApplications(store: Store, count: number, seed: number): void {
   const random = new SeededRandom(seed)
-  const first = store.applications.all().reduce((highest, { app_ID }) => Math.max(highest, app_ID), 0) + 1
-  for (let app_ID = first; app_ID < first + count; app_ID += 1) plantCase(store, generatedCase(random, app_ID))
+  const first = store.applications.all().reduce((highest, { applicationId }) => Math.max(highest, applicationId), 0) + 1
+  for (let applicationId = first; applicationId < first + count; applicationId += 1)
+    plantCase(store, generatedCase(random, applicationId))
 }
 
-function generatedCase(random: SeededRandom, app_ID: number): CaseSeed {
+function generatedCase(random: SeededRandom, applicationId: number): CaseSeed {
   const status = random.pick(STATUSES)
   const submittedDate = dateIn(random, random.pick(YEARS))
   const approval = approvalAt(status, submittedDate)
   return {
-    app_ID,
+    applicationId,
     why: 'One of many.',
     owner: random.pick(APPLICANTS),
     status,
     submittedDate,
-    form: { projectTitle: titleOf(random, app_ID) },
+    form: { projectTitle: titleOf(random, applicationId) },
     ...(approval && { hod: approval, dean: approval }),
     ...(isReviewed(status) && { reviews: reviewsOn(random, submittedDate) }),
     ...(status === '5.1' && { grant: grantOn(random, submittedDate) }),
   }
 }
 
-const titleOf = (random: SeededRandom, app_ID: number) =>
-  `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${app_ID}`
+const titleOf = (random: SeededRandom, applicationId: number) =>
+  `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${applicationId}`
 
 const isReviewed = (status: StatusCode) => status === '5.1' || status === '5.2'
 

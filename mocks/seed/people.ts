@@ -230,12 +230,12 @@ export function seedPeople(store: Store): void {
 }
 
 /** The first step of a form, as this person fills it. */
-export function profileOf(academic: Academic, fid: number) {
+export function profileOf(academic: Academic, facultyId: number) {
   const { title, name, department, email, phone, position, degree, year, field } = academic
   return {
     title,
     name,
-    faculty: String(fid),
+    faculty: String(facultyId),
     department: String(department),
     email,
     phone,

@@ -12,10 +12,10 @@ const WORD_KINDS: readonly FileKind[] = ['reviewer_one', 'reviewer_two', 'review
 
 /** Puts an application into the store, with the rows and files that its status brings with it. */
 export function plantCase(store: Store, seed: CaseSeed): void {
-  const { app_ID, owner, status, submittedDate, grant } = seed
+  const { applicationId, owner, status, submittedDate, grant } = seed
   const { grantRows, fundingRows, co_investigators, ...scalars } = formOf(seed)
   store.applications.insert({
-    app_ID,
+    applicationId,
     userId: owner.id,
     status,
     submittedDate,
@@ -26,9 +26,9 @@ export function plantCase(store: Store, seed: CaseSeed): void {
     grantedAt: grant?.grantedAt ?? null,
     requested: seed.requested ?? false,
   })
-  if (!seed.bare) replaceRows(store, app_ID, { grantRows, fundingRows, co_investigators }, hasText)
+  if (!seed.bare) replaceRows(store, applicationId, { grantRows, fundingRows, co_investigators }, hasText)
   plantFiles(store, seed)
-  if (seed.budget) store.budgetRevisions.insert({ app_ID, ...seed.budget })
+  if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === '0') return
   for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
   for (const number of [1, 2, 3] as const) store.reviewers.insert(reviewerOf(seed, scalars, number))
@@ -36,7 +36,7 @@ export function plantCase(store: Store, seed: CaseSeed): void {
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
-function plantFiles(store: Store, { app_ID, files = {}, submittedDate, bare, status }: CaseSeed) {
+function plantFiles(store: Store, { applicationId, files = {}, submittedDate, bare, status }: CaseSeed) {
   const complete = !bare && status !== '0'
   const came: CaseSeed['files'] = complete
     ? {
@@ -50,19 +50,19 @@ function plantFiles(store: Store, { app_ID, files = {}, submittedDate, bare, sta
   for (const kind of FILE_KINDS) {
     const uploadedAt = came[kind]
     if (!uploadedAt) continue
-    const name = storedName(app_ID, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
-    const size = 48_000 + ((app_ID * 7919) % 160_000)
-    store.storedFiles.insert({ app_ID, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
+    const name = storedName(applicationId, kind, WORD_KINDS.includes(kind) ? 'docx' : 'pdf')
+    const size = 48_000 + ((applicationId * 7919) % 160_000)
+    store.storedFiles.insert({ applicationId, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
   }
 }
 
 /** Whoever was asked or has decided is known by name; before that the council has not typed it yet. */
-function approvalsOf({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] {
+function approvalsOf({ applicationId, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
   const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
     const sent = seed.sent ?? seed.decision !== undefined
     return {
-      app_ID,
+      applicationId,
       role,
       name: sent ? name : '',
       email: sent ? email : '',
@@ -74,18 +74,18 @@ function approvalsOf({ app_ID, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 
   }
   return [
     asked('HOD', department.head, `head-${owner.department}@samanala.example`, hod),
-    asked('Dean', department.dean, `dean-${department.fid}@samanala.example`, dean),
+    asked('Dean', department.dean, `dean-${department.facultyId}@samanala.example`, dean),
   ]
 }
 
 function reviewerOf(
-  { app_ID, reviews = [] }: CaseSeed,
+  { applicationId, reviews = [] }: CaseSeed,
   form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
   number: 1 | 2 | 3,
 ): Omit<ReviewerRow, 'id'> {
   const review = reviews[number - 1]
   return {
-    app_ID,
+    applicationId,
     number,
     name: form[`reviewer${number}Name`],
     email: form[`reviewer${number}Email`],

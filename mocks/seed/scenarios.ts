@@ -19,7 +19,7 @@ export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
 /** Every named application, oldest first. */
 export const NAMED_CASES: readonly CaseSeed[] = [cases2024, cases2025, cases2026]
   .flatMap((cases) => Object.values<CaseSeed>(cases))
-  .sort((one, other) => one.app_ID - other.app_ID)
+  .sort((one, other) => one.applicationId - other.applicationId)
 
 interface ScenarioSettings {
   readonly cases?: readonly CaseSeed[]
@@ -76,7 +76,7 @@ export function seedScenario(store: Store, scenario: Scenario, now: Date): void 
 function seedCriteria(store: Store) {
   if (store.applications.size === 0) return
   store.storedFiles.insert({
-    app_ID: null,
+    applicationId: null,
     kind: 'criteria',
     name: 'Evaluation Criteria_URC Grants_1.docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -89,9 +89,9 @@ function seedCriteria(store: Store) {
 /** The receipts that Grant.php sent in the call that is open. */
 function seedReceipts(store: Store) {
   const recent = store.applications.where((row) => row.status !== '0' && (row.submittedDate ?? '') >= '2026-11-01')
-  for (const { app_ID, name, email, submittedDate } of recent) {
+  for (const { applicationId, name, email, submittedDate } of recent) {
     if (!email || submittedDate === null) continue
-    const { subject, html } = submissionReceipt({ name, appId: app_ID }, SENDER)
+    const { subject, html } = submissionReceipt({ name, applicationId }, SENDER)
     store.outgoingMails.insert({ to: email, subject, html, sentAt: submittedDate })
   }
 }

@@ -15,7 +15,7 @@ import { NAMED_CASES } from './scenarios'
 /** The bytes of a document that the seed only named: made of the application it belongs to. */
 export function seededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
   const date = dateOf(file.uploadedAt)
-  const application = file.app_ID === null ? undefined : store.applications.get(file.app_ID)
+  const application = file.applicationId === null ? undefined : store.applications.get(file.applicationId)
   if (!application || file.kind === 'criteria') return criteriaDocx({ date })
   return documentOf(store, application, file.kind, { file, date })
 }
@@ -26,21 +26,21 @@ function documentOf(
   kind: FileKind,
   { file, date }: { file: StoredFileRow; date: Date },
 ): Promise<Uint8Array> {
-  const { app_ID, projectTitle, name: applicant, startDate, period, amount } = application
-  const appId = String(app_ID)
+  const { projectTitle, name: applicant, startDate, period, amount } = application
+  const applicationId = String(application.applicationId)
   const reviewer = REVIEWERS.find((known) => known.kind === kind)
   if (reviewer) {
-    const row = store.reviewers.of(app_ID).find(({ number }) => number === reviewer.number)
+    const row = store.reviewers.of(application.applicationId).find(({ number }) => number === reviewer.number)
     return evaluationReportDocx({
-      appId,
+      applicationId,
       projectTitle,
       reviewer: row?.name ?? '',
-      overallMarks: row?.marks ?? '',
+      marks: row?.marks ?? '',
       remarks: REMARKS,
       date,
     })
   }
-  const award = { appId, projectTitle, applicant, startDate, period, amount, date }
+  const award = { applicationId, projectTitle, applicant, startDate, period, amount, date }
   if (kind === 'awardLetter') return awardLetterPdf(award)
   if (kind === 'agreementurc') return agreementPdf({ ...award, signed: false })
   if (kind === 'agreement') return agreementPdf({ ...award, signed: true })

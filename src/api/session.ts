@@ -130,12 +130,12 @@ export class Session {
     if (!owner) return 'same'
     if (this.#state.state === 'left') return this.#holdBack(this.#state)
     try {
-      const { user_id, user_name, user_role } = await this.settings.client.checkSession({}, options)
+      const now = await this.settings.client.checkSession({}, options)
       // Another tab may have said so meanwhile.
       if (this.snapshot().state === 'left') return this.#holdBack({ first: owner, now: null })
       if (!this.#owner) return 'signed-out'
-      const id = user_id ?? this.settings.local.getItem('userID') ?? ''
-      const found = { id, name: user_name, role: asRole(user_role), email: '' }
+      const id = now.id ?? this.settings.local.getItem('userID') ?? ''
+      const found = { id, name: now.name, role: asRole(now.role), email: '' }
       return isSamePerson(owner, found) ? 'same' : this.#holdBack({ first: owner, now: found })
     } catch (error) {
       if (isRefusal(error)) return 'signed-out'
@@ -177,8 +177,8 @@ export class Session {
   /** Logs in on the host; whoever it is, the other tabs have to know. */
   async #askToLogIn(email: string, password: string): Promise<Person> {
     const { client, local, channel } = this.settings
-    const { user_id: id, user_name: name, user_role } = await client.logIn({ email, password })
-    const role = asRole(user_role)
+    const { id, name, ...loggedIn } = await client.logIn({ email, password })
+    const role = asRole(loggedIn.role)
     this.#turn += 1
     keepHints(local, { userName: name, userRole: role ?? '', userID: id })
     channel.tell({ said: 'in', id })
@@ -227,10 +227,10 @@ export class Session {
       // Some hosts never answer the profile; what the check or the last log-in said then has to do.
       const profile = await client.getProfile({}).catch(() => null)
       if (turn !== this.#turn) return this.#state
-      const role = profile?.role || said.user_role || local.getItem('userRole')
+      const role = profile?.role || said.role || local.getItem('userRole')
       this.#meet({
-        id: said.user_id ?? local.getItem('userID') ?? '',
-        name: said.user_name || profile?.firstName || local.getItem('userName') || '',
+        id: said.id ?? local.getItem('userID') ?? '',
+        name: said.name || profile?.firstName || local.getItem('userName') || '',
         role: asRole(role),
         email: profile?.email ?? tab.getItem('email') ?? '',
       })

@@ -51,8 +51,8 @@ export const paths = {
 export const detailsPattern = { one: '/moredetails/:app_ID', two: '/moredetailsc/:app_ID' } as const
 
 /** More Details shows the evaluation reports to the council alone in its first variant. */
-export const detailsPath = (appId: string, variant: 'one' | 'two'): string =>
-  `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(appId)}`
+export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
+  `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(applicationId)}`
 
 const RETURN = 'next'
 

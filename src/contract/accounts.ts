@@ -1,6 +1,7 @@
 import { ROLES } from '@/domain/roles'
 import { endpoint } from './endpoint'
 import { markers, phpOptionalText, phpText } from './php'
+import { record } from './record'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })
@@ -35,7 +36,6 @@ export const getProfile = endpoint({
   examples: [
     { input: {}, output: { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant' } },
   ],
-  see: 'spec 7; wire 2.1',
 })
 
 export const checkSession = endpoint({
@@ -44,12 +44,11 @@ export const checkSession = endpoint({
   sends: 'nothing',
   replies: 'json',
   request: z.object({}),
-  response: z.object({ user_name: phpText, user_role: phpText, user_id: phpOptionalText }),
+  response: record({ user_name: phpText, user_role: phpText, user_id: phpOptionalText }),
   marker: markers.statusTrue,
   action: 'use-public-pages',
   reads: ['session'],
-  examples: [{ input: {}, output: { user_name: 'Nimal', user_role: 'Applicant', user_id: '1' } }],
-  see: 'spec 4, 7; wire 2.1',
+  examples: [{ input: {}, output: { name: 'Nimal', role: 'Applicant', id: '1' } }],
 })
 
 export const logOut = endpoint({
@@ -63,7 +62,6 @@ export const logOut = endpoint({
   action: 'use-public-pages',
   changes: ['session'],
   examples: [{ input: {}, output: { message: 'Logged out successfully' } }],
-  see: 'spec 4, 7, 8; wire 1.4',
 })
 
 export const logIn = endpoint({
@@ -72,17 +70,16 @@ export const logIn = endpoint({
   sends: 'json',
   replies: 'json',
   request: z.object({ email: z.string(), password: z.string() }),
-  response: z.object({ message: phpText, user_name: phpText, user_role: phpText, user_id: phpText }),
+  response: record({ message: phpText, user_name: phpText, user_role: phpText, user_id: phpText }),
   marker: markers.statusTrue,
   action: 'use-public-pages',
   changes: ['session'],
   examples: [
     {
       input: { email: 'nimal@example.org', password: 'secret-1' },
-      output: { message: 'Login successful', user_name: 'Nimal', user_role: 'Applicant', user_id: '1' },
+      output: { message: 'Login successful', name: 'Nimal', role: 'Applicant', id: '1' },
     },
   ],
-  see: 'spec 7; wire 2.1; settled "Encoding"',
 })
 
 export const signUp = endpoint({
@@ -96,7 +93,6 @@ export const signUp = endpoint({
   action: 'use-public-pages',
   changes: ['accounts', 'session'],
   examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
-  see: 'spec 7; wire 2.1',
 })
 
 export const createAccount = endpoint({
@@ -110,7 +106,6 @@ export const createAccount = endpoint({
   action: 'create-accounts',
   changes: ['accounts'],
   examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
-  see: 'spec 7; wire 2.1; settled "Encoding"',
 })
 
 export const changePassword = endpoint({
@@ -129,7 +124,6 @@ export const changePassword = endpoint({
       output: { message: 'Password updated successfully!' },
     },
   ],
-  see: 'spec 7, 8',
 })
 
 export const resetPassword = endpoint({
@@ -148,5 +142,4 @@ export const resetPassword = endpoint({
       output: { message: 'Password reset successful.' },
     },
   ],
-  see: 'spec 7, 9; users S5',
 })

@@ -1,6 +1,7 @@
 import { applicationFormSchema } from '@/domain/application-form'
 import { endpoint } from './endpoint'
 import { markers, phpDay, phpId, phpList, phpText, phpYesNo, sentFile, sentId } from './php'
+import { record } from './record'
 import { z } from './zod'
 
 /** Rows and files have calls of their own: a flat form cannot carry them (settled "Encoding"). */
@@ -85,13 +86,12 @@ export const submitGrant = endpoint({
   path: '/Grant.php',
   sends: 'form',
   replies: 'text',
-  request: scalarFields.extend(ofDraft),
-  response: z.object({ message: phpText, app_ID: phpId.optional() }),
+  request: record({ ...scalarFields.shape, ...ofDraft }),
+  response: record({ message: phpText, app_ID: phpId.optional() }),
   marker: markers.statusSuccess,
   action: 'write-application',
   changes: ['applications', 'mail', 'session', 'approvals', 'reviews'],
-  examples: [{ input: demoScalars, output: { message: 'Form submitted successfully', app_ID: '12' } }],
-  see: 'spec 7; wire 1.2, 2.4',
+  examples: [{ input: demoScalars, output: { message: 'Form submitted successfully', applicationId: '12' } }],
 })
 
 /** Second stage: the four PDFs, for the application in the session. */
@@ -100,7 +100,7 @@ export const uploadFiles = endpoint({
   path: '/FileUploads.php',
   sends: 'multipart',
   replies: 'text',
-  request: scalarFields.extend({ ...ofDraft, ...fourFiles }),
+  request: record({ ...scalarFields.shape, ...ofDraft, ...fourFiles }),
   response: storedFiles,
   marker: markers.statusSuccessPerFile,
   action: 'write-application',
@@ -117,7 +117,6 @@ export const uploadFiles = endpoint({
       },
     },
   ],
-  see: 'spec 7; wire 2.4',
 })
 
 /** Third stage: every row, with all fields beside them; the host answers with the address of the PDF. */
@@ -126,7 +125,7 @@ export const submitRows = endpoint({
   path: '/MultipleRows.php',
   sends: 'json',
   replies: 'text',
-  request: scalarFields.extend({ ...ofDraft, ...rows.shape }),
+  request: record({ ...scalarFields.shape, ...ofDraft, ...rows.shape }),
   response: z.object({ message: phpText, pdfUrl: phpText }),
   marker: markers.statusSuccess,
   action: 'write-application',
@@ -137,7 +136,6 @@ export const submitRows = endpoint({
       output: { message: 'All rows inserted successfully', pdfUrl: 'ViewSubmittedApplicationPDF.php?app_ID=12' },
     },
   ],
-  see: 'spec 7; wire 2.4',
 })
 
 /** The texts of a form as they come back: a column of numbers gives numbers here, an amount among them (wire 1.3). */
@@ -165,14 +163,14 @@ export const getFormData = endpoint({
   path: '/GetFormData.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ app_ID: sentId }),
+  request: record({ app_ID: sentId }),
   response: z.object({ data: savedForm }),
   marker: markers.statusSuccess,
   action: 'write-application',
   reads: ['applications'],
   examples: [
     {
-      input: { app_ID: '12' },
+      input: { applicationId: '12' },
       output: {
         data: {
           ...demoScalars,
@@ -187,7 +185,6 @@ export const getFormData = endpoint({
       },
     },
   ],
-  see: 'spec 7; wire 2.4',
 })
 
 /** Saves a draft with the council; only hosts with the legacy drafts have it (settled "A draft on the host"). */
@@ -196,13 +193,12 @@ export const saveForm = endpoint({
   path: '/SaveForm.php',
   sends: 'form',
   replies: 'json',
-  request: scalarFields.extend(ofDraft),
-  response: z.object({ message: phpText, app_ID: phpId.optional() }),
+  request: record({ ...scalarFields.shape, ...ofDraft }),
+  response: record({ message: phpText, app_ID: phpId.optional() }),
   marker: markers.statusSuccess,
   action: 'write-application',
   changes: ['applications', 'session'],
-  examples: [{ input: demoScalars, output: { message: 'Form data saved successfully', app_ID: '12' } }],
-  see: 'wire 2.4',
+  examples: [{ input: demoScalars, output: { message: 'Form data saved successfully', applicationId: '12' } }],
   optional: true,
 })
 
@@ -212,7 +208,7 @@ export const saveFileUploads = endpoint({
   path: '/SaveFileUploads.php',
   sends: 'multipart',
   replies: 'json',
-  request: scalarFields.extend({ ...ofDraft, ...rows.shape, ...z.object(fourFiles).partial().shape }),
+  request: record({ ...scalarFields.shape, ...ofDraft, ...rows.shape, ...z.object(fourFiles).partial().shape }),
   response: storedFiles,
   marker: markers.statusSuccessPerFile,
   action: 'write-application',
@@ -229,6 +225,5 @@ export const saveFileUploads = endpoint({
       },
     },
   ],
-  see: 'wire 1.2, 2.4',
   optional: true,
 })

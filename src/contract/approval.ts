@@ -12,6 +12,7 @@ import {
   phpText,
   sentId,
 } from './php'
+import { ofApprovers, record } from './record'
 import { z } from './zod'
 
 /** The two who approve: each has the same two calls under other names. */
@@ -21,18 +22,17 @@ const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
     path,
     sends: 'form',
     replies: 'json',
-    request: z.object({ app_ID: sentId, email: z.string(), name: z.string() }),
+    request: record({ app_ID: sentId, email: z.string(), name: z.string() }),
     response: z.object({ message: phpText }),
     marker: markers.statusSuccess,
     action: 'invite-approvers',
     changes: ['approvals'],
     examples: [
       {
-        input: { app_ID: '12', email: 'head@example.org', name: 'Sunil Jayasinghe' },
+        input: { applicationId: '12', email: 'head@example.org', name: 'Sunil Jayasinghe' },
         output: { message: 'Saved successfully' },
       },
     ],
-    see: 'spec 4, 7; wire 2.7; settled "Encoding"',
   })
 
 const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
@@ -41,13 +41,12 @@ const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
     path,
     sends: 'json',
     replies: 'json',
-    request: z.object({ app_ID: sentId, decision: z.enum(['3.1', '3.2']), remarks: z.string() }),
+    request: record({ app_ID: sentId, decision: z.enum(['3.1', '3.2']), remarks: z.string() }),
     response: z.object({}),
     marker: markers.successOrError,
     action: 'answer-by-link',
     changes: ['approvals', 'applications'],
-    examples: [{ input: { app_ID: '12', decision: '3.1', remarks: 'A sound plan.' }, output: {} }],
-    see: 'spec 4, 7; wire 2.7',
+    examples: [{ input: { applicationId: '12', decision: '3.1', remarks: 'A sound plan.' }, output: {} }],
   })
 
 export const listApprovals = endpoint({
@@ -57,18 +56,21 @@ export const listApprovals = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
-      app_ID: phpId,
-      projectTitle: phpText,
-      submittedDate: phpDate,
-      Status: phpStatus,
-      hod_decision: phpDecision,
-      hod_sent: phpFlag,
-      hodEmail: phpOptionalText,
-      dean_decision: phpDecision,
-      dean_sent: phpFlag,
-      deanEmail: phpOptionalText,
-    }),
+    record(
+      {
+        app_ID: phpId,
+        projectTitle: phpText,
+        submittedDate: phpDate,
+        Status: phpStatus,
+      },
+      {
+        approvals: ofApprovers({
+          decision: ['#_decision', phpDecision],
+          sent: ['#_sent', phpFlag],
+          email: ['#Email', phpOptionalText],
+        }),
+      },
+    ),
   ),
   marker: markers.records,
   columns: 'text',
@@ -79,21 +81,18 @@ export const listApprovals = endpoint({
       input: {},
       output: [
         {
-          app_ID: '12',
+          applicationId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10',
-          Status: '2.1',
-          hod_decision: null,
-          hod_sent: true,
-          hodEmail: 'head@example.org',
-          dean_decision: null,
-          dean_sent: false,
-          deanEmail: null,
+          status: '2.1',
+          approvals: [
+            { approver: 'HOD', decision: null, sent: true, email: 'head@example.org' },
+            { approver: 'Dean', decision: null, sent: false, email: null },
+          ],
         },
       ],
     },
   ],
-  see: 'spec 3, 7; wire 2.7',
 })
 
 export const saveDean = save('/SaveDean.php')

@@ -1,4 +1,6 @@
+import { APPROVERS } from '@/domain/approvers'
 import { FILE_KINDS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import { endpoint } from './endpoint'
 import {
   markers,
@@ -16,6 +18,7 @@ import {
   sentFile,
   sentId,
 } from './php'
+import { ofApprovers, ofReviewers, record } from './record'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })
@@ -26,7 +29,12 @@ const demoTitle = 'Seed banks of montane forests'
 
 const applicationColumns = { app_ID: phpId, projectTitle: phpText, submittedDate: phpDate, name: phpText }
 
-const demoApplication = { app_ID: '12', projectTitle: demoTitle, submittedDate: '2026-11-10', name: 'Nimal Perera' }
+const demoApplication = {
+  applicationId: '12',
+  projectTitle: demoTitle,
+  submittedDate: '2026-11-10',
+  name: 'Nimal Perera',
+}
 
 /** What the two lists of applications share. They differ in what they hold; each desk reads both. */
 const applicationList = {
@@ -38,23 +46,22 @@ const applicationList = {
   columns: 'text',
   action: 'view-applications',
   reads: ['applications'],
-  see: 'spec 7; wire 2.6',
 } as const
 
 /** Submitted, decided and granted applications: statuses 1, 3.1, 3.2, 5.1, 5.2. The legacy host tells them in words. */
 export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
-  response: phpList(z.object({ ...applicationColumns, Status: phpToldStatus })),
-  examples: [{ input: {}, output: [{ ...demoApplication, Status: { status: '1', inWords: false } }] }],
+  response: phpList(record({ ...applicationColumns, Status: phpToldStatus })),
+  examples: [{ input: {}, output: [{ ...demoApplication, status: { status: '1', inWords: false } }] }],
 })
 
 /** Applications to be ordered: statuses 1, 2.1, 2.2. */
 export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
-  response: phpList(z.object({ ...applicationColumns, Status: phpStatus })),
-  examples: [{ input: {}, output: [{ ...demoApplication, Status: '1' }] }],
+  response: phpList(record({ ...applicationColumns, Status: phpStatus })),
+  examples: [{ input: {}, output: [{ ...demoApplication, status: '1' }] }],
 })
 
 export const listProgressReports = endpoint({
@@ -64,7 +71,7 @@ export const listProgressReports = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({ Id: phpId, startDate: phpDate, projectTitle: phpText, userEmail: phpText, name: phpText }),
+    record({ Id: phpId, startDate: phpDate, projectTitle: phpText, userEmail: phpText, name: phpText }),
   ),
   marker: markers.records,
   columns: 'text',
@@ -74,11 +81,16 @@ export const listProgressReports = endpoint({
     {
       input: {},
       output: [
-        { Id: '12', startDate: '2026-01-01', projectTitle: demoTitle, userEmail: 'nimal@example.org', name: 'Nimal' },
+        {
+          applicationId: '12',
+          startDate: '2026-01-01',
+          projectTitle: demoTitle,
+          email: 'nimal@example.org',
+          name: 'Nimal',
+        },
       ],
     },
   ],
-  see: 'spec 7; wire 2.6',
 })
 
 export const downloadProgressReport = endpoint({
@@ -86,13 +98,12 @@ export const downloadProgressReport = endpoint({
   path: '/RequestProgressReport.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ app_ID: sentId, reportType: z.enum(['mid', 'end', 'final']) }),
+  request: record({ app_ID: sentId, reportType: z.enum(['mid', 'end', 'final']) }),
   response: phpFile,
   marker: markers.recordsOrError,
   action: 'request-reports',
   reads: ['reports', 'files'],
-  examples: [{ input: { app_ID: '12', reportType: 'mid' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [{ input: { applicationId: '12', reportType: 'mid' } }],
 })
 
 export const checkFileExistence = endpoint({
@@ -100,13 +111,12 @@ export const checkFileExistence = endpoint({
   path: '/CheckFileExistence.php',
   sends: 'query',
   replies: 'json',
-  request: z.object({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
+  request: record({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
   response: z.object({ exists: phpFlag }),
   marker: markers.recordsOrError,
   action: 'see-case',
   reads: ['files'],
-  examples: [{ input: { app_ID: '12', fileType: 'progress_midyear' }, output: { exists: true } }],
-  see: 'spec 3, 7; wire 2.6',
+  examples: [{ input: { applicationId: '12', fileType: 'progress_midyear' }, output: { exists: true } }],
 })
 
 export const listBudgets = endpoint({
@@ -116,7 +126,7 @@ export const listBudgets = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
+    record({
       app_ID: phpId,
       projectTitle: phpText,
       /** Null is no revision; a host without the column says nothing of one. */
@@ -131,10 +141,11 @@ export const listBudgets = endpoint({
   examples: [
     {
       input: {},
-      output: [{ app_ID: '12', projectTitle: demoTitle, uploaded_at: '2026-10-02 10:00:00', decision: 'Pending' }],
+      output: [
+        { applicationId: '12', projectTitle: demoTitle, uploadedAt: '2026-10-02 10:00:00', decision: 'Pending' },
+      ],
     },
   ],
-  see: 'spec 7; wire 2.6',
 })
 
 export const downloadBudget = endpoint({
@@ -142,13 +153,12 @@ export const downloadBudget = endpoint({
   path: '/ApproveBudget.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ app_ID: sentId, reportType: z.enum(['previous', 'current']) }),
+  request: record({ app_ID: sentId, reportType: z.enum(['previous', 'current']) }),
   response: phpFile,
   marker: markers.records,
   action: 'approve-budgets',
   reads: ['budgets', 'files'],
-  examples: [{ input: { app_ID: '12', reportType: 'current' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [{ input: { applicationId: '12', reportType: 'current' } }],
 })
 
 export const decideBudget = endpoint({
@@ -156,13 +166,14 @@ export const decideBudget = endpoint({
   path: '/ApproveBudget.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ app_ID: sentId, decision: z.enum(['Pending', 'Approved', 'Rejected']) }),
+  request: record({ app_ID: sentId, decision: z.enum(['Pending', 'Approved', 'Rejected']) }),
   response: message,
   marker: markers.statusSuccess,
   action: 'approve-budgets',
   changes: ['budgets'],
-  examples: [{ input: { app_ID: '12', decision: 'Approved' }, output: { message: 'Decision saved successfully' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [
+    { input: { applicationId: '12', decision: 'Approved' }, output: { message: 'Decision saved successfully' } },
+  ],
 })
 
 export const shortlistOrReject = endpoint({
@@ -170,13 +181,12 @@ export const shortlistOrReject = endpoint({
   path: '/UpdateOrderApplicationStatus.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ app_ID: sentId, status: z.enum(['2.1', '2.2']) }),
+  request: record({ app_ID: sentId, status: z.enum(['2.1', '2.2']) }),
   response: message,
   marker: markers.statusSuccess,
   action: 'order-applications',
   changes: ['applications', 'approvals'],
-  examples: [{ input: { app_ID: '12', status: '2.1' }, output: { message: 'Status updated successfully' } }],
-  see: 'spec 4, 7; wire 2.6',
+  examples: [{ input: { applicationId: '12', status: '2.1' }, output: { message: 'Status updated successfully' } }],
 })
 
 /** Applications HOD and Dean have approved, and what became of them; 2.1 where a host lists it (spec 4). */
@@ -187,20 +197,20 @@ export const listApprovedApplications = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
-      Id: phpId,
-      projectTitle: phpText,
-      submittedDate: phpDate,
-      Status: phpStatus,
-      name: phpText,
-      email: phpText,
-      reviewer1_mark: phpOptionalText,
-      reviewer2_mark: phpOptionalText,
-      /** Hosts with two reviewers say nothing of a third: a missing key is no missing mark (settled "Third reviewer"). */
-      reviewer3_mark: phpOptionalText.optional(),
-      hod_decision: phpDecision,
-      dean_decision: phpDecision,
-    }),
+    record(
+      {
+        Id: phpId,
+        projectTitle: phpText,
+        submittedDate: phpDate,
+        Status: phpStatus,
+        name: phpText,
+        email: phpText,
+      },
+      {
+        reviews: ofReviewers({ marks: ['reviewer#_mark', phpOptionalText] }),
+        approvals: ofApprovers({ decision: ['#_decision', phpDecision] }),
+      },
+    ),
   ),
   marker: markers.records,
   columns: 'text',
@@ -211,22 +221,18 @@ export const listApprovedApplications = endpoint({
       input: {},
       output: [
         {
-          Id: '12',
+          applicationId: '12',
           projectTitle: demoTitle,
           submittedDate: '2026-11-10',
-          Status: '3.1',
+          status: '3.1',
           name: 'Nimal Perera',
           email: 'nimal@example.org',
-          reviewer1_mark: '78',
-          reviewer2_mark: null,
-          reviewer3_mark: null,
-          hod_decision: '3.1',
-          dean_decision: '3.1',
+          reviews: REVIEWERS.map(({ number }) => ({ number, marks: number === 1 ? '78' : null })),
+          approvals: APPROVERS.map((approver) => ({ approver, decision: '3.1' as const })),
         },
       ],
     },
   ],
-  see: 'spec 7; wire 2.6',
 })
 
 /** The status travels as text: a number would lose the start date, period and amount (wire 2.6). */
@@ -235,7 +241,7 @@ export const grantOrDeny = endpoint({
   path: '/ApplicationStatus_Granted.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({
+  request: record({
     appId: sentId,
     status: z.enum(['5.1', '5.2']),
     startDate: z.string(),
@@ -248,11 +254,10 @@ export const grantOrDeny = endpoint({
   changes: ['applications'],
   examples: [
     {
-      input: { appId: '12', status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1250000' },
+      input: { applicationId: '12', status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1250000' },
       output: { message: 'Status updated successfully' },
     },
   ],
-  see: 'spec 4, 7; wire 2.6',
 })
 
 export const uploadAwardLetter = endpoint({
@@ -260,13 +265,12 @@ export const uploadAwardLetter = endpoint({
   path: '/AwardLetter.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({ file: sentFile, app_ID: sentId }),
+  request: record({ file: sentFile, app_ID: sentId }),
   response: message,
   marker: markers.successTrue,
   action: 'manage-agreements',
   changes: ['files', 'agreements'],
-  examples: [{ input: { file: demoPdf, app_ID: '12' }, output: { message: 'File uploaded successfully!' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
 /** `uploaded_at` and `requested` come from later hosts only. */
@@ -277,7 +281,7 @@ export const listAgreements = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
+    record({
       app_ID: phpId,
       projectTitle: phpText,
       submittedDate: phpDate,
@@ -297,19 +301,18 @@ export const listAgreements = endpoint({
       input: {},
       output: [
         {
-          app_ID: '12',
+          applicationId: '12',
           projectTitle: demoTitle,
           submittedDate: '2026-11-10',
-          Status: '5.1',
+          status: '5.1',
           email: 'nimal@example.org',
           requested: false,
-          uploaded_at: null,
+          uploadedAt: null,
           hasAgreement: false,
         },
       ],
     },
   ],
-  see: 'spec 3, 4, 7; wire 2.6',
 })
 
 export const uploadAgreement = endpoint({
@@ -317,11 +320,10 @@ export const uploadAgreement = endpoint({
   path: '/RequestAgreement.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({ app_ID: sentId, uploadedFile: sentFile }),
+  request: record({ app_ID: sentId, uploadedFile: sentFile }),
   response: message,
   marker: markers.statusSuccess,
   action: 'manage-agreements',
   changes: ['agreements', 'files'],
-  examples: [{ input: { app_ID: '12', uploadedFile: demoPdf }, output: { message: 'File uploaded successfully.' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [{ input: { applicationId: '12', file: demoPdf }, output: { message: 'File uploaded successfully.' } }],
 })

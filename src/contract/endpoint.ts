@@ -51,8 +51,6 @@ export interface Endpoint<
   readonly reads: readonly Tag[]
   readonly changes: readonly Tag[]
   readonly examples: readonly Example<Request, Response>[]
-  /** The clauses this row was written from. */
-  readonly see: string
   /** Not every host has it: the portal does without it. */
   readonly optional: boolean
   /** A missing file is answered with no bytes at all in place of a small JSON (spec 7). */

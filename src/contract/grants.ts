@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { markers, phpBoolean, phpDate, phpFile, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
+import { record } from './record'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })
@@ -13,12 +14,11 @@ export const listApplicationIds = endpoint({
   sends: 'nothing',
   replies: 'json',
   request: z.object({}),
-  response: phpList(z.object({ app_ID: phpId, projectTitle: phpText })),
+  response: phpList(record({ app_ID: phpId, projectTitle: phpText })),
   marker: markers.records,
   action: 'see-own-applications',
   reads: ['applications'],
-  examples: [{ input: {}, output: [{ app_ID: '12', projectTitle: 'Seed banks of montane forests' }] }],
-  see: 'spec 7; wire 2.5',
+  examples: [{ input: {}, output: [{ applicationId: '12', projectTitle: 'Seed banks of montane forests' }] }],
 })
 
 export const submitBudget = endpoint({
@@ -26,18 +26,17 @@ export const submitBudget = endpoint({
   path: '/Budget.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({ app_ID: sentId, project_title: z.string(), CurrentBudget: sentFile }),
+  request: record({ app_ID: sentId, project_title: z.string(), CurrentBudget: sentFile }),
   response: message,
   marker: markers.statusSuccessOrSilent,
   action: 'send-own-files',
   changes: ['budgets', 'files'],
   examples: [
     {
-      input: { app_ID: '12', project_title: 'Seed banks of montane forests', CurrentBudget: demoPdf },
+      input: { applicationId: '12', projectTitle: 'Seed banks of montane forests', file: demoPdf },
       output: { message: 'Files uploaded successfully.' },
     },
   ],
-  see: 'spec 7; wire 2.5',
 })
 
 /** `hasAgreement` tells that there is an agreement to download: the signed copy, or else the council's. */
@@ -48,7 +47,7 @@ export const listSubmittedGrants = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
+    record({
       Id: phpId,
       pID: phpId.optional(),
       projectTitle: phpText,
@@ -65,17 +64,16 @@ export const listSubmittedGrants = endpoint({
       input: {},
       output: [
         {
-          Id: '12',
-          pID: '12',
+          applicationId: '12',
+          printedId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10 09:30:00',
-          Status: '1',
+          status: '1',
           hasAgreement: false,
         },
       ],
     },
   ],
-  see: 'spec 7; wire 2.5',
 })
 
 export const downloadAgreement = endpoint({
@@ -83,13 +81,12 @@ export const downloadAgreement = endpoint({
   path: '/SubmittedGrants.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ grantId: sentId }),
+  request: record({ grantId: sentId }),
   response: phpFile,
   marker: markers.recordsOrFailure,
   action: 'see-own-applications',
   reads: ['agreements'],
-  examples: [{ input: { grantId: '12' } }],
-  see: 'spec 7; wire 2.5',
+  examples: [{ input: { applicationId: '12' } }],
 })
 
 export const uploadSignedAgreement = endpoint({
@@ -97,13 +94,12 @@ export const uploadSignedAgreement = endpoint({
   path: '/SubmittedGrants.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({ file: sentFile, grantId: sentId }),
+  request: record({ file: sentFile, grantId: sentId }),
   response: message,
   marker: markers.successTrue,
   action: 'send-own-files',
   changes: ['agreements', 'files'],
-  examples: [{ input: { file: demoPdf, grantId: '12' }, output: { message: 'File uploaded successfully!' } }],
-  see: 'spec 7; wire 2.5',
+  examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
 export const downloadApplicationPdf = endpoint({
@@ -111,13 +107,12 @@ export const downloadApplicationPdf = endpoint({
   path: '/ViewSubmittedApplicationPDF.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ app_ID: sentId }),
+  request: record({ app_ID: sentId }),
   response: phpFile,
   marker: markers.recordsOrError,
   action: 'read-application-pdf',
   reads: ['applications', 'files'],
-  examples: [{ input: { app_ID: '12' } }],
-  see: 'spec 7',
+  examples: [{ input: { applicationId: '12' } }],
 })
 
 export const deleteApplication = endpoint({
@@ -125,13 +120,12 @@ export const deleteApplication = endpoint({
   path: '/DeleteApplication.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ app_ID: sentId }),
+  request: record({ app_ID: sentId }),
   response: message,
   marker: markers.successTrue,
   action: 'delete-application',
   changes: ['applications', 'files', 'agreements', 'budgets', 'reports', 'reviews', 'approvals'],
-  examples: [{ input: { app_ID: '12' }, output: { message: 'Application deleted successfully.' } }],
-  see: 'spec 7, 8',
+  examples: [{ input: { applicationId: '12' }, output: { message: 'Application deleted successfully.' } }],
 })
 
 /** The reply has one text per file, keyed by the file's own name. */
@@ -140,7 +134,7 @@ export const submitProgressReport = endpoint({
   path: '/ProgressReports.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({
+  request: record({
     app_ID: sentId,
     reportType: z.enum(['mid-year', 'end-year', 'final']),
     'file[]': z.array(sentFile),
@@ -151,9 +145,8 @@ export const submitProgressReport = endpoint({
   changes: ['reports', 'files'],
   examples: [
     {
-      input: { app_ID: '12', reportType: 'mid-year', 'file[]': [demoPdf] },
+      input: { applicationId: '12', reportType: 'mid-year', files: [demoPdf] },
       output: { 'signed.pdf': 'File uploaded and database updated successfully.' },
     },
   ],
-  see: 'spec 7; wire 2.5',
 })

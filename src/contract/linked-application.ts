@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint'
 import { markers, phpFound, phpId, phpText, sentId } from './php'
-import { z } from './zod'
+import { record } from './record'
 
 /**
  * The case on a page that is reached by a link: of HOD and Dean, and of the reviewers. An unknown id is `[]` on the
@@ -12,16 +12,15 @@ export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>
     path,
     sends: 'query',
     replies: 'json',
-    request: z.object({ app_ID: sentId }),
-    response: phpFound(z.object({ app_ID: phpId, projectTitle: phpText, name: phpText })),
+    request: record({ app_ID: sentId }),
+    response: phpFound(record({ app_ID: phpId, projectTitle: phpText, name: phpText })),
     marker: markers.recordsOrError,
     action: 'answer-by-link',
     reads: ['applications'],
     examples: [
       {
-        input: { app_ID: '12' },
-        output: { app_ID: '12', projectTitle: 'Seed banks of montane forests', name: 'Nimal Perera' },
+        input: { applicationId: '12' },
+        output: { applicationId: '12', projectTitle: 'Seed banks of montane forests', name: 'Nimal Perera' },
       },
     ],
-    see: 'spec 7; wire 2.7',
   })

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { markers, phpText, sentId } from './php'
+import { record } from './record'
 import { z } from './zod'
 
 const letter = { email: z.string(), subject: z.string(), message: z.string() }
@@ -18,7 +19,6 @@ export const sendEmail = endpoint({
   action: 'send-mail',
   changes: ['mail'],
   examples: [{ input: demoLetter, output: { message: 'Email sent successfully' } }],
-  see: 'spec 7; wire 2.2',
 })
 
 /** The agreement request: sends the e-mail and marks the application as requested (spec 4). */
@@ -27,11 +27,10 @@ export const requestAgreementByEmail = endpoint({
   path: '/EmailRequest.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ ...letter, appId: sentId }),
+  request: record({ ...letter, appId: sentId }),
   response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'manage-agreements',
   changes: ['mail', 'agreements'],
-  examples: [{ input: { ...demoLetter, appId: '12' }, output: { message: 'Email sent successfully' } }],
-  see: 'spec 4, 7; wire 2.2',
+  examples: [{ input: { ...demoLetter, applicationId: '12' }, output: { message: 'Email sent successfully' } }],
 })

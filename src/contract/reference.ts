@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint'
 import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } from './php'
+import { record } from './record'
 import { z } from './zod'
 
 export const listFaculties = endpoint({
@@ -8,13 +9,12 @@ export const listFaculties = endpoint({
   sends: 'nothing',
   replies: 'json',
   request: z.object({}),
-  response: z.object({ faculties: phpList(z.object({ fid: phpId, faculty: phpText })) }),
+  response: z.object({ faculties: phpList(record({ fid: phpId, faculty: phpText })) }),
   marker: markers.recordsOrError,
   columns: 'text',
   action: 'use-public-pages',
   reads: ['faculties'],
-  examples: [{ input: {}, output: { faculties: [{ fid: '1', faculty: 'Faculty of Science' }] } }],
-  see: 'spec 7; wire 2.3',
+  examples: [{ input: {}, output: { faculties: [{ facultyId: '1', faculty: 'Faculty of Science' }] } }],
 })
 
 export const listDepartments = endpoint({
@@ -22,13 +22,12 @@ export const listDepartments = endpoint({
   path: '/FacultyDepartment.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ fid: sentId }),
-  response: z.object({ departments: phpList(z.object({ did: phpId, department: phpText })) }),
+  request: record({ fid: sentId }),
+  response: z.object({ departments: phpList(record({ did: phpId, department: phpText })) }),
   marker: markers.recordsOrError,
   action: 'use-public-pages',
   reads: ['faculties'],
-  examples: [{ input: { fid: '1' }, output: { departments: [{ did: '3', department: 'Botany' }] } }],
-  see: 'spec 7; wire 2.3',
+  examples: [{ input: { facultyId: '1' }, output: { departments: [{ departmentId: '3', department: 'Botany' }] } }],
 })
 
 /** The application window. Dates come with or without their time; `status` false counts as closed (spec 4). */
@@ -38,12 +37,11 @@ export const getApplicationDates = endpoint({
   sends: 'nothing',
   replies: 'json',
   request: z.object({}),
-  response: z.object({ Open_Date: phpDate, Close_Date: phpDate }),
+  response: record({ Open_Date: phpDate, Close_Date: phpDate }),
   marker: markers.statusSuccess,
   action: 'use-public-pages',
   reads: ['dates'],
-  examples: [{ input: {}, output: { Open_Date: '2026-11-01 08:00:00', Close_Date: '2026-11-30 16:00:00' } }],
-  see: 'spec 4, 7; wire 2.3',
+  examples: [{ input: {}, output: { openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' } }],
 })
 
 export const setApplicationDates = endpoint({
@@ -51,7 +49,7 @@ export const setApplicationDates = endpoint({
   path: '/ApplicationDates.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({
+  request: record({
     Open_Date: z.string(),
     Time_1: z.string(),
     Close_Date: z.string(),
@@ -64,11 +62,10 @@ export const setApplicationDates = endpoint({
   changes: ['dates'],
   examples: [
     {
-      input: { Open_Date: '2026-11-01', Time_1: '08:00', Close_Date: '2026-11-30', Time_2: '16:00', Year: '2026' },
+      input: { openDate: '2026-11-01', openTime: '08:00', closeDate: '2026-11-30', closeTime: '16:00', year: '2026' },
       output: { message: 'Application dates saved successfully.' },
     },
   ],
-  see: 'spec 3, 7',
 })
 
 export const listCriteria = endpoint({
@@ -82,7 +79,6 @@ export const listCriteria = endpoint({
   action: 'manage-criteria',
   reads: ['criteria'],
   examples: [{ input: {}, output: { criteria: ['Evaluation Criteria_URC Grants_1.docx'] } }],
-  see: 'spec 7; wire 2.6',
 })
 
 export const uploadCriteria = endpoint({
@@ -101,7 +97,6 @@ export const uploadCriteria = endpoint({
       output: { criteria: 'Evaluation Criteria_URC Grants_1.docx' },
     },
   ],
-  see: 'spec 7, 8; wire 2.6',
 })
 
 export const downloadCriteria = endpoint({
@@ -109,11 +104,10 @@ export const downloadCriteria = endpoint({
   path: '/Criteria.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ download: z.string() }),
+  request: record({ download: z.string() }),
   response: phpFile,
   marker: markers.recordsOrError,
   action: 'manage-criteria',
   reads: ['criteria'],
-  examples: [{ input: { download: 'Evaluation Criteria_URC Grants_1.docx' } }],
-  see: 'spec 7; wire 2.6',
+  examples: [{ input: { fileName: 'Evaluation Criteria_URC Grants_1.docx' } }],
 })

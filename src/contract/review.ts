@@ -14,11 +14,14 @@ import {
   sentFile,
   sentId,
 } from './php'
+import { ofReviewers, record } from './record'
 import { z } from './zod'
 
 const message = z.object({ message: phpText })
 
 const reviewerKind = z.enum(REVIEWERS.map(({ kind }) => kind))
+
+const demoReviewer = { name: 'Anula Silva', email: 'anula@example.org', affiliation: 'University of North' }
 
 const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
@@ -30,28 +33,25 @@ export const listReviewers = endpoint({
   replies: 'json',
   request: z.object({}),
   response: phpList(
-    z.object({
-      app_ID: phpId,
-      projectTitle: phpText,
-      submittedDate: phpDate,
-      Status: phpStatus,
-      reviewer1Name: phpText,
-      reviewer1Email: phpText,
-      reviewer1Affiliation: phpText,
-      reviewer1EmailSent: phpFlag,
-      reviewer1_mark: phpOptionalText,
-      reviewer2Name: phpText,
-      reviewer2Email: phpText,
-      reviewer2Affiliation: phpText,
-      reviewer2EmailSent: phpFlag,
-      reviewer2_mark: phpOptionalText,
-      reviewer3Name: phpText,
-      reviewer3Email: phpText,
-      reviewer3Affiliation: phpText,
-      reviewer3EmailSent: phpFlag,
-      /** Hosts with two reviewers say nothing of a third: a missing key is no missing mark (settled "Third reviewer"). */
-      reviewer3_mark: phpOptionalText.optional(),
-    }),
+    record(
+      {
+        app_ID: phpId,
+        projectTitle: phpText,
+        submittedDate: phpDate,
+        Status: phpStatus,
+      },
+      {
+        reviews: ofReviewers(
+          { marks: ['reviewer#_mark', phpOptionalText] },
+          {
+            name: ['reviewer#Name', phpText],
+            email: ['reviewer#Email', phpText],
+            affiliation: ['reviewer#Affiliation', phpText],
+            sent: ['reviewer#EmailSent', phpFlag],
+          },
+        ),
+      },
+    ),
   ),
   marker: markers.records,
   columns: 'text',
@@ -62,30 +62,15 @@ export const listReviewers = endpoint({
       input: {},
       output: [
         {
-          app_ID: '12',
+          applicationId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10',
-          Status: '3.1',
-          reviewer1Name: 'Anula Silva',
-          reviewer1Email: 'anula@example.org',
-          reviewer1Affiliation: 'University of North',
-          reviewer1EmailSent: true,
-          reviewer1_mark: '78',
-          reviewer2Name: 'Bandu Fernando',
-          reviewer2Email: 'bandu@example.org',
-          reviewer2Affiliation: 'University of South',
-          reviewer2EmailSent: false,
-          reviewer2_mark: null,
-          reviewer3Name: 'Chitra Raj',
-          reviewer3Email: 'chitra@example.org',
-          reviewer3Affiliation: 'University of East',
-          reviewer3EmailSent: false,
-          reviewer3_mark: null,
+          status: '3.1',
+          reviews: REVIEWERS.map(({ number }) => ({ number, ...demoReviewer, sent: true, marks: '78' })),
         },
       ],
     },
   ],
-  see: 'spec 3, 7; wire 2.7',
 })
 
 /** A report that is not there is answered with an empty body (spec 7). */
@@ -94,13 +79,12 @@ export const downloadEvaluationReport = endpoint({
   path: '/DownloadEvaluationReport.php',
   sends: 'query',
   replies: 'blob',
-  request: z.object({ app_ID: sentId, reviewerType: reviewerKind }),
+  request: record({ app_ID: sentId, reviewerType: reviewerKind }),
   response: phpFile,
   marker: markers.recordsOrError,
   action: 'invite-reviewers',
   reads: ['reviews', 'files'],
-  examples: [{ input: { app_ID: '12', reviewerType: 'reviewer_one' } }],
-  see: 'spec 7; wire 2.7',
+  examples: [{ input: { applicationId: '12', reviewer: 'reviewer_one' } }],
   emptyWhenMissing: true,
 })
 
@@ -110,7 +94,7 @@ const saveReviewer = (number: ReviewerNumber) =>
     path: `/SaveReviewer${number}.php`,
     sends: 'form',
     replies: 'json',
-    request: z.object({
+    request: record({
       app_ID: sentId,
       reviewerEmail: z.string(),
       reviewerName: z.string(),
@@ -123,15 +107,12 @@ const saveReviewer = (number: ReviewerNumber) =>
     examples: [
       {
         input: {
-          app_ID: '12',
-          reviewerEmail: 'anula@example.org',
-          reviewerName: 'Anula Silva',
-          reviewerAffiliation: 'University of North',
+          applicationId: '12',
+          ...demoReviewer,
         },
         output: { message: 'Reviewer saved successfully' },
       },
     ],
-    see: 'spec 4, 7; wire 2.7',
   })
 
 export const saveReviewer1 = saveReviewer(1)
@@ -144,18 +125,17 @@ export const uploadReviewerDocument = endpoint({
   path: '/ReviewerDocuments.php',
   sends: 'multipart',
   replies: 'json',
-  request: z.object({ app_ID: sentId, overallMarks: z.string(), reviewer: reviewerKind, evaluationReport: sentFile }),
+  request: record({ app_ID: sentId, overallMarks: z.string(), reviewer: reviewerKind, evaluationReport: sentFile }),
   response: message,
   marker: markers.statusSuccess,
   action: 'enter-reviews',
   changes: ['reviews', 'files'],
   examples: [
     {
-      input: { app_ID: '12', overallMarks: '78', reviewer: 'reviewer_one', evaluationReport: demoReport },
+      input: { applicationId: '12', marks: '78', reviewer: 'reviewer_one', report: demoReport },
       output: { message: 'File and marks uploaded successfully.' },
     },
   ],
-  see: 'spec 3, 7; settled "reviewer in ReviewerDocuments.php"',
 })
 
 export const getApplicationToReview = linkedApplication('/Reviewer.php')
@@ -166,13 +146,12 @@ const downloadCriteriaAsReviewer = (number: ReviewerNumber) =>
     path: `/Reviewer${number}Evaluvation.php`,
     sends: 'query',
     replies: 'blob',
-    request: z.object({ app_ID: sentId }),
+    request: record({ app_ID: sentId }),
     response: phpFile,
     marker: markers.recordsOrError,
     action: 'answer-by-link',
     reads: ['criteria'],
-    examples: [{ input: { app_ID: '12' } }],
-    see: 'spec 7; wire 2.7',
+    examples: [{ input: { applicationId: '12' } }],
   })
 
 export const downloadCriteriaAsReviewer1 = downloadCriteriaAsReviewer(1)
@@ -185,18 +164,17 @@ const submitReview = (number: ReviewerNumber) =>
     path: `/Reviewer${number}Evaluvation.php`,
     sends: 'multipart',
     replies: 'json',
-    request: z.object({ app_ID: sentId, overallMarks: z.string(), evaluationReport: sentFile }),
+    request: record({ app_ID: sentId, overallMarks: z.string(), evaluationReport: sentFile }),
     response: message,
     marker: markers.statusSuccess,
     action: 'answer-by-link',
     changes: ['reviews', 'files'],
     examples: [
       {
-        input: { app_ID: '12', overallMarks: '78', evaluationReport: demoReport },
+        input: { applicationId: '12', marks: '78', report: demoReport },
         output: { message: 'File and marks uploaded successfully.' },
       },
     ],
-    see: 'spec 7; wire 2.7',
   })
 
 export const submitReview1 = submitReview(1)

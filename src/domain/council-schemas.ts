@@ -8,11 +8,11 @@ const date = z.string().trim().min(1, messages.dates.allFields)
 
 /** The open and close dates: every field of the row, one text for all (spec 5). */
 export const applicationDatesSchema = z.object({
-  Open_Date: date,
-  Time_1: date,
-  Close_Date: date,
-  Time_2: date,
-  Year: date,
+  openDate: date,
+  openTime: date,
+  closeDate: date,
+  closeTime: date,
+  year: date,
 })
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
@@ -20,7 +20,7 @@ export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
 /** Whether the dates would never let anybody in: worth a warning before they are sent, though spec 5 has no rule. */
 export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
   // Dates and times of this fixed form sort as texts.
-  return `${dates.Close_Date} ${dates.Time_2}` < `${dates.Open_Date} ${dates.Time_1}`
+  return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
 }
 
 const required = (label: string) => z.string().trim().min(1, guidance.required(label))
@@ -38,9 +38,9 @@ export const grantDetailsSchema = z.object({
 
 /** A reviewer to invite: the host stores an invitation only with all of these (wire 2.7). */
 export const reviewerInvitationSchema = z.object({
-  reviewerName: required('Name'),
-  reviewerEmail: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
-  reviewerAffiliation: required('Affiliation'),
+  name: required('Name'),
+  email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
+  affiliation: required('Affiliation'),
 })
 
 /** The HOD or the Dean to ask for an approval. */

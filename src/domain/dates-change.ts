@@ -25,7 +25,7 @@ export function datesChange(
 ): DatesChange {
   const isOpen = present.state === 'open'
   if (closesBeforeItOpens(typed)) return isOpen ? ASKS(BACKWARDS, CLOSES_AT_ONCE) : ASKS(BACKWARDS)
-  const dates = { openDate: `${typed.Open_Date} ${typed.Time_1}`, closeDate: `${typed.Close_Date} ${typed.Time_2}` }
+  const dates = { openDate: `${typed.openDate} ${typed.openTime}`, closeDate: `${typed.closeDate} ${typed.closeTime}` }
   const next = applicationPeriod(dates, now, zone)
   if (next.state === 'unknown') return TELLS()
   const at = (moment: Date) => formatInZone(moment, zone)

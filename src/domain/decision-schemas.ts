@@ -17,8 +17,8 @@ export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequire
 
 /** A reviewer's own page: marks are free text, and a mark of 0 is a mark (settled). */
 export const reviewSchema = z.object({
-  overallMarks: z.string().trim().min(1, messages.review.marksAndReport),
-  evaluationReport: z.file({ error: messages.review.marksAndReport }),
+  marks: z.string().trim().min(1, messages.review.marksAndReport),
+  report: z.file({ error: messages.review.marksAndReport }),
 })
 
 /** The council's page for a reviewer's documents: marks are a number (spec 5). */
@@ -27,9 +27,9 @@ export const reviewerDocumentsSchema = z.object({
     REVIEWERS.map(({ kind }) => kind),
     { error: messages.review.documentFields },
   ),
-  app_ID: z.string().trim().min(1, messages.review.documentFields),
-  evaluationReport: z.file({ error: messages.review.documentFields }),
-  overallMarks: z
+  applicationId: z.string().trim().min(1, messages.review.documentFields),
+  report: z.file({ error: messages.review.documentFields }),
+  marks: z
     .string()
     .trim()
     .regex(/^\d+(?:\.\d+)?$/, messages.review.documentFields),

@@ -1,6 +1,6 @@
 import { formatHostDate } from './host-date'
 import { limits } from './limits'
-import type { Approver } from './links'
+import type { Approver } from './approvers'
 import { composeEmail, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from './money'
 
@@ -15,14 +15,14 @@ export interface EmailSender {
 
 /** The receipt that the host sends by itself once an application is stored (wire 5). */
 export function submissionReceipt(
-  { name, appId }: { name: string; appId: string | number },
+  { name, applicationId }: { name: string; applicationId: string | number },
   sender: EmailSender,
 ): EmailContent {
   return composeEmail('Application Submitted Successfully', [
     greeting(name),
     ['Thank you for your interest in the multidisciplinary research grants and for your application.'],
     ['We have received your application and its documents.'],
-    ['Your application ID is ', { bold: String(appId) }, '.'],
+    ['Your application ID is ', { bold: String(applicationId) }, '.'],
     ['The council will review your application and write to you about the outcome.'],
     closing(sender),
   ])
@@ -30,14 +30,14 @@ export function submissionReceipt(
 
 /** The same request for all three kinds of report (wire 5). */
 export function progressReportRequest(
-  { name, email, appId }: { name: string; email: string; appId: string | number },
+  { name, email, applicationId }: { name: string; email: string; applicationId: string | number },
   sender: EmailSender,
 ): EmailContent {
-  return composeEmail(`Progress Report for Grant Application ID: ${appId}`, [
+  return composeEmail(`Progress Report for Grant Application ID: ${applicationId}`, [
     greeting(name.trim() || email),
     [
       'Under the terms of the multidisciplinary research grant, a progress report is due for your project ',
-      `with application ID ${appId}.`,
+      `with application ID ${applicationId}.`,
     ],
     [
       'Please send your six-month or one-year report ',
@@ -56,11 +56,11 @@ export function progressReportRequest(
 
 /** The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick to it. */
 export function reviewerInvitation(
-  { reviewerName, projectTitle, link }: { reviewerName: string; projectTitle: string; link: string },
+  { name, projectTitle, link }: { name: string; projectTitle: string; link: string },
   sender: EmailSender,
 ): EmailContent {
   return composeEmail(`INVITATION TO REVIEW PROJECT: ${projectTitle}`, [
-    greeting(reviewerName),
+    greeting(name),
     ['Thank you for the support that you have given to our research.'],
     [
       `The ${sender.council} has again opened its multidisciplinary grant scheme, which brings `,

@@ -1,27 +1,30 @@
+import type { Approver } from './approvers'
 import type { ReviewerNumber } from './reviewers'
 import type { Verdict } from './roles'
 
-/** Whoever is asked for an approval, spelled as the link's `Role` has it (wire 1.8). */
-export type Approver = 'HOD' | 'Dean'
-
 /** The pages that are reached through an e-mailed link (spec 2). */
 export type LinkPage = `reviewer${ReviewerNumber}` | Lowercase<Approver>
+
+export const reviewerPage = (number: ReviewerNumber) => `reviewer${number}` as const
+
+// `toLowerCase` is not typed as what it does to a literal.
+export const approverPage = (approver: Approver) => approver.toLowerCase() as Lowercase<Approver>
 
 /**
  * The page of a reviewer: `https://portal.example/reviewer1?app_ID={id}` (spec 9).
  * @param pagesAddress absolute address of the portal's own pages, ending in `/`; so in the other functions
  */
-export function reviewLink(pagesAddress: string, reviewer: ReviewerNumber, appId: string | number): string {
-  return `${pagesAddress}reviewer${reviewer}?${new URLSearchParams({ app_ID: String(appId) })}`
+export function reviewLink(pagesAddress: string, reviewer: ReviewerNumber, applicationId: string | number): string {
+  return `${pagesAddress}${reviewerPage(reviewer)}?${new URLSearchParams({ app_ID: String(applicationId) })}`
 }
 
 /**
  * The page of the HOD or the Dean: `https://portal.example/hod?app_ID={id}&Role=HOD`. The page never reads `Role`
  * (wire 5).
  */
-export function approvalLink(pagesAddress: string, approver: Approver, appId: string | number): string {
-  const query = new URLSearchParams({ app_ID: String(appId), Role: approver })
-  return `${pagesAddress}${approver.toLowerCase()}?${query}`
+export function approvalLink(pagesAddress: string, approver: Approver, applicationId: string | number): string {
+  const query = new URLSearchParams({ app_ID: String(applicationId), Role: approver })
+  return `${pagesAddress}${approverPage(approver)}?${query}`
 }
 
 /**
@@ -30,7 +33,7 @@ export function approvalLink(pagesAddress: string, approver: Approver, appId: st
  */
 export function checkLink(
   html: string,
-  { pagesAddress, appId, path }: { pagesAddress: string; appId: string | number; path: LinkPage },
+  { pagesAddress, applicationId, path }: { pagesAddress: string; applicationId: string | number; path: LinkPage },
 ): Verdict {
   const links = caseLinks(html)
   const page = new URL(`${pagesAddress}${path}`)
@@ -40,7 +43,7 @@ export function checkLink(
     if (link.pathname !== page.pathname) return `The link leads to ${link.pathname}, not to ${page.pathname}.`
     const linkedId = link.searchParams.get('app_ID')
     if (linkedId === null) return 'The link names no application.'
-    if (linkedId !== String(appId)) return `The link names application ${linkedId} and not ${appId}.`
+    if (linkedId !== String(applicationId)) return `The link names application ${linkedId} and not ${applicationId}.`
   }
   return true
 }

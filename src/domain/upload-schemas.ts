@@ -10,13 +10,13 @@ const file = (message: string) => z.file({ error: message })
 const applicationId = z.string().trim().min(1, messages.uploads.chooseApplication)
 
 export const budgetUploadSchema = z.object({
-  app_ID: applicationId,
-  CurrentBudget: file(messages.uploads.budgetMissing),
+  applicationId,
+  file: file(messages.uploads.budgetMissing),
 })
 
 /** The specification gives no words for this form, so those of its neighbours are used. */
 export const progressReportSchema = z.object({
-  app_ID: applicationId,
+  applicationId,
   reportType: z.enum(
     REPORT_KINDS.map(({ upload }) => upload),
     { error: guidance.chooseReportType },

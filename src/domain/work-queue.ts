@@ -32,16 +32,13 @@ export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (
   return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
 }
 
-export const shortlistingWork: readonly Work<{ Status: Status }>[] = [
-  { id: 'order', label: 'To shortlist or reject', waits: ({ Status }) => allowed(permissions.order(Status, '2.1')) },
+export const shortlistingWork: readonly Work<{ status: Status }>[] = [
+  { id: 'order', label: 'To shortlist or reject', waits: ({ status }) => allowed(permissions.order(status, '2.1')) },
 ]
 
 interface AskedForApproval {
-  readonly Status: Status
-  readonly hod_decision: DecisionCode | null
-  readonly hod_sent: boolean
-  readonly dean_decision: DecisionCode | null
-  readonly dean_sent: boolean
+  readonly status: Status
+  readonly approvals: readonly { readonly decision: DecisionCode | null; readonly sent: boolean }[]
 }
 
 /** HOD and Dean are asked while an application is shortlisted; it may wait to ask the one and for the other (spec 4). */
@@ -50,9 +47,9 @@ export const approvalWork: readonly Work<AskedForApproval>[] = [
   { id: 'answer', label: 'No answer from HOD or Dean', waits: (row) => approvalsOf(row).includes('asked') },
 ]
 
-function approvalsOf({ Status, hod_decision, hod_sent, dean_decision, dean_sent }: AskedForApproval) {
-  if (!allowed(permissions.inviteApprovers(Status))) return []
-  return [standing(hod_decision, hod_sent), standing(dean_decision, dean_sent)]
+function approvalsOf({ status, approvals }: AskedForApproval) {
+  if (!allowed(permissions.inviteApprovers(status))) return []
+  return approvals.map(({ decision, sent }) => standing(decision, sent))
 }
 
 function standing(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'answered' {
@@ -60,17 +57,12 @@ function standing(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'a
   return sent ? 'asked' : 'to ask'
 }
 
-/** Absent from a host with two reviewers, where nobody waits for a third (settled "Third reviewer"). */
-type ThirdMark = string | null | undefined
+/** Undefined of a reviewer whom the host does not know: nobody waits for those. */
+type Marks = string | null | undefined
 
 interface Reviewed {
-  readonly Status: Status
-  readonly reviewer1EmailSent: boolean
-  readonly reviewer1_mark: string | null
-  readonly reviewer2EmailSent: boolean
-  readonly reviewer2_mark: string | null
-  readonly reviewer3EmailSent: boolean
-  readonly reviewer3_mark?: ThirdMark
+  readonly status: Status
+  readonly reviews: readonly { readonly marks: Marks; readonly sent: boolean }[]
 }
 
 /** Reviews matter until the grant is decided; until then one mark may be missing and another reviewer not invited. */
@@ -79,20 +71,14 @@ export const reviewWork: readonly Work<Reviewed>[] = [
   { id: 'marks', label: 'Marks missing', waits: (row) => reviewsOf(row).includes('asked') },
 ]
 
-function reviewsOf(row: Reviewed) {
-  if (row.Status !== '3.1') return []
-  return [
-    standing(row.reviewer1_mark, row.reviewer1EmailSent),
-    standing(row.reviewer2_mark, row.reviewer2EmailSent),
-    ...(row.reviewer3_mark === undefined ? [] : [standing(row.reviewer3_mark, row.reviewer3EmailSent)]),
-  ]
+function reviewsOf({ status, reviews }: Reviewed) {
+  if (status !== '3.1') return []
+  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [standing(marks, sent)]))
 }
 
 interface Marked {
-  readonly Status: Status
-  readonly reviewer1_mark: string | null
-  readonly reviewer2_mark: string | null
-  readonly reviewer3_mark?: ThirdMark
+  readonly status: Status
+  readonly reviews: readonly { readonly marks: Marks }[]
 }
 
 /** Approved by HOD and Dean, with every mark in. */
@@ -100,8 +86,7 @@ export const decisionWork: readonly Work<Marked>[] = [
   {
     id: 'decide',
     label: 'Ready to decide',
-    waits: ({ Status, reviewer1_mark, reviewer2_mark, reviewer3_mark }) =>
-      Status === '3.1' && ![reviewer1_mark, reviewer2_mark, reviewer3_mark].includes(null),
+    waits: ({ status, reviews }) => status === '3.1' && reviews.every(({ marks }) => marks !== null),
   },
 ]
 
@@ -111,19 +96,25 @@ interface Ids {
 }
 
 /** @param withoutLetter ids of the granted applications whose award letter the host does not have */
-export function awardLetterWork(withoutLetter: Ids): readonly Work<{ Id: string }>[] {
-  return [{ id: 'letter', label: 'Granted without award letter', waits: ({ Id }) => withoutLetter.has(Id) }]
+export function awardLetterWork(withoutLetter: Ids): readonly Work<{ applicationId: string }>[] {
+  return [
+    {
+      id: 'letter',
+      label: 'Granted without award letter',
+      waits: ({ applicationId }) => withoutLetter.has(applicationId),
+    },
+  ]
 }
 
 interface AgreedRow {
-  readonly app_ID: string
-  readonly Status: Status
+  readonly applicationId: string
+  readonly status: Status
   readonly requested: boolean
 }
 
 /** @param notReturned ids of the applications whose signed agreement the host does not have */
 export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
-  const unsigned = ({ app_ID, Status }: AgreedRow) => Status === '5.1' && notReturned.has(app_ID)
+  const unsigned = ({ applicationId, status }: AgreedRow) => status === '5.1' && notReturned.has(applicationId)
   return [
     { id: 'request', label: 'Agreement not requested', waits: (row) => unsigned(row) && !row.requested },
     { id: 'return', label: 'Signed agreement not returned', waits: (row) => unsigned(row) && row.requested },
@@ -132,7 +123,7 @@ export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
 
 interface RevisedBudget {
   /** Absent from a host that does not tell it, where each row may have a revision. */
-  readonly uploaded_at?: string | null | undefined
+  readonly uploadedAt?: string | null | undefined
   readonly decision: string
 }
 
@@ -141,11 +132,11 @@ export const budgetWork: readonly Work<RevisedBudget>[] = [
   {
     id: 'decide',
     label: 'Budget revisions to decide',
-    waits: ({ uploaded_at, decision }) => uploaded_at !== null && decision === 'Pending',
+    waits: ({ uploadedAt, decision }) => uploadedAt !== null && decision === 'Pending',
   },
 ]
 
 /** @param overdue ids of the applications of which a report is due and not in */
-export function reportWork(overdue: Ids): readonly Work<{ Id: string }>[] {
-  return [{ id: 'report', label: 'A due report is not in', waits: ({ Id }) => overdue.has(Id) }]
+export function reportWork(overdue: Ids): readonly Work<{ applicationId: string }>[] {
+  return [{ id: 'report', label: 'A due report is not in', waits: ({ applicationId }) => overdue.has(applicationId) }]
 }

@@ -50,7 +50,11 @@ export const AnsweredFromHere = screenStory({
   ...dean,
   stored,
   prepare: async ({ services }) =>
-    void (await services.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })),
+    void (await services.client.decideAsDean({
+      applicationId: '23',
+      decision: '3.1',
+      remarks: 'The slopes are ours.',
+    })),
   shows: 'Your decision is recorded.',
 })
 

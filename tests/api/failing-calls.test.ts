@@ -13,7 +13,7 @@ const fileOf = (megabytes: number) =>
 
 const callNames = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
-const letter = (megabytes: number) => ({ app_ID: '12', file: fileOf(megabytes) })
+const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megabytes) })
 
 describe('a call that fails', () => {
   it('is never sent again by itself', async () => {
@@ -116,7 +116,7 @@ describe('the time a call may take', () => {
   it('is as long as it needs while a file keeps coming', async () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
-    const download = client.downloadApplicationPdf({ app_ID: '12' })
+    const download = client.downloadApplicationPdf({ applicationId: '12' })
     await host.piece('%PDF-1.7')
     for (let count = 0; count < 10; count += 1) {
       await seconds(25)
@@ -130,7 +130,7 @@ describe('the time a call may take', () => {
   it('is over once a file comes no further', async () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
-    const state = watched(client.downloadApplicationPdf({ app_ID: '12' }))
+    const state = watched(client.downloadApplicationPdf({ applicationId: '12' }))
     await host.piece('%PDF-1.7')
     await seconds(25)
     await host.piece(' more')
@@ -144,7 +144,7 @@ describe('the time a call may take', () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
     const controller = new AbortController()
-    const state = watched(client.downloadApplicationPdf({ app_ID: '12' }, { signal: controller.signal }))
+    const state = watched(client.downloadApplicationPdf({ applicationId: '12' }, { signal: controller.signal }))
     await host.piece('%PDF-1.7')
     controller.abort()
     await seconds(0)
@@ -176,7 +176,7 @@ const OVER_LIMIT =
   '<br />\n<b>Warning</b>:  POST Content-Length of 9000287 bytes exceeds the limit of 8388608 bytes in <b>Unknown</b> on line <b>0</b><br />\n'
 
 const fileNames = (input: object) =>
-  Object.entries(input).flatMap(([name, value]) => (value instanceof File || name === 'file[]' ? [name] : []))
+  Object.entries(input).flatMap(([name, value]) => (value instanceof File || name === 'files' ? [name] : []))
 
 const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0)
 
@@ -184,7 +184,7 @@ const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0
 function largeInput(call: CallName) {
   const names = fileNames(exampleOf(call))
   const share = fileOf(9 / names.length)
-  const files = names.map((name) => [name, name === 'file[]' ? [share] : share])
+  const files = names.map((name) => [name, name === 'files' ? [share] : share])
   return { ...(exampleOf(call) as object), ...Object.fromEntries(files) } // What is sent in parts is an object.
 }
 
@@ -236,9 +236,7 @@ describe('an upload that the host drops', () => {
 
   it('is not blamed on its size where PHP takes a mark of 0 for none', async () => {
     const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
-    const failure = await failureOf(
-      client.submitReview1({ app_ID: '6', overallMarks: '0', evaluationReport: fileOf(9) }),
-    )
+    const failure = await failureOf(client.submitReview1({ applicationId: '6', marks: '0', report: fileOf(9) }))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
   })
 
@@ -304,7 +302,9 @@ describe('when the host no longer knows the session', () => {
   it('nobody is asked on a page that needs no account', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE], { onSignedOut })
-    expect((await failureOf(client.getDetails({ app_ID: '12' }, { asksForLogIn: false }))).kind).toBe('signed-out')
+    expect((await failureOf(client.getDetails({ applicationId: '12' }, { asksForLogIn: false }))).kind).toBe(
+      'signed-out',
+    )
     expect(onSignedOut).not.toHaveBeenCalled()
     expect(requests).toHaveLength(1)
   })

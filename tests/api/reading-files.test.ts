@@ -5,7 +5,7 @@ const PDF_BYTES = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x37
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const file = (body: BodyInit, headers: Record<string, string> = {}) => new Response(body, { headers })
-const download = (reply: Response | string) => answering(reply).downloadApplicationPdf({ app_ID: '12' })
+const download = (reply: Response | string) => answering(reply).downloadApplicationPdf({ applicationId: '12' })
 
 describe('a file', () => {
   it('arrives byte for byte', async () => {

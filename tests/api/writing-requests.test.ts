@@ -15,16 +15,16 @@ const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of t
 
 describe('writing is exact', () => {
   it.each([
-    ['shortlistOrReject', { app_ID: '12', status: '2.1' }, '{"app_ID":"12","status":"2.1"}'],
-    ['listDepartments', { fid: '3' }, '{"fid":"3"}'],
+    ['shortlistOrReject', { applicationId: '12', status: '2.1' }, '{"app_ID":"12","status":"2.1"}'],
+    ['listDepartments', { facultyId: '3' }, '{"fid":"3"}'],
     [
       'decideAsDean',
-      { app_ID: '12', decision: '3.1', remarks: 'Sound "plan"' },
+      { applicationId: '12', decision: '3.1', remarks: 'Sound "plan"' },
       '{"app_ID":"12","decision":"3.1","remarks":"Sound \\"plan\\""}',
     ],
     [
       'grantOrDeny',
-      { appId: '12', status: '5.2', startDate: '', period: '', amount: '' },
+      { applicationId: '12', status: '5.2', startDate: '', period: '', amount: '' },
       '{"appId":"12","status":"5.2","startDate":"","period":"","amount":""}',
     ],
   ] as const)('%s as JSON', (call, input, body) => {
@@ -37,11 +37,11 @@ describe('writing is exact', () => {
 
   it('a flat form', () => {
     const reviewer = {
-      reviewerEmail: 'a+b@example.org',
-      reviewerName: 'Anula & සිල්වා',
-      reviewerAffiliation: '50% = half',
+      email: 'a+b@example.org',
+      name: 'Anula & සිල්වා',
+      affiliation: '50% = half',
     }
-    expect(written('saveReviewer1', { app_ID: '12', ...reviewer })).toMatchObject({
+    expect(written('saveReviewer1', { applicationId: '12', ...reviewer })).toMatchObject({
       url: `${BASE}SaveReviewer1.php`,
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body:
@@ -51,14 +51,18 @@ describe('writing is exact', () => {
   })
 
   it('a question, with blanks and signs encoded', () => {
-    const { url, body } = written('downloadCriteria', { download: 'Evaluation Criteria_URC & Grants_1.docx' })
+    const { url, body } = written('downloadCriteria', { fileName: 'Evaluation Criteria_URC & Grants_1.docx' })
     expect(url).toBe(`${BASE}Criteria.php?download=Evaluation+Criteria_URC+%26+Grants_1.docx`)
     expect(body).toBeNull()
   })
 
   it('several files under one name', () => {
     const files = [new File(['one'], 'one.pdf'), new File(['two'], 'දෙක.pdf')]
-    const { body, headers } = written('submitProgressReport', { app_ID: '12', reportType: 'mid-year', 'file[]': files })
+    const { body, headers } = written('submitProgressReport', {
+      applicationId: '12',
+      reportType: 'mid-year',
+      files,
+    })
     expect(entriesOf(body).map(([key, value]) => [key, value instanceof File ? value.name : value])).toEqual([
       ['app_ID', '12'],
       ['reportType', 'mid-year'],
@@ -87,7 +91,7 @@ describe('writing is exact', () => {
 
   it('files keep their bytes', async () => {
     const bytes = new Uint8Array(256).map((_, index) => index)
-    const { body } = written('uploadAwardLetter', { file: new File([bytes], 'letter.pdf'), app_ID: '12' })
+    const { body } = written('uploadAwardLetter', { file: new File([bytes], 'letter.pdf'), applicationId: '12' })
     const sent = entriesOf(body).find(([key]) => key === 'file')?.[1]
     expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
   })
@@ -108,9 +112,9 @@ describe('writing is exact', () => {
 
   it('any text survives a flat form', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (reviewerName) => {
-        const { body } = written('saveReviewer1', { ...exampleOf('saveReviewer1'), reviewerName })
-        expect(typeof body === 'string' && new URLSearchParams(body).get('reviewerName')).toBe(reviewerName)
+      fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+        const { body } = written('saveReviewer1', { ...exampleOf('saveReviewer1'), name })
+        expect(typeof body === 'string' && new URLSearchParams(body).get('reviewerName')).toBe(name)
       }),
     )
   })

@@ -42,7 +42,10 @@ describe('what is told to whoever runs the host', () => {
     const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)
     const rows: Endpoint[] = Object.values(contract)
     const open = rows
-      .filter(({ action, examples }) => callersOf(action).includes('visitor') && 'app_ID' in Object(examples[0]?.input))
+      .filter(
+        ({ action, examples }) =>
+          callersOf(action).includes('visitor') && 'applicationId' in Object(examples[0]?.input),
+      )
       .map(({ path }) => path.slice(1))
     expect(new Set(named)).toEqual(new Set(open))
   })

@@ -4,11 +4,11 @@ import { contract } from '@/contract'
 import { readBody } from '@/contract/php'
 
 const rows = Array.from({ length: 1_000 }, (_, index) => ({
-  app_ID: String(index),
+  applicationId: String(index),
   projectTitle: `Seed banks of montane forests ${index}`,
   submittedDate: '2026-11-10 09:30:00',
   name: 'Nimal Perera',
-  Status: '2.1',
+  status: '2.1',
 }))
 const written = JSON.stringify(rows)
 const noisy = `<br />\n<b>Notice</b>: Undefined index: page in index.php on line 12<br />\n${written}`

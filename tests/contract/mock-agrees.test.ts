@@ -50,7 +50,7 @@ describe('each call of a whole life changes only what the contract says', () => 
     const applications = store.applications.all()
     const files = store.storedFiles.all()
     return {
-      session: store.sessions.where(({ userId, appId }) => userId !== null || appId !== null),
+      session: store.sessions.where(({ userId, applicationId }) => userId !== null || applicationId !== null),
       accounts: store.people.all(),
       mail: store.outgoingMails.all(),
       faculties: [store.faculties.all(), store.departments.all()],
@@ -61,7 +61,7 @@ describe('each call of a whole life changes only what the contract says', () => 
         store.fundingRows.all(),
         store.coInvestigators.all(),
       ],
-      agreements: applications.filter(({ requested }) => requested).map(({ app_ID }) => app_ID),
+      agreements: applications.filter(({ requested }) => requested).map(({ applicationId }) => applicationId),
       files: files.filter(({ kind }) => kind !== 'criteria'),
       criteria: files.filter(({ kind }) => kind === 'criteria'),
       budgets: store.budgetRevisions.all(),

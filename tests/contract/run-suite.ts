@@ -34,7 +34,7 @@ async function cleanUp(life: SuiteContext): Promise<number> {
   // The council may delete any; where nobody of it is signed in, the applicant deletes what the host allows.
   const client = await life.as('Admin').catch(() => newcomer)
   const made = await newcomer.listSubmittedGrants({})
-  await Promise.allSettled(made.map(({ Id }) => client.deleteApplication({ app_ID: Id })))
+  await Promise.allSettled(made.map(({ applicationId }) => client.deleteApplication({ applicationId })))
   return (await newcomer.listSubmittedGrants({})).length
 }
 

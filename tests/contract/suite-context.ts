@@ -110,17 +110,17 @@ export class SuiteContext {
   /** The id under which the newcomer's list shows an application: not every host tells it at submission. */
   async idOf(client: Client, title: string): Promise<string> {
     const row = (await client.listSubmittedGrants({})).find(({ projectTitle }) => projectTitle === title)
-    return needed(row, `"${title}" in SubmittedGrants.php`).Id
+    return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
   }
 
   /** An application that HOD and Dean have approved. Resolves to its id. */
   async submitAndApprove(title: string): Promise<string> {
-    const app_ID = await this.submit(title)
+    const applicationId = await this.submit(title)
     const admin = await this.as('Admin')
-    await admin.shortlistOrReject({ app_ID, status: '2.1' })
-    await this.visitor().decideAsHod({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
-    await this.visitor().decideAsDean({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
-    return app_ID
+    await admin.shortlistOrReject({ applicationId, status: '2.1' })
+    await this.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
+    await this.visitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
+    return applicationId
   }
 
   /** The calls that printed something before their JSON, since this was last asked. */

@@ -139,9 +139,9 @@ describe('each field of a reply', () => {
       'listReviewers reviewer3Affiliation',
       'listReviewers reviewer3EmailSent',
       'listReviewers reviewer3_mark',
+      'getDetails uploads_uploaded_at',
       'getDetails reviewer3_marks',
       'getDetails reviewer3_date',
-      'getDetails uploads_uploaded_at',
     ])
   })
 })
@@ -208,10 +208,11 @@ describe('the suite notices who is let in', () => {
     const faulty = await faultyHost((_, answer) => answer())
     const agreements = faulty.store.storedFiles.where(({ kind }) => kind === 'agreementurc')
     const application = faulty.store.applications.find(
-      ({ app_ID, status }) => status === '5.1' && agreements.some((agreement) => agreement.app_ID === app_ID),
+      ({ applicationId, status }) =>
+        status === '5.1' && agreements.some((agreement) => agreement.applicationId === applicationId),
     )
     const owner = faulty.store.people.find(({ id }) => id === application?.userId)
-    return { ...faulty, owner, grant: String(application?.app_ID) }
+    return { ...faulty, owner, grant: String(application?.applicationId) }
   }
 })
 

@@ -9,15 +9,15 @@ import {
 import { problemsOf } from './problems-of'
 
 const dates = {
-  Open_Date: '2026-11-01',
-  Time_1: '08:00',
-  Close_Date: '2026-11-30',
-  Time_2: '16:00',
-  Year: '2026',
+  openDate: '2026-11-01',
+  openTime: '08:00',
+  closeDate: '2026-11-30',
+  closeTime: '16:00',
+  year: '2026',
 }
 
 describe('application dates', () => {
-  it.each(['Open_Date', 'Time_1', 'Close_Date', 'Time_2', 'Year'])('want %s', (field) => {
+  it.each(['openDate', 'openTime', 'closeDate', 'closeTime', 'year'])('want %s', (field) => {
     expect(problemsOf(applicationDatesSchema, { ...dates, [field]: '' })).toEqual({
       [field]: 'Please fill in all fields before submitting.',
     })
@@ -25,9 +25,9 @@ describe('application dates', () => {
 
   it('are warned about when nobody could ever apply', () => {
     expect(closesBeforeItOpens(dates)).toBe(false)
-    expect(closesBeforeItOpens({ ...dates, Close_Date: '2026-10-31' })).toBe(true)
-    expect(closesBeforeItOpens({ ...dates, Close_Date: '2026-11-01', Time_2: '07:59' })).toBe(true)
-    expect(closesBeforeItOpens({ ...dates, Close_Date: '2026-11-01', Time_2: '08:00' })).toBe(false)
+    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-10-31' })).toBe(true)
+    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '07:59' })).toBe(true)
+    expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '08:00' })).toBe(false)
   })
 })
 
@@ -50,11 +50,11 @@ describe('grant details', () => {
 })
 
 it('asks for everyone who is invited by name and address', () => {
-  const nobody = { reviewerName: '', reviewerEmail: '', reviewerAffiliation: '' }
+  const nobody = { name: '', email: '', affiliation: '' }
   expect(problemsOf(reviewerInvitationSchema, nobody)).toEqual({
-    reviewerName: 'Name is required',
-    reviewerEmail: 'Email is required',
-    reviewerAffiliation: 'Affiliation is required',
+    name: 'Name is required',
+    email: 'Email is required',
+    affiliation: 'Affiliation is required',
   })
   expect(problemsOf(approverInvitationSchema, { name: ' ', email: ' ' })).toEqual({
     name: 'Name is required',

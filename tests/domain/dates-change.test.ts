@@ -7,13 +7,12 @@ const now = new Date('2026-11-20T09:00:00+05:30')
 
 /** Between these moments, against those of the second pair. */
 function change(typed: [string, string], present: [string, string] | 'failed') {
-  const [[Open_Date = '', Time_1 = ''], [Close_Date = '', Time_2 = '']] = typed.map((moment) => moment.split(' ')) as [
-    string[],
-    string[],
-  ]
+  const [[openDate = '', openTime = ''], [closeDate = '', closeTime = '']] = typed.map((moment) =>
+    moment.split(' '),
+  ) as [string[], string[]]
   const dates = present === 'failed' ? present : { openDate: present[0], closeDate: present[1] }
   const period = applicationPeriod(dates, now, ZONE)
-  const { words, asks } = datesChange({ Open_Date, Time_1, Close_Date, Time_2, Year: '2026' }, period, now, ZONE)
+  const { words, asks } = datesChange({ openDate, openTime, closeDate, closeTime, year: '2026' }, period, now, ZONE)
   return `${asks ? 'asks' : 'tells'}: ${words.join(' ')}`
 }
 

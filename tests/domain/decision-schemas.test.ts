@@ -28,17 +28,17 @@ describe('decisions', () => {
 describe('a review', () => {
   it('needs marks and a report', () => {
     const missing = 'Please enter the overall marks and upload the evaluation report.'
-    const problems = problemsOf(reviewSchema, { overallMarks: ' ' })
-    expect(problems).toEqual({ overallMarks: missing, evaluationReport: missing })
+    const problems = problemsOf(reviewSchema, { marks: ' ' })
+    expect(problems).toEqual({ marks: missing, report: missing })
   })
 
-  it.each(['0', '85', 'A minus'])('takes the marks "%s" as they are', (overallMarks) => {
-    expect(problemsOf(reviewSchema, { overallMarks, evaluationReport: file })).toEqual({})
+  it.each(['0', '85', 'A minus'])('takes the marks "%s" as they are', (marks) => {
+    expect(problemsOf(reviewSchema, { marks, report: file })).toEqual({})
   })
 })
 
 describe('a reviewer’s documents entered by the council', () => {
-  const complete = { reviewer: 'reviewer_one', app_ID: '12', evaluationReport: file, overallMarks: '0' }
+  const complete = { reviewer: 'reviewer_one', applicationId: '12', report: file, marks: '0' }
   const missing = 'Please fill in all fields before uploading.'
 
   it('pass when complete, with a mark of 0 too', () => {
@@ -48,10 +48,10 @@ describe('a reviewer’s documents entered by the council', () => {
   it.each([
     ['reviewer', 'reviewer_four'],
     ['reviewer', ''],
-    ['app_ID', ''],
-    ['evaluationReport', undefined],
-    ['overallMarks', ''],
-    ['overallMarks', 'good'],
+    ['applicationId', ''],
+    ['report', undefined],
+    ['marks', ''],
+    ['marks', 'good'],
   ])('want every field: %s is not "%s"', (field, value) => {
     expect(problemsOf(reviewerDocumentsSchema, { ...complete, [field]: value })).toEqual({ [field]: missing })
   })

@@ -9,9 +9,9 @@ it('is the id, an underscore and the current year', () => {
 
 it('keeps the id as the host gave it, whatever the id and the year', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[\w-]{1,12}$/), fc.integer({ min: 2000, max: 2999 }), (appId, year) => {
-      const shown = displayedId(appId, year)
-      expect(shown.slice(0, shown.lastIndexOf('_'))).toBe(appId)
+    fc.property(fc.stringMatching(/^[\w-]{1,12}$/), fc.integer({ min: 2000, max: 2999 }), (applicationId, year) => {
+      const shown = displayedId(applicationId, year)
+      expect(shown.slice(0, shown.lastIndexOf('_'))).toBe(applicationId)
       expect(shown.slice(shown.lastIndexOf('_') + 1)).toBe(String(year))
     }),
   )

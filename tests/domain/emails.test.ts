@@ -21,9 +21,9 @@ const link = 'https://portal.example/hod?app_ID=12&Role=HOD'
 const hostile = '<img src=x onerror="alert(1)"> & \'co\''
 
 const mails: Record<string, (words: string) => EmailContent> = {
-  receipt: (name) => submissionReceipt({ name, appId: name }, sender),
-  report: (name) => progressReportRequest({ name, email: name, appId: name }, sender),
-  invitation: (name) => reviewerInvitation({ reviewerName: name, projectTitle: name, link }, sender),
+  receipt: (name) => submissionReceipt({ name, applicationId: name }, sender),
+  report: (name) => progressReportRequest({ name, email: name, applicationId: name }, sender),
+  invitation: (name) => reviewerInvitation({ name, projectTitle: name, link }, sender),
   approval: (name) => approvalRequest({ approver: 'HOD', name, projectTitle: name, link }, sender),
   granted: (name) =>
     applicationGranted({ name, projectTitle: name, startDate: name, period: name, amount: name }, sender),
@@ -68,14 +68,14 @@ describe('subjects', () => {
 
 describe('each mail', () => {
   it('asks for a progress report within two weeks, by name or else by address', () => {
-    const words = { name: ' ', email: 'amara@uni.example', appId: 12 }
+    const words = { name: ' ', email: 'amara@uni.example', applicationId: 12 }
     expect(progressReportRequest(words, sender).text).toMatch(/^Dear amara@uni\.example,/)
     expect(progressReportRequest({ ...words, name: 'Amara' }, sender).text).toMatch(/^Dear Amara,/)
     expect(progressReportRequest(words, sender).text).toContain('within two weeks')
   })
 
   it('invites a reviewer for 14 days, with the link alone on its line and the signature', () => {
-    const words = { reviewerName: 'N. Fernando', projectTitle: 'Moss', link }
+    const words = { name: 'N. Fernando', projectTitle: 'Moss', link }
     const { text, html } = reviewerInvitation(words, sender)
     expect(text).toContain('within 14 days')
     expect(text.split('\n')).toContain(link)

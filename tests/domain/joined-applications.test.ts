@@ -3,12 +3,16 @@ import { joinApplications } from '@/domain/joined-applications'
 import { clearestStatus, readToldStatus, type Status, type ToldStatus } from '@/domain/status'
 
 const application = { projectTitle: 'Peat swamps', submittedDate: '2026-03-01', name: 'Nimal' }
-const told = (app_ID: string, written: string) => ({ ...application, app_ID, Status: readToldStatus(written) })
-const toOrder = (app_ID: string, Status: Status) => ({ ...application, app_ID, Status })
+const told = (applicationId: string, written: string) => ({
+  ...application,
+  applicationId,
+  status: readToldStatus(written),
+})
+const toOrder = (applicationId: string, status: Status) => ({ ...application, applicationId, status })
 
 const statusesOf = (lists: Partial<Parameters<typeof joinApplications>[0]>) =>
   joinApplications({ told: [], toOrder: [], approved: [], ...lists }).map(
-    ({ app_ID, Status }) => [app_ID, Status] as const,
+    ({ applicationId, status }) => [applicationId, status] as const,
   )
 
 describe('the joined list', () => {
@@ -25,8 +29,8 @@ describe('the joined list', () => {
 
   it('lets the list of approved applications decide who was denied, and takes nothing else from it', () => {
     const approved = [
-      { Id: '4', Status: '5.2' },
-      { Id: '9', Status: '5.1' },
+      { applicationId: '4', status: '5.2' },
+      { applicationId: '9', status: '5.1' },
     ] as const
     expect(statusesOf({ told: [told('4', 'Granted')], approved })).toEqual([['4', '5.2']])
   })

@@ -18,15 +18,15 @@ describe('links', () => {
 
   it('keep an id together, whatever is in it', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (appId) => {
-        expect(new URL(approvalLink(pagesAddress, 'HOD', appId)).searchParams.get('app_ID')).toBe(appId)
+      fc.property(fc.string({ minLength: 1 }), (applicationId) => {
+        expect(new URL(approvalLink(pagesAddress, 'HOD', applicationId)).searchParams.get('app_ID')).toBe(applicationId)
       }),
     )
   })
 })
 
 describe('the check of a mail’s link', () => {
-  const right = { pagesAddress, appId: 12, path: 'reviewer1' as const }
+  const right = { pagesAddress, applicationId: 12, path: 'reviewer1' as const }
   const mailWith = (link: string) => composeEmail('', [['Please review:'], [{ link }], ['Thank you.']]).html
 
   it('accepts the link that the portal made, as a link or as text', () => {

@@ -17,7 +17,7 @@ describe('a restored form', () => {
   })
 
   it('reads what a host stores: numbers, nulls, and yes and no as 1 and 0', () => {
-    const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, app_ID: 12 }
+    const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, applicationId: 12 }
     const { form, unreadable } = restoreForm(stored)
     expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', Leave_Get: 'yes', projectInvolved: 'no' })
     expect(unreadable).toEqual([])

@@ -12,20 +12,20 @@ import { problemsOf } from './problems-of'
 const file = new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' })
 
 it('asks for the application and the file of a budget revision', () => {
-  expect(problemsOf(budgetUploadSchema, { app_ID: '' })).toEqual({
-    app_ID: 'Please select an application ID',
-    CurrentBudget: 'Current Budget Revision file is required',
+  expect(problemsOf(budgetUploadSchema, { applicationId: '' })).toEqual({
+    applicationId: 'Please select an application ID',
+    file: 'Current Budget Revision file is required',
   })
-  expect(problemsOf(budgetUploadSchema, { app_ID: '12', CurrentBudget: file })).toEqual({})
+  expect(problemsOf(budgetUploadSchema, { applicationId: '12', file })).toEqual({})
 })
 
 it('asks for the application, the kind and the files of a progress report', () => {
-  expect(problemsOf(progressReportSchema, { app_ID: '', reportType: '', files: [] })).toEqual({
-    app_ID: 'Please select an application ID',
+  expect(problemsOf(progressReportSchema, { applicationId: '', reportType: '', files: [] })).toEqual({
+    applicationId: 'Please select an application ID',
     reportType: 'Please choose the kind of report.',
     files: 'Please select a file to upload.',
   })
-  const complete = { app_ID: '12', reportType: 'mid-year', files: [file, file] }
+  const complete = { applicationId: '12', reportType: 'mid-year', files: [file, file] }
   expect(problemsOf(progressReportSchema, complete)).toEqual({})
 })
 

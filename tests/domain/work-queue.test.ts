@@ -16,7 +16,7 @@ import {
 const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
 
 test('new applications wait to be shortlisted or rejected, others do not', () => {
-  const rows = (['1', '2.1', '2.2', '1', 'unknown'] as const).map((Status) => ({ Status }))
+  const rows = (['1', '2.1', '2.2', '1', 'unknown'] as const).map((status) => ({ status }))
   expect(idsOf(countWork(shortlistingWork, rows))).toEqual([['order', 2]])
 })
 
@@ -26,19 +26,19 @@ test('nothing is said of work that no row waits for', () => {
 
 test('a row is judged by what is known of it', () => {
   const work = workThrough(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
-    Status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
+    status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
   }))
   expect(idsOf(countWork(work, [{ shown: 'new' }, { shown: 'old' }]))).toEqual([['order', 1]])
 })
 
 describe('HOD and Dean', () => {
   type Answer = DecisionCode | 'asked' | null
-  const row = (hod: Answer, dean: Answer, Status: Status = '2.1') => ({
-    Status,
-    hod_decision: hod === 'asked' ? null : hod,
-    hod_sent: hod !== null,
-    dean_decision: dean === 'asked' ? null : dean,
-    dean_sent: dean !== null,
+  const row = (hod: Answer, dean: Answer, status: Status = '2.1') => ({
+    status,
+    approvals: [hod, dean].map((answer) => ({
+      decision: answer === 'asked' ? null : answer,
+      sent: answer !== null,
+    })),
   })
 
   test.each([
@@ -57,14 +57,12 @@ describe('HOD and Dean', () => {
 describe('reviewers', () => {
   type Review = string | null
   /** `''` is invited without a mark, null not invited, undefined a reviewer whom the host does not have. */
-  const row = (one: Review, two: Review, three: Review | undefined, Status: Status = '3.1') => ({
-    Status,
-    reviewer1EmailSent: one !== null,
-    reviewer1_mark: one || null,
-    reviewer2EmailSent: two !== null,
-    reviewer2_mark: two || null,
-    reviewer3EmailSent: three !== undefined && three !== null,
-    ...(three === undefined ? {} : { reviewer3_mark: three || null }),
+  const row = (one: Review, two: Review, three: Review | undefined, status: Status = '3.1') => ({
+    status,
+    reviews: [one, two, three].map((review) => ({
+      marks: review === undefined ? undefined : review || null,
+      sent: review !== undefined && review !== null,
+    })),
   })
 
   test.each([
@@ -84,11 +82,9 @@ describe('reviewers', () => {
 describe('decisions', () => {
   type Mark = string | null
   /** Two marks are those of a host that says nothing of a third. */
-  const row = ([one, two, ...third]: [Mark, Mark, Mark?], Status: Status = '3.1') => ({
-    Status,
-    reviewer1_mark: one,
-    reviewer2_mark: two,
-    ...(third.length === 0 ? {} : { reviewer3_mark: third[0] }),
+  const row = ([one, two, ...third]: [Mark, Mark, Mark?], status: Status = '3.1') => ({
+    status,
+    reviews: [one, two, third[0]].map((marks) => ({ marks })),
   })
   const ready = (rows: ReturnType<typeof row>[]) => countWork(decisionWork, rows)[0]?.count ?? 0
 
@@ -111,11 +107,17 @@ describe('decisions', () => {
 
 describe('after the grant', () => {
   test('award letters that the host does not have', () => {
-    expect(idsOf(countWork(awardLetterWork(new Set(['3'])), [{ Id: '3' }, { Id: '4' }]))).toEqual([['letter', 1]])
+    expect(idsOf(countWork(awardLetterWork(new Set(['3'])), [{ applicationId: '3' }, { applicationId: '4' }]))).toEqual(
+      [['letter', 1]],
+    )
   })
 
   test('agreements: to be requested, then to be returned, and nothing once the signed copy is there', () => {
-    const row = (app_ID: string, requested: boolean, Status: Status = '5.1') => ({ app_ID, requested, Status })
+    const row = (applicationId: string, requested: boolean, status: Status = '5.1') => ({
+      applicationId,
+      requested,
+      status,
+    })
     const rows = [row('1', false), row('2', true), row('3', true), row('4', false), row('5', false, '5.2')]
     expect(idsOf(countWork(agreementWork(new Set(['1', '2', '5'])), rows))).toEqual([
       ['request', 1],
@@ -125,14 +127,16 @@ describe('after the grant', () => {
 
   test('budget revisions that were sent and not decided', () => {
     const rows = [
-      { uploaded_at: '2026-11-12 15:20:00', decision: 'Pending' },
-      { uploaded_at: null, decision: 'Pending' },
-      { uploaded_at: '2026-11-12 15:20:00', decision: 'Rejected' },
+      { uploadedAt: '2026-11-12 15:20:00', decision: 'Pending' },
+      { uploadedAt: null, decision: 'Pending' },
+      { uploadedAt: '2026-11-12 15:20:00', decision: 'Rejected' },
     ]
     expect(idsOf(countWork(budgetWork, rows))).toEqual([['decide', 1]])
   })
 
   test('reports that are due and not in', () => {
-    expect(idsOf(countWork(reportWork(new Map([['7', ['mid']]])), [{ Id: '7' }, { Id: '8' }]))).toEqual([['report', 1]])
+    expect(
+      idsOf(countWork(reportWork(new Map([['7', ['mid']]])), [{ applicationId: '7' }, { applicationId: '8' }])),
+    ).toEqual([['report', 1]])
   })
 })

@@ -37,7 +37,7 @@ test('nine people take an application from sign-up to its final report', async (
     await expect(page.getByText('The council has no application with the number')).toBeVisible()
   })
 
-  const appId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
+  const applicationId = await test.step('the applicant signs up, applies and is thanked by e-mail', async () => {
     await signUp(page, applicant, PASSWORD)
     await logIn(page, applicant, PASSWORD)
     await apply(page, title, applicant)
@@ -103,7 +103,7 @@ test('nine people take an application from sign-up to its final report', async (
     await logIn(page, applicant, PASSWORD)
     await expect(await ownRow(page, title)).toContainText('Granted')
     await returnAgreement(page, title)
-    await sendBudget(page, appId)
+    await sendBudget(page, applicationId)
     await logOut(page)
   })
 
@@ -116,7 +116,7 @@ test('nine people take an application from sign-up to its final report', async (
 
   await test.step('the applicant reports until the end', async () => {
     await logIn(page, applicant, PASSWORD)
-    for (const report of REPORTS) await sendReport(page, appId, report)
+    for (const report of REPORTS) await sendReport(page, applicationId, report)
     await logOut(page)
   })
 
@@ -124,7 +124,7 @@ test('nine people take an application from sign-up to its final report', async (
     await logIn(page, DIRECTOR)
     const row = await openCase(page, 'Progress Reports', title)
     await expect(row.getByRole('button', { name: /^View Final progress report/ })).toBeVisible()
-    await page.goto(`/moredetails/${appId}`)
+    await page.goto(`/moredetails/${applicationId}`)
     await expect(page.getByRole('button', { name: /^Download Final progress report/ })).toBeVisible()
     await expect(page.getByText('Checking...')).toHaveCount(0)
     await expect(page.getByText('Not Available')).toHaveCount(0)

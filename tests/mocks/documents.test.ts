@@ -190,7 +190,7 @@ function contentOf(document: PDFDocument): string {
 
 describe('letters', () => {
   const award = {
-    appId: '12',
+    applicationId: '12',
     projectTitle: 'Mangroves',
     applicant: 'Dr Chandrika Jayawardena',
     startDate: '2027-01-01',
@@ -228,7 +228,7 @@ describe('letters', () => {
 })
 
 describe('Word documents', () => {
-  const marked = { appId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', overallMarks: '82' }
+  const marked = { applicationId: '12', projectTitle: 'A & <B>', reviewer: 'R. Silva', marks: '82' }
   const report = { ...marked, remarks: ['Good.'], date }
 
   test('are ZIP archives that are the same for the same input', async () => {

@@ -45,12 +45,12 @@ const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
     },
   )
 
-const review = (app_ID: string, overallMarks = '70') => ({ app_ID, overallMarks, evaluationReport: pdf('review', 'x') })
-const approval = (app_ID: string) => ({ app_ID, decision: '3.1', remarks: 'Good.' }) as const
-const rejection = (app_ID: string) => ({ app_ID, decision: '3.2', remarks: 'No.' }) as const
-const invitation = { reviewerName: 'A', reviewerEmail: 'a@example.org', reviewerAffiliation: 'North' }
+const review = (applicationId: string, marks = '70') => ({ applicationId, marks, report: pdf('review', 'x') })
+const approval = (applicationId: string) => ({ applicationId, decision: '3.1', remarks: 'Good.' }) as const
+const rejection = (applicationId: string) => ({ applicationId, decision: '3.2', remarks: 'No.' }) as const
+const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
 
-const statusOf = async (client: Client, app_ID: string) => (await client.getDetails({ app_ID }))?.Status
+const statusOf = async (client: Client, applicationId: string) => (await client.getDetails({ applicationId }))?.status
 
 interface Trial {
   /** What is seen of the host, short enough to be compared. */
@@ -67,10 +67,10 @@ const TRIALS: Record<HabitName, Trial> = {
       const admin = await as(ADMIN)
       const file = pdf('early', 'x')
       return Promise.all([
-        outcomeOf(applicant.submitBudget({ app_ID: HOD_PENDING, project_title: '', CurrentBudget: file })),
-        outcomeOf(applicant.submitProgressReport({ app_ID: DRAFT, reportType: 'mid-year', 'file[]': [file] })),
-        outcomeOf(admin.uploadAgreement({ app_ID: HOD_PENDING, uploadedFile: file })),
-        outcomeOf(admin.uploadAwardLetter({ app_ID: HOD_PENDING, file })),
+        outcomeOf(applicant.submitBudget({ applicationId: HOD_PENDING, projectTitle: '', file })),
+        outcomeOf(applicant.submitProgressReport({ applicationId: DRAFT, reportType: 'mid-year', files: [file] })),
+        outcomeOf(admin.uploadAgreement({ applicationId: HOD_PENDING, file })),
+        outcomeOf(admin.uploadAwardLetter({ applicationId: HOD_PENDING, file })),
       ])
     },
     legacy: ['taken', 'taken', 'taken', 'taken'],
@@ -84,9 +84,9 @@ const TRIALS: Record<HabitName, Trial> = {
   uninvitedReviewsDropped: {
     try: async (as) => {
       const client = await as(null)
-      const marksOf = async (app_ID: string) => {
-        await client.submitReview1(review(app_ID))
-        return (await client.getDetails({ app_ID }))?.reviewer1_marks
+      const marksOf = async (applicationId: string) => {
+        await client.submitReview1(review(applicationId))
+        return (await client.getDetails({ applicationId }))?.reviews[0]?.marks
       }
       return [await marksOf(NOBODY_INVITED), await marksOf(REJECTED)]
     },
@@ -95,22 +95,22 @@ const TRIALS: Record<HabitName, Trial> = {
   },
   zeroIsNoMark: {
     try: async (as) => {
-      await (await as(ADMIN)).saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation })
+      await (await as(ADMIN)).saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation })
       return outcomeOf((await as(null)).submitReview1(review(NOBODY_INVITED, '0')))
     },
     legacy: 'Missing required fields.',
     otherwise: 'taken',
   },
   signedAgreementOnly: {
-    try: async (as) => outcomeOf((await as(APPLICANT)).downloadAgreement({ grantId: GRANTED_UNSIGNED })),
+    try: async (as) => outcomeOf((await as(APPLICANT)).downloadAgreement({ applicationId: GRANTED_UNSIGNED })),
     legacy: 'File not found.',
     otherwise: 'taken',
   },
   reportsOnlyAsPdf: {
     try: async (as) => {
-      const report = { app_ID: GRANTED, reportType: 'final', 'file[]': [docx('report', 'x')] } as const
-      await (await as(APPLICANT)).submitProgressReport({ ...report, 'file[]': [...report['file[]']] })
-      return outcomeOf((await as(ADMIN)).downloadProgressReport({ app_ID: GRANTED, reportType: 'final' }))
+      const report = { applicationId: GRANTED, reportType: 'final', files: [docx('report', 'x')] } as const
+      await (await as(APPLICANT)).submitProgressReport({ ...report, files: [...report.files] })
+      return outcomeOf((await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' }))
     },
     legacy: 'File not found.',
     otherwise: 'taken',
@@ -133,9 +133,9 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const admin = await as(ADMIN)
       const terms = { startDate: '', period: '', amount: '' }
-      await outcomeOf(admin.shortlistOrReject({ app_ID: DENIED, status: '2.1' }))
-      await outcomeOf(admin.grantOrDeny({ appId: SUBMITTED, status: '5.1', ...terms }))
-      const invited = await outcomeOf(admin.saveReviewer1({ app_ID: NOBODY_ASKED, ...invitation }))
+      await outcomeOf(admin.shortlistOrReject({ applicationId: DENIED, status: '2.1' }))
+      await outcomeOf(admin.grantOrDeny({ applicationId: SUBMITTED, status: '5.1', ...terms }))
+      const invited = await outcomeOf(admin.saveReviewer1({ applicationId: NOBODY_ASKED, ...invitation }))
       return [await statusOf(admin, DENIED), await statusOf(admin, SUBMITTED), invited]
     },
     legacy: ['2.1', '5.1', 'taken'],
@@ -146,8 +146,8 @@ const TRIALS: Record<HabitName, Trial> = {
       const client = await as(null)
       await client.decideAsHod(approval(NOBODY_ASKED))
       const second = await outcomeOf(client.decideAsHod(rejection(NOBODY_ASKED)))
-      const found = await client.getDetails({ app_ID: NOBODY_ASKED })
-      return [second, found?.hod_decision, await outcomeOf(client.submitReview1(review(ONE_REVIEW_IN, '12')))]
+      const found = await client.getDetails({ applicationId: NOBODY_ASKED })
+      return [second, found?.approvals[0]?.decision, await outcomeOf(client.submitReview1(review(ONE_REVIEW_IN, '12')))]
     },
     legacy: ['taken', '3.2', 'taken'],
     otherwise: [
@@ -158,7 +158,7 @@ const TRIALS: Record<HabitName, Trial> = {
   },
   deanDecidesAlone: {
     try: async (as) => {
-      await (await as(ADMIN)).shortlistOrReject({ app_ID: SUBMITTED, status: '2.1' })
+      await (await as(ADMIN)).shortlistOrReject({ applicationId: SUBMITTED, status: '2.1' })
       const client = await as(null)
       await client.decideAsDean(approval(SUBMITTED))
       const afterTheDean = await statusOf(client, SUBMITTED)
@@ -190,11 +190,11 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const admin = await as(ADMIN)
       const dates = {
-        Open_Date: '2025-01-01',
-        Time_1: '08:00',
-        Close_Date: '2025-02-01',
-        Time_2: '16:00',
-        Year: '2025',
+        openDate: '2025-01-01',
+        openTime: '08:00',
+        closeDate: '2025-02-01',
+        closeTime: '16:00',
+        year: '2025',
       }
       await admin.setApplicationDates(dates)
       return outcomeOf((await as(APPLICANT)).submitGrant(applicationOf('Late', '1', '1')))
@@ -206,14 +206,14 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const grants = await (await as(APPLICANT)).listSubmittedGrants({})
       const listed = await (await as(ADMIN)).listApplications({})
-      const denied = listed.find(({ app_ID }) => app_ID === DENIED)?.Status
-      return [denied, grants.find(({ Id }) => Id === HOD_PENDING)?.Status]
+      const denied = listed.find(({ applicationId }) => applicationId === DENIED)?.status
+      return [denied, grants.find(({ applicationId }) => applicationId === HOD_PENDING)?.status]
     },
     legacy: [{ status: '5.1', inWords: true }, '0'],
     otherwise: [{ status: '5.2', inWords: false }, '2.1'],
   },
   approvedListOnlyApproved: {
-    try: async (as) => (await (await as(ADMIN)).listApprovedApplications({})).some(({ Status }) => Status === '2.1'),
+    try: async (as) => (await (await as(ADMIN)).listApprovedApplications({})).some(({ status }) => status === '2.1'),
     legacy: false,
     otherwise: true,
   },
@@ -233,7 +233,7 @@ const TRIALS: Record<HabitName, Trial> = {
       const admin = await as(ADMIN)
       const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
       await admin.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
-      return (await admin.checkSession({})).user_name
+      return (await admin.checkSession({})).name
     },
     legacy: 'New',
     otherwise: 'Ruwani',
@@ -242,7 +242,7 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const client = await as(APPLICANT)
       const before = (await client.listSubmittedGrants({})).length
-      const form = { ...applicationOf('The draft', '1', '1'), ...noLeave, app_ID: DRAFT }
+      const form = { ...applicationOf('The draft', '1', '1'), ...noLeave, applicationId: DRAFT }
       await client.saveForm(form)
       await client.submitGrant(form)
       return (await client.listSubmittedGrants({})).length - before
@@ -254,17 +254,17 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const client = await as(APPLICANT)
       const form = applicationOf('Rows', '1', '1')
-      const { app_ID = '' } = await client.submitGrant(form)
+      const { applicationId = '' } = await client.submitGrant(form)
       await client.submitRows({ ...form, ...rows })
       await client.submitRows({ ...form, ...rows })
-      return (await client.getFormData({ app_ID })).data.grants?.length
+      return (await client.getFormData({ applicationId })).data.grants?.length
     },
     legacy: 2 * rows.grantRows.length,
     otherwise: rows.grantRows.length,
   },
   coInvestigatorsForgotten: {
     try: async (as) => {
-      const { data } = await (await as(APPLICANT)).getFormData({ app_ID: GRANTED })
+      const { data } = await (await as(APPLICANT)).getFormData({ applicationId: GRANTED })
       return (data.co_investigators ?? []).length > 0
     },
     legacy: false,
@@ -273,10 +273,10 @@ const TRIALS: Record<HabitName, Trial> = {
   reviewersSavedTwice: {
     try: async (as) => {
       const admin = await as(ADMIN)
-      await admin.saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation })
-      await admin.saveReviewer1({ app_ID: NOBODY_INVITED, ...invitation, reviewerName: 'B' })
-      const listed = (await admin.listReviewers({})).filter(({ app_ID }) => app_ID === NOBODY_INVITED)
-      return listed.map(({ reviewer1Name }) => reviewer1Name)
+      await admin.saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation })
+      await admin.saveReviewer1({ applicationId: NOBODY_INVITED, ...invitation, name: 'B' })
+      const listed = (await admin.listReviewers({})).filter(({ applicationId }) => applicationId === NOBODY_INVITED)
+      return listed.map(({ reviews }) => reviews[0]?.name)
     },
     legacy: ['A', 'B'],
     otherwise: ['B'],
@@ -285,8 +285,8 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const client = await as(APPLICANT)
       for (const text of ['one', 'two'])
-        await client.submitProgressReport({ app_ID: GRANTED, reportType: 'final', 'file[]': [pdf(text, text)] })
-      const report = await (await as(ADMIN)).downloadProgressReport({ app_ID: GRANTED, reportType: 'final' })
+        await client.submitProgressReport({ applicationId: GRANTED, reportType: 'final', files: [pdf(text, text)] })
+      const report = await (await as(ADMIN)).downloadProgressReport({ applicationId: GRANTED, reportType: 'final' })
       return /one/.test(await report.blob.text())
     },
     legacy: true,

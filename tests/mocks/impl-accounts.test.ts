@@ -16,8 +16,8 @@ describe('accounts', () => {
     await expect(call('logIn', { email: 'admin@demo.urc', password: 'wrong' })).rejects.toThrow(
       'Incorrect email or password',
     )
-    expect(await call('logIn', { email: 'Admin@Demo.URC', password: 'demo1234' })).toMatchObject({ user_role: 'Admin' })
-    expect(await call('checkSession', {})).toMatchObject({ user_name: 'Ruwani' })
+    expect(await call('logIn', { email: 'Admin@Demo.URC', password: 'demo1234' })).toMatchObject({ role: 'Admin' })
+    expect(await call('checkSession', {})).toMatchObject({ name: 'Ruwani' })
     expect(await call('logOut', {})).toEqual({ message: 'Logged out successfully' })
     await expect(call('checkSession', {})).rejects.toThrow('User not logged in.')
     expect(await call('logOut', {})).toEqual({ message: 'Logged out successfully' })
@@ -35,7 +35,7 @@ describe('accounts', () => {
   it('signs up an applicant, who can sign in', async () => {
     const { call } = browserOf(seeded(), null)
     await call('signUp', person)
-    expect(await call('logIn', person)).toMatchObject({ user_name: 'Sita', user_role: 'Applicant' })
+    expect(await call('logIn', person)).toMatchObject({ name: 'Sita', role: 'Applicant' })
     expect(await call('getProfile', {})).toEqual({
       firstName: 'Sita',
       lastName: 'Kumari',
@@ -48,7 +48,7 @@ describe('accounts', () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     await expect(call('createAccount', { ...person, role: '' })).rejects.toThrow('Role is required')
     await call('createAccount', { ...person, role: 'urc' })
-    expect(await call('checkSession', {})).toMatchObject({ user_name: 'Ruwani' })
+    expect(await call('checkSession', {})).toMatchObject({ name: 'Ruwani' })
   })
 
   it('changes the caller’s own password only', async () => {
@@ -59,7 +59,7 @@ describe('accounts', () => {
       'not that of your account',
     )
     await call('changePassword', change)
-    expect(await call('logIn', { email: change.email, password: 'changed-1' })).toMatchObject({ user_id: '1' })
+    expect(await call('logIn', { email: change.email, password: 'changed-1' })).toMatchObject({ id: '1' })
   })
 
   it('resets a password', async () => {
@@ -68,6 +68,6 @@ describe('accounts', () => {
       'Email is not registered.',
     )
     await call('resetPassword', { email: 'urc@demo.urc', newPassword: 'aB3$efgh' })
-    expect(await call('logIn', { email: 'urc@demo.urc', password: 'aB3$efgh' })).toMatchObject({ user_role: 'urc' })
+    expect(await call('logIn', { email: 'urc@demo.urc', password: 'aB3$efgh' })).toMatchObject({ role: 'urc' })
   })
 })

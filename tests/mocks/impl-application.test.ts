@@ -5,7 +5,7 @@ import { kavindu, nirmala } from '@mocks/seed/people'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const { grantRows, fundingRows, co_investigators, ...scalars } = formOf({
-  app_ID: 99,
+  applicationId: 99,
   owner: nirmala,
   form: { projectTitle: 'Seed banks' },
 })
@@ -21,9 +21,9 @@ describe('a submission', () => {
   it('makes an application in three stages', async () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
-    const { app_ID = '' } = await call('submitGrant', scalars)
-    expect(app_ID).toBe('33')
-    expect(session().appId).toBe(33)
+    const { applicationId = '' } = await call('submitGrant', scalars)
+    expect(applicationId).toBe('33')
+    expect(session().applicationId).toBe(33)
     expect(await call('uploadFiles', { ...scalars, ...files })).toMatchObject({
       projectProposal: '33_projectProposal.pdf',
       coInvestigatorsCVs: '33_coInvestigatorsCVs.pdf',
@@ -72,19 +72,21 @@ describe('a submission', () => {
     const store = seeded()
     const before = store.applications.size
     const { call } = browserOf(store, kavindu.email)
-    const app_ID = String(draftReadyToSubmit.app_ID)
-    expect(await call('submitGrant', { ...scalars, app_ID })).toMatchObject({ app_ID })
+    const applicationId = String(draftReadyToSubmit.applicationId)
+    expect(await call('submitGrant', { ...scalars, applicationId })).toMatchObject({ applicationId })
     expect(store.applications.size).toBe(before)
-    expect(store.applications.get(draftReadyToSubmit.app_ID)?.status).toBe('1')
-    await expect(call('submitGrant', { ...scalars, app_ID })).rejects.toThrow('This application was already submitted.')
+    expect(store.applications.get(draftReadyToSubmit.applicationId)?.status).toBe('1')
+    await expect(call('submitGrant', { ...scalars, applicationId })).rejects.toThrow(
+      'This application was already submitted.',
+    )
   })
 
   it('refuses the draft of another', async () => {
     const { call } = browserOf(seeded(), kavindu.email)
-    const app_ID = String(draftWithoutFiles.app_ID)
-    await expect(call('submitGrant', { ...scalars, app_ID })).rejects.toThrow('No data found')
-    await expect(call('getFormData', { app_ID })).rejects.toThrow('No data found')
-    await expect(call('saveForm', { ...scalars, app_ID })).rejects.toThrow('No data found')
+    const applicationId = String(draftWithoutFiles.applicationId)
+    await expect(call('submitGrant', { ...scalars, applicationId })).rejects.toThrow('No data found')
+    await expect(call('getFormData', { applicationId })).rejects.toThrow('No data found')
+    await expect(call('saveForm', { ...scalars, applicationId })).rejects.toThrow('No data found')
   })
 
   it('refuses one file by itself', async () => {
@@ -98,12 +100,14 @@ describe('a submission', () => {
   it('takes the second and third stage only for an application of the caller', async () => {
     const store = seeded()
     const { call } = browserOf(store, kavindu.email)
-    const app_ID = String(draftWithoutFiles.app_ID)
-    await expect(call('uploadFiles', { ...scalars, ...files, app_ID })).rejects.toThrow('app_ID not found in session.')
+    const applicationId = String(draftWithoutFiles.applicationId)
+    await expect(call('uploadFiles', { ...scalars, ...files, applicationId })).rejects.toThrow(
+      'app_ID not found in session.',
+    )
     await expect(call('submitRows', { ...scalars, ...rows })).rejects.toThrow('app_ID not found in session.')
     const other = browserOf(store, nirmala.email)
     await expect(
-      other.call('submitRows', { ...scalars, ...rows, app_ID: String(shortlistedHodPending.app_ID) }),
+      other.call('submitRows', { ...scalars, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
@@ -124,34 +128,34 @@ describe('a draft with the council', () => {
   it('is saved, saved again and read back with its rows', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    const { app_ID = '' } = await call('saveForm', { ...scalars, researchFacilities: '' })
-    await call('saveForm', { ...scalars, projectTitle: 'Changed', app_ID })
+    const { applicationId = '' } = await call('saveForm', { ...scalars, researchFacilities: '' })
+    await call('saveForm', { ...scalars, projectTitle: 'Changed', applicationId })
     const half = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
     const answers = await call('saveFileUploads', { ...scalars, ...half, projectCV: pdf('my cv.pdf') })
     expect(answers).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
-    const { data } = await call('getFormData', { app_ID })
+    const { data } = await call('getFormData', { applicationId })
     expect(data).toMatchObject({
       projectTitle: 'Changed',
       Leave_Get: 'no',
       Leave_Date: null,
       funding: half.fundingRows,
     })
-    expect(store.applications.get(Number(app_ID))?.status).toBe('0')
+    expect(store.applications.get(Number(applicationId))?.status).toBe('0')
   })
 })
 
 describe('the PDF of an application', () => {
   it('is made for its applicant and for those with a link, not for another applicant', async () => {
     const store = seeded()
-    const app_ID = String(shortlistedHodPending.app_ID)
-    const file = await browserOf(store, null).call('downloadApplicationPdf', { app_ID })
-    expect(file?.name).toBe(`Application_${app_ID}.pdf`)
+    const applicationId = String(shortlistedHodPending.applicationId)
+    const file = await browserOf(store, null).call('downloadApplicationPdf', { applicationId })
+    expect(file?.name).toBe(`Application_${applicationId}.pdf`)
     expect(await file?.blob.slice(0, 5).text()).toBe('%PDF-')
-    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { app_ID })).rejects.toThrow(
+    await expect(browserOf(store, kavindu.email).call('downloadApplicationPdf', { applicationId })).rejects.toThrow(
       'No data found',
     )
-    const draft = String(draftWithoutFiles.app_ID)
-    await expect(browserOf(store, null).call('downloadApplicationPdf', { app_ID: draft })).rejects.toThrow(
+    const draft = String(draftWithoutFiles.applicationId)
+    await expect(browserOf(store, null).call('downloadApplicationPdf', { applicationId: draft })).rejects.toThrow(
       'No data found',
     )
   })

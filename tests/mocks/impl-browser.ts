@@ -18,7 +18,7 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
   const habits = habitsWith(asked)
   const sid = `browser-${store.sessions.size + 1}`
   const userId = store.people.find((person) => person.email === email)?.id ?? null
-  store.sessions.insert({ sid, userId, appId: null })
+  store.sessions.insert({ sid, userId, applicationId: null })
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
     const person = (session.userId !== null && store.people.get(session.userId)) || null

@@ -7,7 +7,8 @@ import { createMock } from '@mocks/create-mock'
 import { SENDER } from '@mocks/model/mailbox'
 
 const pagesAddress = 'https://urc.example/portal/'
-const verdictOn = (html: string) => linksOf(html, { pagesAddress, knows: (appId) => appId === '12' })[0]?.verdict
+const verdictOn = (html: string) =>
+  linksOf(html, { pagesAddress, knows: (applicationId) => applicationId === '12' })[0]?.verdict
 
 describe('a link of an e-mail', () => {
   test('is found once, in the link and in its words, and is valid', () => {

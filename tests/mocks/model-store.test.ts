@@ -11,7 +11,7 @@ const person = {
 }
 
 const criteria = {
-  app_ID: null,
+  applicationId: null,
   kind: 'criteria' as const,
   name: 'Evaluation Criteria_URC Grants_1.docx',
   type: '',
@@ -59,7 +59,7 @@ describe('a table of applications’ rows', () => {
   it('finds the rows of an application, and those of none', () => {
     const { storedFiles } = createStore()
     storedFiles.insert(criteria)
-    const proposal = storedFiles.insert({ ...criteria, app_ID: 7, kind: 'proposal' })
+    const proposal = storedFiles.insert({ ...criteria, applicationId: 7, kind: 'proposal' })
     expect(storedFiles.of(7)).toEqual([proposal])
     storedFiles.removeOf(7)
     expect(storedFiles.of(7)).toEqual([])

@@ -35,7 +35,7 @@ describe('the council year', () => {
 
   it('has a reason for each application, and an id of its own', () => {
     expect(NAMED_CASES.every(({ why }) => why.length > 10)).toBe(true)
-    expect(new Set(NAMED_CASES.map(({ app_ID }) => app_ID)).size).toBe(NAMED_CASES.length)
+    expect(new Set(NAMED_CASES.map(({ applicationId }) => applicationId)).size).toBe(NAMED_CASES.length)
   })
 
   it('has a draft that passes every rule', () => {
@@ -48,7 +48,7 @@ describe('the council year', () => {
     const store = seeded()
     for (const { email, role } of DEMO_PEOPLE) {
       expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
-        user_role: role,
+        role,
       })
     }
   })

@@ -73,22 +73,22 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('takes an application whose letter does not go out, and says so', async () => {
     await door(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
-    const { message, app_ID } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
+    const { message, applicationId } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
     expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
-    expect(app_ID).toBeDefined()
+    expect(applicationId).toBeDefined()
     expect(await door(host, 'mail')).toEqual([])
   })
 
   it('has numbers in its columns of amounts, and the client reads them as the texts that were sent', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const form = applicationOf('Amounts', '3', '5')
-    const { app_ID = '' } = await client.submitGrant(form)
+    const { applicationId = '' } = await client.submitGrant(form)
     await client.submitRows({ ...form, ...rows })
-    const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID }) })
+    const written = await text('GetFormData.php', { method: 'POST', body: JSON.stringify({ app_ID: applicationId }) })
     expect(JSON.parse(written)).toMatchObject({
       data: { grants: [{ amount: 250000 }, { amount: 900 }], funding: [{ fundingAmount: 40000 }] },
     })
-    const { data } = await client.getFormData({ app_ID })
+    const { data } = await client.getFormData({ applicationId })
     expect({ grantRows: data.grants, fundingRows: data.funding }).toEqual({
       grantRows: rows.grantRows,
       fundingRows: rows.fundingRows,
@@ -120,50 +120,53 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
 
   it('takes no application once the window has closed', async () => {
     const { client } = await signedIn(host, APPLICANT)
-    const { Close_Date } = await client.getApplicationDates({})
+    const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
-    await door(host, 'clock', { now: `${Close_Date?.replace(' ', 'T')}:59+05:30` })
+    await door(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:59+05:30` })
     await client.submitGrant(form)
-    await door(host, 'clock', { now: `${Close_Date?.slice(0, 10)}T23:00:00+05:30` })
+    await door(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
     await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
   it('takes the order of an application back where it is told 1', async () => {
     const { client, text } = await signedIn(host, ADMIN)
-    const shortlisted = (await client.listApplicationsToShortlist({})).find(({ Status }) => Status === '2.1')
-    const app_ID = shortlisted?.app_ID ?? ''
+    const shortlisted = (await client.listApplicationsToShortlist({})).find(({ status }) => status === '2.1')
+    const applicationId = shortlisted?.applicationId ?? ''
     const order = (status: string) =>
-      text('UpdateOrderApplicationStatus.php', { method: 'POST', body: JSON.stringify({ app_ID, status }) })
+      text('UpdateOrderApplicationStatus.php', {
+        method: 'POST',
+        body: JSON.stringify({ app_ID: applicationId, status }),
+      })
     expect(await order('1')).toContain('"success"')
-    expect((await client.getDetails({ app_ID }))?.Status).toBe('1')
+    expect((await client.getDetails({ applicationId }))?.status).toBe('1')
     expect(await order('5.1')).toContain('Invalid status value')
   })
 
   it('takes the Dean at their word, and the HOD as a witness', async () => {
     const { client } = browse(host)
     const { client: admin } = await signedIn(host, ADMIN)
-    const statusOf = async (app_ID: string) => (await client.getDetails({ app_ID }))?.Status
-    const [first, second] = (await admin.listApplicationsToShortlist({})).filter(({ Status }) => Status === '1')
+    const statusOf = async (applicationId: string) => (await client.getDetails({ applicationId }))?.status
+    const [first, second] = (await admin.listApplicationsToShortlist({})).filter(({ status }) => status === '1')
     const rejected = { decision: '3.2', remarks: 'No.' } as const
-    for (const app_ID of [first?.app_ID ?? '', second?.app_ID ?? ''])
-      await admin.shortlistOrReject({ app_ID, status: '2.1' })
-    await client.decideAsHod({ app_ID: first?.app_ID ?? '', ...rejected })
-    await client.decideAsDean({ app_ID: second?.app_ID ?? '', ...rejected })
-    expect(await statusOf(first?.app_ID ?? '')).toBe('2.1')
-    expect(await statusOf(second?.app_ID ?? '')).toBe('3.2')
+    for (const applicationId of [first?.applicationId ?? '', second?.applicationId ?? ''])
+      await admin.shortlistOrReject({ applicationId, status: '2.1' })
+    await client.decideAsHod({ applicationId: first?.applicationId ?? '', ...rejected })
+    await client.decideAsDean({ applicationId: second?.applicationId ?? '', ...rejected })
+    expect(await statusOf(first?.applicationId ?? '')).toBe('2.1')
+    expect(await statusOf(second?.applicationId ?? '')).toBe('3.2')
   })
 
   it('takes a mark of 0 for a missing one', async () => {
     const { client } = browse(host)
-    const review = { app_ID: '6', overallMarks: '0', evaluationReport: pdf('report', 'x') }
+    const review = { applicationId: '6', marks: '0', report: pdf('report', 'x') }
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
   })
 
   it('thanks for a review that nobody was invited to write, and keeps nothing of it', async () => {
     const { client } = await signedIn(host, ADMIN)
-    for (const app_ID of ['8', '999']) {
-      await client.submitReview1({ app_ID, overallMarks: '70', evaluationReport: pdf('report', 'x') })
-      const kept = client.downloadDetailsFile({ app_ID, fileType: 'reviewer_one' })
+    for (const applicationId of ['8', '999']) {
+      await client.submitReview1({ applicationId, marks: '70', report: pdf('report', 'x') })
+      const kept = client.downloadDetailsFile({ applicationId, fileType: 'reviewer_one' })
       await expect(kept).rejects.toMatchObject({ kind: 'no-file' })
     }
   })
@@ -171,12 +174,12 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('takes budgets and reports of any application, and shows the council those of grants', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { client: admin } = await signedIn(host, ADMIN)
-    const pending = (await client.listSubmittedGrants({})).find(({ Status }) => Status === '2.1')
-    const app_ID = pending?.Id ?? ''
-    await client.submitBudget({ app_ID, project_title: '', CurrentBudget: pdf('budget', 'x') })
-    await client.submitProgressReport({ app_ID, reportType: 'final', 'file[]': [pdf('report', 'x')] })
-    expect((await admin.listBudgets({})).map((row) => row.app_ID)).not.toContain(app_ID)
-    expect((await admin.listProgressReports({})).map(({ Id }) => Id)).not.toContain(app_ID)
+    const pending = (await client.listSubmittedGrants({})).find(({ status }) => status === '2.1')
+    const applicationId = pending?.applicationId ?? ''
+    await client.submitBudget({ applicationId, projectTitle: '', file: pdf('budget', 'x') })
+    await client.submitProgressReport({ applicationId, reportType: 'final', files: [pdf('report', 'x')] })
+    expect((await admin.listBudgets({})).map((row) => row.applicationId)).not.toContain(applicationId)
+    expect((await admin.listProgressReports({})).map(({ applicationId }) => applicationId)).not.toContain(applicationId)
   })
 
   it('takes a list for nothing where one value is asked for', async () => {
@@ -221,7 +224,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = await signedIn(host, ADMIN)
     const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
     await client.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
-    expect(await client.checkSession({})).toMatchObject({ user_name: 'New', user_role: 'urc' })
+    expect(await client.checkSession({})).toMatchObject({ name: 'New', role: 'urc' })
   })
 
   it('keeps its letters, and sends none', async () => {
@@ -285,12 +288,12 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
 
   it('starts its clock where it is told to', async () => {
     const { client } = browse(host)
-    expect((await client.getApplicationDates({})).Open_Date).toBe('2026-10-31 08:00')
+    expect((await client.getApplicationDates({})).openDate).toBe('2026-10-31 08:00')
   })
 
   it('drops what is larger than post_max_size, and the client knows', async () => {
     const { client } = await signedIn(host, ADMIN)
     const file = new File([new Uint8Array(1_200_000)], 'large.pdf')
-    await expect(client.uploadAwardLetter({ file, app_ID: '1' })).rejects.toMatchObject({ kind: 'too-large' })
+    await expect(client.uploadAwardLetter({ file, applicationId: '1' })).rejects.toMatchObject({ kind: 'too-large' })
   })
 })

@@ -20,8 +20,8 @@ export function useRouteFocus(): void {
   const { title } = usePage()
   // Several tabs may show the same page of different applications.
   const { now } = useServices()
-  const appId = idFromDisplayed(useParams().app_ID ?? '')
-  const subject = appId === '' ? '' : displayedId(appId, now())
+  const applicationId = idFromDisplayed(useParams().applicationId ?? '')
+  const subject = applicationId === '' ? '' : displayedId(applicationId, now())
   const announce = useAnnounce()
   const seen = useRef({ key, pathname })
   const leftFor = useRef(new Map<string, string>())

@@ -18,7 +18,7 @@ export default function ThankYouScreen() {
   const session = useSession()
   const { busy, open } = useDownload()
   const receipt = receiptFrom(useLocation().state)
-  const { appId, pdfUrl, said } = receipt
+  const { applicationId, pdfUrl, said } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
 
   return (
@@ -34,14 +34,14 @@ export default function ThankYouScreen() {
         )}
         {pdfUrl && (
           <div>
-            {appId ? (
+            {applicationId ? (
               <Button
                 icon={<FileText aria-hidden size={18} />}
                 busy={busy}
                 onClick={() =>
                   void open({
-                    from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
-                    saveAs: downloadNames.application(appId),
+                    from: (client) => client.downloadApplicationPdf({ applicationId }),
+                    saveAs: downloadNames.application(applicationId),
                     failed: messages.applications.downloadFailed,
                   })
                 }

@@ -33,7 +33,10 @@ const navigationState = z.object({ goTo: z.string() })
  */
 export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
-  state: { ...(variant === 'edit' && { appId: draft.name.appId }), ...(goTo !== undefined && { goTo }) },
+  state: {
+    ...(variant === 'edit' && { applicationId: draft.name.applicationId }),
+    ...(goTo !== undefined && { goTo }),
+  },
 })
 
 /** The field to which the link led by which this page was opened. */

@@ -2,7 +2,7 @@ import { downloadNames } from '@/domain/download-names'
 import { BUDGET_KINDS, FILE_KIND_LABELS, REPORT_KINDS, type FileKind } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
 import type { HostFile } from '@/contract/php'
-import { hasThirdReviewer, type ApplicationDetails } from './application-timeline'
+import { knownReviewers, type ApplicationDetails } from './application-timeline'
 
 /** Variant one is /moredetails, variant two /moredetailsc (spec 2, More Details). */
 export type DetailsVariant = 'one' | 'two'
@@ -26,14 +26,14 @@ export const councilAgreement = (variant: DetailsVariant): FileKind =>
 
 /** Every document of a case, in the order of its life. */
 export function applicationDocuments(
-  appId: string,
+  applicationId: string,
   details: ApplicationDetails,
   variant: DetailsVariant,
 ): DocumentGroup[] {
   const document = (kind: FileKind): ApplicationDocument => ({
     kind,
     label: FILE_KIND_LABELS[kind],
-    fileName: () => downloadNames.document(kind, appId),
+    fileName: () => downloadNames.document(kind, applicationId),
   })
   return [
     {
@@ -43,31 +43,31 @@ export function applicationDocuments(
     {
       title: 'Agreements',
       documents: [
-        { ...document('agreement'), fileName: () => downloadNames.agreement(appId) },
+        { ...document('agreement'), fileName: () => downloadNames.agreement(applicationId) },
         { ...document(councilAgreement(variant)), label: FILE_KIND_LABELS.agreementurc },
       ],
     },
     {
       title: 'Evaluation reports',
-      documents: REVIEWERS.filter(({ number }) => number < 3 || hasThirdReviewer(details)).map(({ number, kind }) => ({
+      documents: knownReviewers(details).map(({ kind, review }) => ({
         ...document(kind),
-        date: details[`reviewer${number}_date`] ?? null,
-        fileName: ({ blob }) => downloadNames.evaluationReport(appId, blob.type),
+        date: review.date ?? null,
+        fileName: ({ blob }) => downloadNames.evaluationReport(applicationId, blob.type),
       })),
     },
     {
       title: 'Progress reports',
       documents: REPORT_KINDS.map(({ file, download }) => ({
         ...document(file),
-        fileName: () => downloadNames.report(download, appId),
+        fileName: () => downloadNames.report(download, applicationId),
       })),
     },
     {
       title: 'Budgets',
       documents: BUDGET_KINDS.map(({ file, download }) => ({
         ...document(file),
-        date: download === 'previous' ? details.uploads_uploaded_at : details.budget_uploaded_at,
-        fileName: () => downloadNames.budget(download, appId),
+        date: download === 'previous' ? details.filesUploadedAt : details.budgetUploadedAt,
+        fileName: () => downloadNames.budget(download, applicationId),
       })),
     },
   ]

@@ -1,7 +1,7 @@
 import type { Output } from '@/contract'
-import { REVIEWERS } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
-import { statusLabel, statusTone, type DecisionCode, type StatusTone } from '@/domain/status'
+import { statusLabel, statusTone, type StatusTone } from '@/domain/status'
 
 export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
@@ -17,7 +17,7 @@ export interface ApplicationEvent {
 const CLOSED = ['2.2', '3.2', '5.2']
 
 /** Turned down: nothing more will happen to it. */
-export const isClosed = ({ Status }: ApplicationDetails): boolean => CLOSED.includes(Status)
+export const isClosed = ({ status }: ApplicationDetails): boolean => CLOSED.includes(status)
 
 /**
  * What happened to an application, in order, from the dates the host gives, and what it still waits for (users 14).
@@ -27,69 +27,58 @@ export function applicationTimeline(details: ApplicationDetails): ApplicationEve
   const events = [
     submission(details),
     ...ordering(details),
-    ...byDate([
-      approval('HOD', details.hod_decision, details.hod_date, details.hod_remarks),
-      approval('Dean', details.dean_decision, details.dean_date, details.dean_remarks),
-    ]),
+    ...byDate(details.approvals.map(approval)),
     ...byDate(reviews(details)),
     ...outcome(details),
   ]
   const ended = isClosed(details)
-  const received = details.Status !== '0'
+  const received = details.status !== '0'
   return events.filter(({ date }) => date !== undefined || (received && !ended))
 }
 
-function submission({ Status, submittedDate }: ApplicationDetails): ApplicationEvent {
-  return Status === '0'
+function submission({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
+  return status === '0'
     ? { id: 'submitted', title: 'Draft saved', tone: 'waiting', date: submittedDate }
     : { id: 'submitted', title: 'Submitted', tone: 'good', date: submittedDate }
 }
 
-function ordering({ Status }: ApplicationDetails): ApplicationEvent[] {
-  if (Status === '0' || Status === 'unknown') return []
-  if (Status === '1')
+function ordering({ status }: ApplicationDetails): ApplicationEvent[] {
+  if (status === '0' || status === 'unknown') return []
+  if (status === '1')
     return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
-  const code = Status === '2.2' ? '2.2' : '2.1'
+  const code = status === '2.2' ? '2.2' : '2.1'
   return [{ id: 'ordered', title: statusLabel(code), tone: code === '2.2' ? 'refused' : 'good', date: null }]
 }
 
-function approval(
-  who: 'HOD' | 'Dean',
-  decision: DecisionCode | null,
-  date: string | null,
-  remarks: string,
-): ApplicationEvent {
-  if (decision === null) return { id: who, title: `${who}: Pending`, tone: 'neutral', date: undefined }
-  return { id: who, title: `${who}: ${statusLabel(decision)}`, tone: statusTone(decision), date, remarks }
+function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]): ApplicationEvent {
+  if (decision === null) return { id: approver, title: `${approver}: Pending`, tone: 'neutral', date: undefined }
+  return { id: approver, title: `${approver}: ${statusLabel(decision)}`, tone: statusTone(decision), date, remarks }
 }
 
-/** Of the third reviewer nothing is said where the host says nothing. */
 function reviews(details: ApplicationDetails): ApplicationEvent[] {
-  return REVIEWERS.filter((reviewer) => reviewer.number < 3 || hasThirdReviewer(details)).map(
-    ({ number, kind, label }) => {
-      const marks = details[`reviewer${number}_marks`] ?? null
-      const date = details[`reviewer${number}_date`] ?? null
-      return marks === null
-        ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
-        : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date }
-    },
+  return knownReviewers(details).map(({ kind, label, review: { marks = null, date = null } }) =>
+    marks === null
+      ? { id: kind, title: `${label}: ${messages.page.notRated}`, tone: 'neutral', date: undefined }
+      : { id: kind, title: `${label}: marks ${marks}`, tone: 'good', date },
   )
 }
 
-export function hasThirdReviewer({ reviewer3_marks, reviewer3_date }: ApplicationDetails): boolean {
-  return Boolean(reviewer3_marks ?? reviewer3_date)
-}
+/** Of a reviewer whom not every host has, nothing is said where the host says nothing. */
+export const knownReviewers = (details: ApplicationDetails) =>
+  REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
+    ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),
+  )
 
-function outcome({ Status, startDate, budget_uploaded_at }: ApplicationDetails): ApplicationEvent[] {
-  if (Status === '5.2') return [{ id: 'outcome', title: statusLabel(Status), tone: 'refused', date: null }]
-  if (Status !== '5.1') return []
+function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): ApplicationEvent[] {
+  if (status === '5.2') return [{ id: 'outcome', title: statusLabel(status), tone: 'refused', date: null }]
+  if (status !== '5.1') return []
   const events: ApplicationEvent[] = [
-    { id: 'outcome', title: statusLabel(Status), tone: 'done', date: null },
+    { id: 'outcome', title: statusLabel(status), tone: 'done', date: null },
     { id: 'start', title: 'Project starts', tone: 'done', date: startDate },
   ]
-  return budget_uploaded_at === null
+  return budgetUploadedAt === null
     ? events
-    : [...events, { id: 'budget', title: 'Revised budget uploaded', tone: 'done', date: budget_uploaded_at }]
+    : [...events, { id: 'budget', title: 'Revised budget uploaded', tone: 'done', date: budgetUploadedAt }]
 }
 
 /** The earlier one first; those without a date stay behind. Host dates sort as text. */

@@ -29,10 +29,10 @@ const isRefused = (error: unknown): error is ApiError => error instanceof ApiErr
 
 /** Who is looking is asked as well: variant one must not show an applicant what it hides. */
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
-  const appId = idFromDisplayed(params.app_ID ?? '')
-  if (appId === '') return null
+  const applicationId = idFromDisplayed(params.applicationId ?? '')
+  if (applicationId === '') return null
   const [details] = await Promise.all([
-    ensureCall(services, 'getDetails', { app_ID: appId }).catch((error: unknown) => {
+    ensureCall(services, 'getDetails', { applicationId }).catch((error: unknown) => {
       if (isRefused(error)) return null
       throw error
     }),
@@ -43,22 +43,22 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
 
 /** Everything about one application, for whoever has its address; the two variants differ in what they offer. */
 export default function MoreDetailsScreen() {
-  const appId = idFromDisplayed(useParams().app_ID ?? '')
-  return appId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case appId={appId} />
+  const applicationId = idFromDisplayed(useParams().applicationId ?? '')
+  return applicationId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case applicationId={applicationId} />
 }
 
-function Case({ appId }: { appId: string }) {
+function Case({ applicationId }: { applicationId: string }) {
   const { client, now } = useServices()
   const session = useSession()
   const { pathname, state } = useLocation()
   const { data, error } = useQuery({
-    ...callQuery(client, 'getDetails', { app_ID: appId }),
+    ...callQuery(client, 'getDetails', { applicationId }),
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
   // Read as the router reads it: letter case and a slash at its end make no other address.
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
-  const title = useTitle(appId)
+  const title = useTitle(applicationId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
   const mayReadReports = allowed(permissions.readEvaluationReports(caller, variant))
   if (!data)
@@ -68,12 +68,14 @@ function Case({ appId }: { appId: string }) {
       <PageHeader
         title="More Details"
         {...backFor(caller, cameFromIn(state))}
-        {...(allowed(mayDo(caller, 'view-applications')) && { actions: <DossierButton appId={appId} /> })}
+        {...(allowed(mayDo(caller, 'view-applications')) && {
+          actions: <DossierButton applicationId={applicationId} />,
+        })}
         lead={
           <>
             {title !== '' && <p className="mb-1 font-serif text-xl font-semibold wrap-anywhere text-ink">{title}</p>}
-            <p>Application {displayedId(appId, now())}</p>
-            <ApplicationProgress appId={appId} status={data.Status} caller={caller} variant={variant} />
+            <p>Application {displayedId(applicationId, now())}</p>
+            <ApplicationProgress applicationId={applicationId} status={data.status} caller={caller} variant={variant} />
           </>
         }
       />
@@ -90,8 +92,8 @@ function Case({ appId }: { appId: string }) {
             Documents
           </h2>
           <Documents
-            groups={applicationDocuments(appId, data, variant)}
-            appId={appId}
+            groups={applicationDocuments(applicationId, data, variant)}
+            applicationId={applicationId}
             mayReadReports={mayReadReports}
           />
         </section>
@@ -101,12 +103,12 @@ function Case({ appId }: { appId: string }) {
 }
 
 interface DocumentsProps {
-  appId: string
+  applicationId: string
   groups: readonly DocumentGroup[]
   mayReadReports: boolean
 }
 
-function Documents({ appId, groups, mayReadReports }: DocumentsProps) {
+function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
   return (
     <div className="grid gap-8">
       {groups.map(({ title, documents }) => (
@@ -116,7 +118,7 @@ function Documents({ appId, groups, mayReadReports }: DocumentsProps) {
             {documents.map((document) => (
               <DocumentRow
                 key={document.kind}
-                appId={appId}
+                applicationId={applicationId}
                 document={document}
                 accessible={mayReadReports || !isEvaluationReport(document.kind)}
               />

@@ -26,16 +26,16 @@ export default function BudgetScreen() {
   const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const form = useSchemaForm(budgetUploadSchema, { app_ID: '' })
-  const chosen = form.watch('app_ID')
+  const form = useSchemaForm(budgetUploadSchema, { applicationId: '' })
+  const chosen = form.watch('applicationId')
   const title = titleOf(choices, chosen)
-  useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))
+  useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
   const upload = useUpload('submitBudget', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
     endsIn: paths.thankYou,
-    onDone: async ({ app_ID, CurrentBudget }) => {
-      const receipt = { appId: app_ID, sent: [CurrentBudget.name], at: now().toISOString() }
+    onDone: async ({ applicationId, file }) => {
+      const receipt = { applicationId, sent: [file.name], at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },
@@ -52,7 +52,7 @@ export default function BudgetScreen() {
         form={form}
         busy={upload.busy}
         submitError={null}
-        onSubmit={({ app_ID, CurrentBudget }) => upload.send({ app_ID, project_title: title, CurrentBudget })}
+        onSubmit={({ applicationId, file }) => upload.send({ applicationId, projectTitle: title, file })}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
             Submit
@@ -61,7 +61,7 @@ export default function BudgetScreen() {
       >
         <SelectField
           control={form.control}
-          name="app_ID"
+          name="applicationId"
           label="Application ID"
           placeholder="Select an application ID"
           options={applicationOptions(choices, now())}
@@ -70,7 +70,7 @@ export default function BudgetScreen() {
         <ChosenTitle title={title} />
         <DocumentField
           control={form.control}
-          name="CurrentBudget"
+          name="file"
           label="Current Budget"
           hint="PDF, Word or Excel."
           endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}

@@ -28,15 +28,15 @@ export default function ProgressReportScreen() {
   const { now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const form = useSchemaForm(progressReportSchema, { app_ID: '', files: [] })
-  const chosen = form.watch('app_ID')
-  useOnlyOffered(choices, chosen, () => form.setValue('app_ID', ''))
+  const form = useSchemaForm(progressReportSchema, { applicationId: '', files: [] })
+  const chosen = form.watch('applicationId')
+  useOnlyOffered(choices, chosen, () => form.setValue('applicationId', ''))
   const upload = useUpload('submitProgressReport', {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
     endsIn: paths.thankYou,
-    onDone: async ({ app_ID, 'file[]': files }) => {
-      const receipt = { appId: app_ID, sent: files.map(({ name }) => name), at: now().toISOString() }
+    onDone: async ({ applicationId, files: files }) => {
+      const receipt = { applicationId, sent: files.map(({ name }) => name), at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
     },
@@ -53,7 +53,7 @@ export default function ProgressReportScreen() {
         form={form}
         busy={upload.busy}
         submitError={null}
-        onSubmit={({ files, ...report }) => upload.send({ ...report, 'file[]': files })}
+        onSubmit={({ files, ...report }) => upload.send({ ...report, files: files })}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
             Submit
@@ -62,7 +62,7 @@ export default function ProgressReportScreen() {
       >
         <SelectField
           control={form.control}
-          name="app_ID"
+          name="applicationId"
           label="Application ID"
           placeholder="Select an application ID"
           options={applicationOptions(choices, now())}

@@ -7,7 +7,7 @@ export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
  * Whether the council's agreement waits for the applicant's signature. The list only tells that there is an
  * agreement, so the host is asked whether it has the signed copy; until it has answered, nothing is asked of anybody.
  */
-export function useAgreementToSign({ Id, Status, hasAgreement }: SubmittedGrant): boolean {
-  const signedCopy = useFileExists(Id, 'agreement', Status === '5.1' && hasAgreement)
+export function useAgreementToSign({ applicationId, status, hasAgreement }: SubmittedGrant): boolean {
+  const signedCopy = useFileExists(applicationId, 'agreement', status === '5.1' && hasAgreement)
   return signedCopy === false
 }

@@ -38,8 +38,10 @@ export default function SubmittedGrantsScreen() {
         columns={columns}
         filters={filters}
         caption="Your applications"
-        getRowId={({ Id }) => Id}
-        search={({ Id, projectTitle, Status }) => searchedBy(Id, projectTitle, statusLabel(Status))}
+        getRowId={({ applicationId }) => applicationId}
+        search={({ applicationId, projectTitle, status }) =>
+          searchedBy(applicationId, projectTitle, statusLabel(status))
+        }
         initialSort={{ id: 'submitted', desc: true }}
         urlState
         emptyState={
@@ -74,8 +76,8 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
     {
       id: 'id',
       header: 'Application Id',
-      cell: ({ Id }) => displayedId(Id, now),
-      sortValue: ({ Id }) => Id,
+      cell: ({ applicationId }) => displayedId(applicationId, now),
+      sortValue: ({ applicationId }) => applicationId,
       nowrap: true,
     },
     {
@@ -94,19 +96,21 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       id: 'status',
       header: 'Status',
       cell: (grant) => <GrantStatus grant={grant} />,
-      sortValue: ({ Status }) => Status,
+      sortValue: ({ status }) => status,
     },
     {
       id: 'pdf',
       header: 'Grant (Pdf)',
-      cell: ({ Id, projectTitle }) => <ApplicationPdf appId={Id} projectTitle={projectTitle} />,
+      cell: ({ applicationId, projectTitle }) => (
+        <ApplicationPdf applicationId={applicationId} projectTitle={projectTitle} />
+      ),
     },
     { id: 'agreements', header: 'Agreements', cell: (grant) => <GrantAgreement grant={grant} /> },
     {
       id: 'details',
       header: 'Application Details',
-      cell: ({ Id, projectTitle }) => (
-        <DetailsLink appId={Id} title={projectTitle} from="Submitted Grants" button="small">
+      cell: ({ applicationId, projectTitle }) => (
+        <DetailsLink applicationId={applicationId} title={projectTitle} from="Submitted Grants" button="small">
           Details<span className="sr-only"> of {projectTitle}</span>
         </DetailsLink>
       ),
@@ -115,8 +119,8 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       id: 'delete',
       header: 'Delete Application',
       apart: true,
-      cell: ({ Id, projectTitle, Status }) => (
-        <DeleteApplication appId={Id} projectTitle={projectTitle} status={Status} />
+      cell: ({ applicationId, projectTitle, status }) => (
+        <DeleteApplication applicationId={applicationId} projectTitle={projectTitle} status={status} />
       ),
     },
   ]

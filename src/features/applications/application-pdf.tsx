@@ -5,12 +5,12 @@ import { Button } from '@/ui/button'
 import { useDownload } from '../files/use-download'
 
 interface ApplicationPdfProps {
-  appId: string
+  applicationId: string
   projectTitle: string
 }
 
 /** Saves the application as it was submitted. */
-export function ApplicationPdf({ appId, projectTitle }: ApplicationPdfProps) {
+export function ApplicationPdf({ applicationId, projectTitle }: ApplicationPdfProps) {
   const { busy, download } = useDownload()
   return (
     <Button
@@ -19,8 +19,8 @@ export function ApplicationPdf({ appId, projectTitle }: ApplicationPdfProps) {
       busy={busy}
       onClick={() =>
         void download({
-          from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
-          saveAs: downloadNames.application(appId),
+          from: (client) => client.downloadApplicationPdf({ applicationId }),
+          saveAs: downloadNames.application(applicationId),
           failed: messages.applications.downloadFailed,
         })
       }

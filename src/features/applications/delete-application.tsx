@@ -9,7 +9,7 @@ import { DeleteQuestion, type DeletedApplication } from './delete-question'
 
 /** Deletes an application after a question: the applicant's own, or any for the council. */
 export function DeleteApplication(props: DeletedApplication) {
-  const { appId, projectTitle } = props
+  const { applicationId, projectTitle } = props
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
   const [isAsking, setIsAsking] = useState(false)
@@ -18,7 +18,7 @@ export function DeleteApplication(props: DeletedApplication) {
     const { deleted, deleteRefused, deleteFailed } = messages.applications
     setIsAsking(false)
     try {
-      await deletion.mutateAsync({ input: { app_ID: appId } })
+      await deletion.mutateAsync({ input: { applicationId } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const text = error.kind === 'refused' ? deleteRefused(error.serverText) : deleteFailed

@@ -13,7 +13,7 @@ import { TextInput } from '@/ui/text-input'
 import { displayedId } from '../dates/council-time'
 
 export interface DeletedApplication {
-  appId: string
+  applicationId: string
   projectTitle: string
   status: Status
 }
@@ -24,8 +24,8 @@ interface DeleteQuestionProps extends DeletedApplication {
 }
 
 /** Names what would be deleted and what goes with it, so that nobody says yes to the row beside the one they meant. */
-export function DeleteQuestion({ appId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
-  const shownId = displayedId(appId, useServices().now())
+export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
+  const shownId = displayedId(applicationId, useServices().now())
   const headingId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -33,7 +33,7 @@ export function DeleteQuestion({ appId, projectTitle, status, onDelete, onClose 
   const asks = asksForId(status)
 
   function submit() {
-    if (!asks || idFromDisplayed(typed) === appId) return onDelete()
+    if (!asks || idFromDisplayed(typed) === applicationId) return onDelete()
     setIsRefused(true)
     field.current?.focus()
   }

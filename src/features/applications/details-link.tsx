@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/link-button'
 import type { ButtonSize } from '@/ui/button-styles'
 
 interface DetailsLinkProps {
-  appId: string
+  applicationId: string
   /** The details themselves hold no title: it goes along with whoever follows the link. */
   title: string
   /** The name of the page it stands on: the way back from More Details says it. */
@@ -25,14 +25,14 @@ interface CameFrom {
 /** The browser keeps it with the history entry, over a reload as well. */
 interface HandedOn {
   readonly cameFrom: CameFrom
-  readonly about: { readonly appId: string; readonly title: string }
+  readonly about: { readonly applicationId: string; readonly title: string }
 }
 
 /** Leads to More Details, and back from there to the list as it is now: its search, filters, order and page. */
-export function DetailsLink({ appId, title, from, variant = 'one', button, icon, children }: DetailsLinkProps) {
+export function DetailsLink({ applicationId, title, from, variant = 'one', button, icon, children }: DetailsLinkProps) {
   const { pathname, search } = useLocation()
-  const handedOn: HandedOn = { cameFrom: { to: pathname + search, label: from }, about: { appId, title } }
-  const where = { to: detailsPath(appId, variant), state: handedOn }
+  const handedOn: HandedOn = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
+  const where = { to: detailsPath(applicationId, variant), state: handedOn }
   if (button === undefined) return <Link {...where}>{children}</Link>
   return (
     <LinkButton {...where} size={button} icon={icon}>
@@ -48,7 +48,7 @@ const handedOnIn = (state: unknown) => (state ?? {}) as Partial<HandedOn>
 export const cameFromIn = (state: unknown): CameFrom | undefined => handedOnIn(state).cameFrom
 
 /** The title that it handed on, if it was that of this application. */
-export function titleIn(state: unknown, appId: string): string {
+export function titleIn(state: unknown, applicationId: string): string {
   const { about } = handedOnIn(state)
-  return about?.appId === appId ? about.title : ''
+  return about?.applicationId === applicationId ? about.title : ''
 }

@@ -9,4 +9,5 @@ export const councilYear = (now: Date): number => yearInZone(now, branding.timeZ
 export const councilDay = (now: Date): string => dayInZone(now, branding.timeZone.name)
 
 /** An application's number as it is shown at this moment. */
-export const displayedId = (appId: string | number, now: Date): string => displayedInYear(appId, councilYear(now))
+export const displayedId = (applicationId: string | number, now: Date): string =>
+  displayedInYear(applicationId, councilYear(now))

@@ -5,9 +5,9 @@ import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/period'
 
-export const asPeriodDates = ({ Open_Date, Close_Date }: Output<'getApplicationDates'>): PeriodDates => ({
-  openDate: Open_Date ?? '',
-  closeDate: Close_Date ?? '',
+export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({
+  openDate: openDate ?? '',
+  closeDate: closeDate ?? '',
 })
 
 export interface CheckedPeriod {

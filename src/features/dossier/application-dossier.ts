@@ -4,11 +4,11 @@ import type { Output } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import { displayedId } from '../dates/council-time'
 import { FILE_KIND_LABELS, type FileKind } from '@/domain/file-kinds'
-import { REVIEWERS } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
-import { statusLabel, type DecisionCode } from '@/domain/status'
+import { statusLabel } from '@/domain/status'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 
 /** What is bound behind the application itself, in this order. Agreements and letters are between two parties. */
@@ -18,9 +18,7 @@ const BOUND: readonly FileKind[] = [
   'cvCoInvestigators',
   'projectBudget',
   'budgetRevision',
-  'reviewer_one',
-  'reviewer_two',
-  'reviewer_three',
+  ...REVIEWERS.map(({ kind }) => kind),
   'progress_midyear',
   'progress_endyear',
   'progress_final',
@@ -34,19 +32,19 @@ type ApplicationDetails = NonNullable<Output<'getDetails'>>
  */
 export async function dossierOf(
   client: Client,
-  appId: string,
+  applicationId: string,
   now: Date,
   signal: AbortSignal,
 ): Promise<DossierContent> {
-  const input = { app_ID: appId }
+  const input = { applicationId }
   const [titled, details] = await Promise.all([
     client.getApplicationToApprove(input, { signal }).catch(nothing),
     client.getDetails(input, { signal }).catch(nothing),
   ])
   signal.throwIfAborted()
   return {
-    id: displayedId(appId, now),
-    title: titled?.projectTitle || `Application ${displayedId(appId, now)}`,
+    id: displayedId(applicationId, now),
+    title: titled?.projectTitle || `Application ${displayedId(applicationId, now)}`,
     applicant: titled?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
     parts: [
@@ -74,31 +72,25 @@ async function fileOrNull(answer: Promise<HostFile>): Promise<Blob | null> {
 }
 
 function factsOf(details: ApplicationDetails): DossierContent['facts'] {
-  const { Status, submittedDate, startDate, period, amount } = details
+  const { status, submittedDate, startDate, period, amount } = details
   const facts = [
     {
       heading: 'The case',
       rows: [
-        { label: 'Status', value: statusLabel(Status) },
+        { label: 'Status', value: statusLabel(status) },
         { label: 'Submitted date', value: formatHostDate(submittedDate) || 'date not recorded' },
       ],
     },
     {
       heading: 'HOD and Dean',
-      rows: [
-        ...approval('HOD', details.hod_decision, details.hod_date, details.hod_remarks),
-        ...approval('Dean', details.dean_decision, details.dean_date, details.dean_remarks),
-      ],
+      rows: details.approvals.flatMap(approval),
     },
     {
       heading: 'Reviewers',
-      rows: REVIEWERS.map(({ number, label }) => ({
-        label,
-        value: dated(
-          details[`reviewer${number}_marks`] ?? messages.page.notRated,
-          details[`reviewer${number}_date`] ?? null,
-        ),
-      })),
+      rows: REVIEWERS.map((reviewer) => {
+        const { marks, date } = reviewBy(details, reviewer)
+        return { label: reviewer.label, value: dated(marks ?? messages.page.notRated, date ?? null) }
+      }),
     },
   ]
   // Of a grant that is none, only what the host has all the same.
@@ -106,13 +98,13 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },
     { label: 'Approved amount', value: amount && formatLkr(amount) },
-  ].filter(({ value }) => value !== '' || Status === '5.1')
+  ].filter(({ value }) => value !== '' || status === '5.1')
   return grant.length === 0 ? facts : [...facts, { heading: 'The grant', rows: grant }]
 }
 
-function approval(who: string, decision: DecisionCode | null, date: string | null, remarks: string) {
+function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]) {
   const value = decision === null ? messages.page.notDecided : dated(statusLabel(decision), date)
-  return [{ label: who, value }, ...(remarks ? [{ label: `${who}’s remarks`, value: remarks }] : [])]
+  return [{ label: approver, value }, ...(remarks ? [{ label: `${approver}’s remarks`, value: remarks }] : [])]
 }
 
 const dated = (words: string, date: string | null) => (date === null ? words : `${words}, ${formatHostDate(date)}`)

@@ -4,11 +4,11 @@ import { DossierDialog } from './dossier-dialog'
 import { useDossier } from './use-dossier'
 
 /** One PDF with everything about an application, for the council. */
-export function DossierButton({ appId }: { appId: string }) {
+export function DossierButton({ applicationId }: { applicationId: string }) {
   const { state, make, close } = useDossier()
   return (
     <>
-      <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ appId })}>
+      <Button icon={<BookMarked aria-hidden size={18} />} onClick={() => make({ applicationId })}>
         Dossier
       </Button>
       {state && <DossierDialog title="Dossier" state={state} onClose={close} />}

@@ -12,7 +12,7 @@ export type DossierState =
   | { readonly phase: 'failed' }
 
 /** What is to be bound: one application, or several behind an index. */
-export type Wanted = { readonly appId: string } | { readonly appIds: readonly string[] }
+export type Wanted = { readonly applicationId: string } | { readonly appIds: readonly string[] }
 
 /** Makes a dossier or a board pack in this page and saves it. Null where none is asked for. */
 export function useDossier() {
@@ -31,11 +31,11 @@ export function useDossier() {
         if (!signal.aborted) setState({ phase: 'making', progress })
       },
     }
-    const load = (appId: string) => dossierOf(client, appId, now(), signal)
+    const load = (applicationId: string) => dossierOf(client, applicationId, now(), signal)
     const { makeDossier, makeBoardPack } = await import('@/pdf/dossier/make-dossier')
-    if ('appId' in wanted) return makeDossier(await load(wanted.appId), making)
+    if ('applicationId' in wanted) return makeDossier(await load(wanted.applicationId), making)
     const contents = []
-    for (const appId of wanted.appIds) contents.push(await load(appId))
+    for (const applicationId of wanted.appIds) contents.push(await load(applicationId))
     return makeBoardPack(contents, making)
   }
 
@@ -47,7 +47,7 @@ export function useDossier() {
     try {
       const { file, leftOut } = await bind(wanted, mine.signal)
       if (mine.signal.aborted) return
-      const fileName = 'appId' in wanted ? `Dossier_${wanted.appId}.pdf` : 'Board_pack.pdf'
+      const fileName = 'applicationId' in wanted ? `Dossier_${wanted.applicationId}.pdf` : 'Board_pack.pdf'
       saveFile({ blob: file, name: null }, fileName)
       setState({ phase: 'made', fileName, leftOut })
     } catch (error) {

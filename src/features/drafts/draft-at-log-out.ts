@@ -16,7 +16,7 @@ export async function exportDraft(services: Services): Promise<void> {
   for (const draft of ownOpenDrafts(services)) {
     await draft.ready
     const blob = await writeCopy(draft.snapshot(), services.now())
-    saveFile({ blob, name: null }, copyName(draft.name.appId, services.now()))
+    saveFile({ blob, name: null }, copyName(draft.name.applicationId, services.now()))
   }
 }
 

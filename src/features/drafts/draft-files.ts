@@ -9,7 +9,7 @@ export interface DraftFiles {
   readonly remove: (name: DraftName, fields?: readonly FileField[]) => Promise<void>
 }
 
-const keyOf = ({ owner, appId }: DraftName, field: FileField) => [owner, appId ?? '', field]
+const keyOf = ({ owner, applicationId }: DraftName, field: FileField) => [owner, applicationId ?? '', field]
 
 /** @param database name of the IndexedDB database; every rejection is the browser's own, one that throws at once too */
 export function draftFiles(database: string): DraftFiles {

@@ -28,7 +28,7 @@ export const filesOf = (services: Services): DraftFiles => shelfOf(services).fil
 /** The one draft of that name in this page: opened when first asked for. */
 export function draftOf(services: Services, name: DraftName): Draft {
   const { files, drafts } = shelfOf(services)
-  const key = `${name.owner}/${name.appId ?? ''}`
+  const key = `${name.owner}/${name.applicationId ?? ''}`
   const draft = drafts.get(key) ?? new Draft({ name, files, local: services.local, now: services.now })
   drafts.set(key, draft)
   return draft

@@ -71,5 +71,5 @@ export async function readCopy(file: Blob): Promise<DraftContent | null> {
 }
 
 /** `application-draft-2026-11-20.json`, or with the id of the application the council knows it under; the day is the council's. */
-export const copyName = (appId: string | null, now: Date): string =>
-  `application-draft-${appId === null ? '' : `${appId}-`}${councilDay(now)}.json`
+export const copyName = (applicationId: string | null, now: Date): string =>
+  `application-draft-${applicationId === null ? '' : `${applicationId}-`}${councilDay(now)}.json`

@@ -10,15 +10,16 @@ export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
  * How far a submission has come. A stage that was begun and never ended has an unknown outcome: the page was
  * closed, or no answer came (users S17).
  */
-const submissionSchema = z.object({
-  appId: z.string().optional(),
+const submissionFields = {
   done: z.array(z.enum(SUBMISSION_STAGES)),
   begun: z.enum(SUBMISSION_STAGES).optional(),
   /** Names of the files that the host has received: others may have been chosen since. */
   files: z.array(z.string()).optional(),
   /** What the host said beside its yes, for the receipt. */
   said: z.string().optional(),
-})
+}
+
+const submissionSchema = z.object({ ...submissionFields, applicationId: z.string().optional() })
 
 export type SubmissionRecord = z.infer<typeof submissionSchema>
 
@@ -35,17 +36,41 @@ export type FileFacts = z.infer<typeof fileFactsSchema>
  * What is kept beside the three documented items of a draft: whose it is, which save it was and from which tab.
  * Two stamps are equal only when they are of the same save.
  */
-export const stampSchema = z.object({
+const stampFields = {
   owner: z.string(),
   revision: z.number(),
   savedAt: z.iso.datetime(),
   tab: z.string(),
-  /** The application that this draft is of, once the council has it as a draft. */
-  appId: z.string().nullable(),
   files: z.partialRecord(z.enum(FILE_FIELDS), fileFactsSchema),
-  submission: submissionSchema.optional(),
   /** The host has refused this application for want of a leave's date and length, although there is no leave. */
   leaveInsisted: z.boolean().optional(),
+}
+
+const stampSchema = z.object({
+  ...stampFields,
+  /** The application that this draft is of, once the council has it as a draft. */
+  applicationId: z.string().nullable(),
+  submission: submissionSchema.optional(),
 })
 
 export type DraftStamp = z.infer<typeof stampSchema>
+
+const storedSchema = z.object({
+  ...stampFields,
+  appId: z.string().nullable(),
+  submission: z.object({ ...submissionFields, appId: z.string().optional() }).optional(),
+})
+
+/** A stamp as devices keep it, where the application is `appId`. */
+export const storedStamp = z.codec(storedSchema, stampSchema, {
+  decode: ({ appId, submission, ...stamp }) => ({
+    ...stamp,
+    applicationId: appId,
+    ...(submission && { submission: { ...submission, applicationId: submission.appId } }),
+  }),
+  encode: ({ applicationId, submission, ...stamp }) => ({
+    ...stamp,
+    appId: applicationId,
+    ...(submission && { submission: { ...submission, appId: submission.applicationId } }),
+  }),
+})

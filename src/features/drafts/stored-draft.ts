@@ -4,13 +4,13 @@ import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/ap
 import { restoreForm } from '@/domain/restore-form'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
-import { stampSchema, type DraftStamp } from './stamp'
+import { storedStamp, type DraftStamp } from './stamp'
 
 /** Which draft is meant: of whom, and of which application where the council keeps it as a draft. */
 export interface DraftName {
   readonly owner: string
   /** Null for an application that the council does not know yet. */
-  readonly appId: string | null
+  readonly applicationId: string | null
 }
 
 /** The three items of spec 3 and the stamp. A draft that the council knows has its id behind each key. */
@@ -18,12 +18,12 @@ const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as cons
 
 type Item = (typeof ITEMS)[number]
 
-const keyOf = (item: Item, appId: string | null) => (appId === null ? item : `${item}:${appId}`)
+const keyOf = (item: Item, applicationId: string | null) => (applicationId === null ? item : `${item}:${applicationId}`)
 
-export const stampKey = ({ appId }: DraftName) => keyOf('draftStamp', appId)
+export const stampKey = ({ applicationId }: DraftName) => keyOf('draftStamp', applicationId)
 
 /** Where a draft lies while somebody else uses this device: out of sight of every screen (users S10). */
-const sealedKeyOf = (item: Item, { appId, owner }: DraftName) => `${keyOf(item, appId)}@${owner}`
+const sealedKeyOf = (item: Item, { applicationId, owner }: DraftName) => `${keyOf(item, applicationId)}@${owner}`
 
 const DRAFT_KEY = /^(formData|completionStatus|fileUrls|draftStamp)(?::([^@]*))?(?:@(.*))?$/
 
@@ -35,7 +35,7 @@ export interface StoredDraft {
   readonly unreadable: readonly (keyof ApplicationForm)[]
 }
 
-export const readStamp = (text: string | null): DraftStamp | null => stampSchema.safeParse(readJson(text)).data ?? null
+export const readStamp = (text: string | null): DraftStamp | null => storedStamp.safeParse(readJson(text)).data ?? null
 
 /** The legacy client also wrote `supervisor`, which it never read (wire 8, trap 7). */
 function readCompletion(stored: unknown): CompletionStatus {
@@ -44,13 +44,13 @@ function readCompletion(stored: unknown): CompletionStatus {
 }
 
 /** The draft under the documented keys, or null. One without a stamp was written by the earlier client. */
-export function readDraft(local: Storage, { appId }: DraftName): StoredDraft | null {
-  const stored = local.getItem(keyOf('formData', appId))
+export function readDraft(local: Storage, { applicationId }: DraftName): StoredDraft | null {
+  const stored = local.getItem(keyOf('formData', applicationId))
   if (stored === null) return null
   return {
     ...restoreForm(readJson(stored)),
-    completion: readCompletion(readJson(local.getItem(keyOf('completionStatus', appId)))),
-    stamp: readStamp(local.getItem(keyOf('draftStamp', appId))),
+    completion: readCompletion(readJson(local.getItem(keyOf('completionStatus', applicationId)))),
+    stamp: readStamp(local.getItem(keyOf('draftStamp', applicationId))),
   }
 }
 
@@ -65,21 +65,24 @@ export interface DraftToStore {
  * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission.
  * @returns the stamp as it was written, to be recognised later
  */
-export function writeDraft(local: Storage, { appId }: DraftName, draft: DraftToStore): string {
-  const stamp = JSON.stringify(draft.stamp)
-  local.setItem(keyOf('formData', appId), JSON.stringify(draft.form))
-  local.setItem(keyOf('completionStatus', appId), JSON.stringify(draft.completion))
-  local.setItem(keyOf('fileUrls', appId), JSON.stringify(draft.fileUrls))
-  local.setItem(keyOf('draftStamp', appId), stamp)
+export function writeDraft(local: Storage, { applicationId }: DraftName, draft: DraftToStore): string {
+  const stamp = JSON.stringify(z.encode(storedStamp, draft.stamp))
+  local.setItem(keyOf('formData', applicationId), JSON.stringify(draft.form))
+  local.setItem(keyOf('completionStatus', applicationId), JSON.stringify(draft.completion))
+  local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(draft.fileUrls))
+  local.setItem(keyOf('draftStamp', applicationId), stamp)
   return stamp
 }
 
 /** Addresses of previews are only good while their page lives, so they are renewed without being a new save. */
-export const writeFileUrls = (local: Storage, { appId }: DraftName, fileUrls: Record<FileField, string>): void =>
-  local.setItem(keyOf('fileUrls', appId), JSON.stringify(fileUrls))
+export const writeFileUrls = (
+  local: Storage,
+  { applicationId }: DraftName,
+  fileUrls: Record<FileField, string>,
+): void => local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(fileUrls))
 
-export const removeDraft = (local: Storage, { appId }: DraftName): void =>
-  ITEMS.forEach((item) => local.removeItem(keyOf(item, appId)))
+export const removeDraft = (local: Storage, { applicationId }: DraftName): void =>
+  ITEMS.forEach((item) => local.removeItem(keyOf(item, applicationId)))
 
 const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
   ITEMS.forEach((item) => {
@@ -93,26 +96,29 @@ const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => 
 export function claimKeys(local: Storage, name: DraftName): void {
   const owner = readStamp(local.getItem(stampKey(name)))?.owner
   if (owner === name.owner) return
-  const open = (item: Item) => keyOf(item, name.appId)
+  const open = (item: Item) => keyOf(item, name.applicationId)
   if (owner !== undefined) move(local, open, (item) => sealedKeyOf(item, { ...name, owner }))
   const sealed = (item: Item) => sealedKeyOf(item, name)
   if (local.getItem(sealed('draftStamp')) !== null) move(local, sealed, open)
 }
 
 /** Whose draft an item belongs to; `owner` is null for one without a stamp, and the whole for what is no part of a draft. */
-export function draftAt(local: Storage, key: string): { owner: string | null; appId: string | null } | null {
+export function draftAt(local: Storage, key: string): { owner: string | null; applicationId: string | null } | null {
   const found = DRAFT_KEY.exec(key)
   if (!found) return null
-  const appId = found[2] ?? null
-  return { appId, owner: found[3] ?? readStamp(local.getItem(keyOf('draftStamp', appId)))?.owner ?? null }
+  const applicationId = found[2] ?? null
+  return {
+    applicationId,
+    owner: found[3] ?? readStamp(local.getItem(keyOf('draftStamp', applicationId)))?.owner ?? null,
+  }
 }
 
 const stampsIn = (local: Storage): DraftName[] =>
   keysOf(local)
     .filter((key) => key.startsWith('draftStamp'))
     .flatMap((key) => {
-      const { owner = null, appId = null } = draftAt(local, key) ?? {}
-      return owner === null ? [] : [{ owner, appId }]
+      const { owner = null, applicationId = null } = draftAt(local, key) ?? {}
+      return owner === null ? [] : [{ owner, applicationId }]
     })
 
 /** The drafts of this person, also those that are sealed because somebody else has written one here since. */
@@ -125,7 +131,7 @@ export const sealedDrafts = (local: Storage, owner: string): DraftName[] =>
     .filter((key) => key.startsWith('draftStamp') && key.includes('@'))
     .flatMap((key) => {
       const found = draftAt(local, key)
-      return found?.owner && found.owner !== owner ? [{ owner: found.owner, appId: found.appId }] : []
+      return found?.owner && found.owner !== owner ? [{ owner: found.owner, applicationId: found.applicationId }] : []
     })
 
 export const removeSealedDraft = (local: Storage, name: DraftName): void =>

@@ -19,7 +19,7 @@ interface OneFile {
 }
 
 interface Replaced {
-  readonly appId: string
+  readonly applicationId: string
   readonly kind: FileKind
 }
 
@@ -78,8 +78,8 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
   )
 }
 
-function Replacing({ appId, kind }: Replaced) {
-  if (useFileExists(appId, kind) !== true) return null
+function Replacing({ applicationId, kind }: Replaced) {
+  if (useFileExists(applicationId, kind) !== true) return null
   return (
     <Banner tone="warning">One has been uploaded already. Uploading replaces it, and that cannot be taken back.</Banner>
   )

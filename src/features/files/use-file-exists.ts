@@ -8,14 +8,14 @@ import type { FileKind } from '@/domain/file-kinds'
  * Asks the host whether it has a document, for whoever tells waiting for the answer from having none.
  * @param ask false where the answer would change nothing
  */
-export function useFileExistence(appId: string, fileType: FileKind, ask = true) {
+export function useFileExistence(applicationId: string, fileType: FileKind, ask = true) {
   const { client } = useServices()
-  return useQuery({ ...callQuery(client, 'checkFileExistence', { app_ID: appId, fileType }), enabled: ask })
+  return useQuery({ ...callQuery(client, 'checkFileExistence', { applicationId, fileType }), enabled: ask })
 }
 
 /** Whether the host has a document; undefined until it has said so, and where it cannot say. */
-export function useFileExists(appId: string, fileType: FileKind, ask?: boolean): boolean | undefined {
-  return useFileExistence(appId, fileType, ask).data?.exists
+export function useFileExists(applicationId: string, fileType: FileKind, ask?: boolean): boolean | undefined {
+  return useFileExistence(applicationId, fileType, ask).data?.exists
 }
 
 /**
@@ -24,10 +24,10 @@ export function useFileExists(appId: string, fileType: FileKind, ask?: boolean):
  */
 export async function askFileExists(
   { client, queries }: Services,
-  appId: string,
+  applicationId: string,
   fileType: FileKind,
 ): Promise<boolean | undefined> {
-  const input = { app_ID: appId, fileType }
+  const input = { applicationId, fileType }
   const { queryKey } = callQuery(client, 'checkFileExistence', input)
   const shown = queries.getQueryState(queryKey)
   if (shown?.data !== undefined && !shown.isInvalidated) return shown.data.exists

@@ -14,7 +14,7 @@ interface Check<Name extends ReadingCall> {
   seen: RowOf<Name>
   isSame: (row: RowOf<Name>) => boolean
   /** What the decision rests on; other columns may have changed. */
-  compareFields: (row: RowOf<Name>) => readonly (string | boolean | null)[]
+  compareFields: (row: RowOf<Name>) => readonly unknown[]
 }
 
 const CHANGED =

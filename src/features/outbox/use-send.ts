@@ -7,7 +7,7 @@ import { useAnnounce } from '@/ui/announcer'
 import { waitingText } from './outbox-texts'
 
 interface AboutACase extends Omit<OutboxRequest, 'shownId' | 'page'> {
-  readonly appId: string
+  readonly applicationId: string
 }
 
 /** Hands something to the page's list of what is sent: it waits there, wherever the person goes meanwhile. */
@@ -15,8 +15,8 @@ export function useSend(): (toSend: AboutACase) => void {
   const { outbox, now } = useServices()
   const { pathname, search } = useLocation()
   const announce = useAnnounce()
-  return ({ appId, ...rest }) => {
-    const toSend: OutboxRequest = { ...rest, shownId: displayedId(appId, now()), page: pathname + search }
+  return ({ applicationId, ...rest }) => {
+    const toSend: OutboxRequest = { ...rest, shownId: displayedId(applicationId, now()), page: pathname + search }
     outbox.add(toSend)
     if (!toSend.atOnce) announce(waitingText(toSend))
   }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Output } from '@/contract'
-import type { ReviewerNumber } from '@/domain/reviewers'
 import { approvalWork, reviewWork, workThrough } from '@/domain/work-queue'
 import { useSentEmails } from '../sent-emails/use-sent-emails'
 import { approvalKey, invitationKey } from '../sent-emails/email-keys'
@@ -15,8 +14,10 @@ export function useApprovalWork() {
     () =>
       workThrough(approvalWork, (row: Output<'listApprovals'>[number]) => ({
         ...row,
-        hod_sent: wentOut(approvalKey(row, 'HOD'), row.hod_sent),
-        dean_sent: wentOut(approvalKey(row, 'Dean'), row.dean_sent),
+        approvals: row.approvals.map((one) => ({
+          ...one,
+          sent: wentOut(approvalKey(row, one.approver), one.sent),
+        })),
       })),
     [wentOut],
   )
@@ -27,11 +28,10 @@ export function useReviewWork() {
   const { wentOut } = useSentEmails()
   return useMemo(
     () =>
-      workThrough(reviewWork, (row: Output<'listReviewers'>[number]) => {
-        const sent = (number: ReviewerNumber) =>
-          wentOut(invitationKey(row, { number }), row[`reviewer${number}EmailSent`])
-        return { ...row, reviewer1EmailSent: sent(1), reviewer2EmailSent: sent(2), reviewer3EmailSent: sent(3) }
-      }),
+      workThrough(reviewWork, (row: Output<'listReviewers'>[number]) => ({
+        ...row,
+        reviews: row.reviews.map((one) => ({ ...one, sent: wentOut(invitationKey(row, one), one.sent) })),
+      })),
     [wentOut],
   )
 }

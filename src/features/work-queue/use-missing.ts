@@ -10,16 +10,16 @@ import { useRowScan } from './use-row-scan'
 type Rows<Row> = readonly Row[] | undefined
 
 /** Granted applications whose award letter the host does not have, by id. */
-export function useMissingAwardLetters(rows: Rows<{ Id: string; Status: Status }>) {
-  return useMissingFile('awardLetter', granted(rows), ({ Id }) => Id)
+export function useMissingAwardLetters(rows: Rows<{ applicationId: string; status: Status }>) {
+  return useMissingFile('awardLetter', granted(rows), ({ applicationId }) => applicationId)
 }
 
 /** Granted applications whose signed agreement the host does not have, by id. */
-export function useMissingAgreements(rows: Rows<{ app_ID: string; Status: Status }>) {
-  return useMissingFile('agreement', granted(rows), ({ app_ID }) => app_ID)
+export function useMissingAgreements(rows: Rows<{ applicationId: string; status: Status }>) {
+  return useMissingFile('agreement', granted(rows), ({ applicationId }) => applicationId)
 }
 
-const granted = <Row extends { Status: Status }>(rows: Rows<Row>) => rows?.filter(({ Status }) => Status === '5.1')
+const granted = <Row extends { status: Status }>(rows: Rows<Row>) => rows?.filter(({ status }) => status === '5.1')
 
 function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Row) => string) {
   return useRowScan({
@@ -27,11 +27,11 @@ function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Ro
     rows,
     idOf,
     checkRow: async (row, read) =>
-      (await read('checkFileExistence', { app_ID: idOf(row), fileType })).exists ? null : true,
+      (await read('checkFileExistence', { applicationId: idOf(row), fileType })).exists ? null : true,
   })
 }
 
-type Granted = Pick<Output<'listProgressReports'>[number], 'Id'>
+type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
 
 /**
  * Granted applications with reports that are due and not in, by id. The host is asked for the start and the
@@ -42,13 +42,13 @@ export function useMissingReports(rows: Rows<Granted>) {
   return useRowScan<Granted, DueReport[]>({
     name: 'reports',
     rows,
-    idOf: ({ Id }) => Id,
-    checkRow: async ({ Id }, read) => {
-      const details = await read('getDetails', { app_ID: Id })
+    idOf: ({ applicationId }) => applicationId,
+    checkRow: async ({ applicationId }, read) => {
+      const details = await read('getDetails', { applicationId })
       const due = dueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
       const missing: DueReport[] = []
       for (const one of due) {
-        const { exists } = await read('checkFileExistence', { app_ID: Id, fileType: one.report.file })
+        const { exists } = await read('checkFileExistence', { applicationId, fileType: one.report.file })
         if (!exists) missing.push(one)
       }
       return missing.length > 0 ? missing : null

@@ -23,9 +23,9 @@ const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
 
 /** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
 function emptyInput(endpoint: Endpoint, life: SuiteContext): object {
-  const { shape } = endpoint.request as z.ZodObject // Requests are declared as objects.
-  const fits = (key: string) => (value: unknown) => z.safeEncode(shape[key] ?? z.never(), value).success
-  const emptied = Object.entries(exampleOf(endpoint)).map(([key, value]) => {
+  const example = exampleOf(endpoint)
+  const fits = (key: string) => (value: unknown) => z.safeEncode(endpoint.request, { ...example, [key]: value }).success
+  const emptied = Object.entries(example).map(([key, value]) => {
     if (key === 'email') return [key, personOf(life.mark, 'Nobody').email]
     return [key, NOTHING.find(fits(key)) ?? value]
   })
@@ -72,15 +72,14 @@ const ofOwners = calls.filter(
   ([, endpoint]) =>
     callersOf(endpoint.action).includes('Applicant') &&
     !callersOf(endpoint.action).includes('visitor') &&
-    Object.keys(exampleOf(endpoint)).some((key) => key === 'app_ID' || key === 'grantId'),
+    Object.keys(exampleOf(endpoint)).some((key) => key === 'applicationId'),
 )
 
 /** An applicant does nothing with the grant of another one, at a time when its owner could. */
 export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
   step(call, 'another applicant is refused', async (life) => {
     const id = needed(life.granted, 'the application that Grant.php makes')
-    const example = exampleOf(endpoint)
-    const input = { ...example, ...('grantId' in example ? { grantId: id } : { app_ID: id }) }
+    const input = { ...exampleOf(endpoint), applicationId: id }
     const answer = send(await life.as('Applicant'), call, input)
     await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
   }),

@@ -24,14 +24,14 @@ export const accountSteps: Step[] = [
   step('logIn', 'tells name, role and id', async (life) => {
     const { email, password } = needed(life.newcomerLogIn, 'the account of this run')
     const said = await life.visitor().logIn({ email, password })
-    same('user_role', said.user_role, 'Applicant')
-    same('user_name', said.user_name, life.newcomer.firstName)
-    same('user_id', said.user_id !== '', true)
+    same('user_role', said.role, 'Applicant')
+    same('user_name', said.name, life.newcomer.firstName)
+    same('user_id', said.id !== '', true)
   }),
 
   step('checkSession', 'knows who has just logged in', async (life) => {
     const said = await (await life.asNewcomer()).checkSession({})
-    same('user_role', said.user_role || 'Applicant', 'Applicant')
+    same('user_role', said.role || 'Applicant', 'Applicant')
   }),
   step('getProfile', 'tells the names as they were given', async (life) => {
     const profile = await (await life.asNewcomer()).getProfile({})
@@ -73,7 +73,7 @@ export const accountSteps: Step[] = [
     const client = await life.logIn(life.logInOf('Admin'))
     const secretary = personOf(life.mark, 'Secretary')
     await client.createAccount({ ...secretary, role: 'Admin' })
-    const { user_role } = await life.visitor().logIn({ email: secretary.email, password: secretary.password })
-    same('user_role', user_role, 'Admin')
+    const { role } = await life.visitor().logIn({ email: secretary.email, password: secretary.password })
+    same('user_role', role, 'Admin')
   }),
 ]

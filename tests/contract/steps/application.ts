@@ -22,20 +22,20 @@ const STORED = [
 export const applicationSteps: Step[] = [
   step('saveForm', 'keeps a draft', async (life) => {
     const client = await life.asNewcomer()
-    const { app_ID } = await client.saveForm({ ...life.fields(draftTitle(life)), ...noLeave })
-    life.draft = app_ID ?? (await life.idOf(client, draftTitle(life)))
-    const row = rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === life.draft)
-    same('Status', row.Status, '0')
+    const { applicationId } = await client.saveForm({ ...life.fields(draftTitle(life)), ...noLeave })
+    life.draft = applicationId ?? (await life.idOf(client, draftTitle(life)))
+    const row = rowOf(await client.listSubmittedGrants({}), ({ applicationId }) => applicationId === life.draft)
+    same('Status', row.status, '0')
   }),
   step('saveFileUploads', 'keeps the files chosen so far', async (life) => {
-    const app_ID = draft(life)
+    const applicationId = draft(life)
     const { projectProposal } = life.files
     await (
       await life.asNewcomer()
-    ).saveFileUploads({ ...life.fields(draftTitle(life)), ...rows, app_ID, projectProposal })
+    ).saveFileUploads({ ...life.fields(draftTitle(life)), ...rows, applicationId, projectProposal })
   }),
   step('getFormData', 'gives a draft back as it was saved', async (life) => {
-    const { data } = await (await life.asNewcomer()).getFormData({ app_ID: draft(life) })
+    const { data } = await (await life.asNewcomer()).getFormData({ applicationId: draft(life) })
     const { field, researchFacilities } = life.fields()
     same('data.field', data.field, field)
     same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
@@ -44,7 +44,7 @@ export const applicationSteps: Step[] = [
   }),
   step('listApplications', 'does not show a draft to the council', async (life) => {
     const id = draft(life)
-    absentFrom(await (await life.as('Admin')).listApplications({}), ({ app_ID }) => app_ID === id)
+    absentFrom(await (await life.as('Admin')).listApplications({}), ({ applicationId }) => applicationId === id)
   }),
 
   step('submitGrant', 'a missing title is refused', async (life) =>
@@ -57,8 +57,8 @@ export const applicationSteps: Step[] = [
   step('submitGrant', 'is refused once the window has closed', async (life) => {
     const client = await life.asNewcomer()
     const at = life.host.at ?? skip('needs a host whose clock can be set')
-    const { Close_Date } = await client.getApplicationDates({})
-    const lastDay = Date.parse(needed(Close_Date, 'a closing date').slice(0, 10))
+    const { closeDate } = await client.getApplicationDates({})
+    const lastDay = Date.parse(needed(closeDate, 'a closing date').slice(0, 10))
     // Two days on it is the next day at least, whatever the host's zone.
     await at(new Date(lastDay + 48 * HOUR), () => refused(client.submitGrant(life.fields())))
   }),
@@ -67,8 +67,8 @@ export const applicationSteps: Step[] = [
   ),
   step('submitGrant', 'makes an application', async (life) => {
     const client = await life.asNewcomer()
-    const { app_ID } = await client.submitGrant(life.fields())
-    life.granted = app_ID ?? (await life.idOf(client, life.applicationTitle))
+    const { applicationId } = await client.submitGrant(life.fields())
+    life.granted = applicationId ?? (await life.idOf(client, life.applicationTitle))
   }),
   step('uploadFiles', 'a file that is no PDF is refused', async (life) => {
     submitted(life)
@@ -86,38 +86,45 @@ export const applicationSteps: Step[] = [
   }),
   step('submitGrant', 'a draft is submitted under its own id', async (life) => {
     const client = await life.asNewcomer()
-    const app_ID = draft(life)
-    const fields = { ...life.fields(draftTitle(life)), app_ID }
+    const applicationId = draft(life)
+    const fields = { ...life.fields(draftTitle(life)), applicationId }
     await client.submitGrant(fields)
     await client.uploadFiles({ ...fields, ...life.files })
     await client.submitRows({ ...fields, ...rows })
-    same('Status', rowOf(await client.listSubmittedGrants({}), ({ Id }) => Id === app_ID).Status, '1')
+    same(
+      'Status',
+      rowOf(await client.listSubmittedGrants({}), (row) => row.applicationId === applicationId).status,
+      '1',
+    )
   }),
   step('submitGrant', 'a submitted application is not submitted again', async (life) => {
-    const app_ID = draft(life)
-    await refused((await life.asNewcomer()).submitGrant({ ...life.fields(draftTitle(life)), app_ID }))
+    const applicationId = draft(life)
+    await refused((await life.asNewcomer()).submitGrant({ ...life.fields(draftTitle(life)), applicationId }))
   }),
 
   step('listSubmittedGrants', 'shows it as submitted', async (life) => {
-    const row = rowOf(await (await life.asNewcomer()).listSubmittedGrants({}), ({ Id }) => Id === submitted(life))
-    same('Status', row.Status, '1')
+    const row = rowOf(
+      await (await life.asNewcomer()).listSubmittedGrants({}),
+      ({ applicationId }) => applicationId === submitted(life),
+    )
+    same('Status', row.status, '1')
     same('projectTitle', row.projectTitle, life.applicationTitle)
     same('hasAgreement', row.hasAgreement, false)
     holds('submittedDate', row.submittedDate !== null, 'a date', 'none')
   }),
   step('listSubmittedGrants', 'does not show it to another applicant', async (life) => {
-    const app_ID = submitted(life)
-    absentFrom(await (await life.as('Applicant')).listSubmittedGrants({}), ({ Id }) => Id === app_ID)
+    const applicationId = submitted(life)
+    absentFrom(await (await life.as('Applicant')).listSubmittedGrants({}), (row) => row.applicationId === applicationId)
   }),
   step('listApplicationIds', 'offers it with its title', async (life) => {
     const row = rowOf(
       await (await life.asNewcomer()).listApplicationIds({}),
-      ({ app_ID }) => app_ID === submitted(life),
+      ({ applicationId }) => applicationId === submitted(life),
     )
     same('projectTitle', row.projectTitle, life.applicationTitle)
   }),
   step('getFormData', 'gives back fields and rows', async (life) => {
-    const { data } = await (await life.asNewcomer()).getFormData({ app_ID: submitted(life) })
+    const { data } = await (await life.asNewcomer()).getFormData({ applicationId: submitted(life) })
     const { field, researchFacilities } = life.fields()
     same('data.field', data.field, field)
     same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
@@ -128,23 +135,23 @@ export const applicationSteps: Step[] = [
     same('data.funding', JSON.stringify(data.funding), JSON.stringify(rows.fundingRows))
   }),
   step('downloadApplicationPdf', 'is a PDF', async (life) =>
-    isPdf(await (await life.asNewcomer()).downloadApplicationPdf({ app_ID: submitted(life) })),
+    isPdf(await (await life.asNewcomer()).downloadApplicationPdf({ applicationId: submitted(life) })),
   ),
   ...STORED.map(([field, fileType]) =>
     step('downloadDetailsFile', `${fileType} is what was sent as ${field}`, async (life) => {
-      const file = await (await life.asNewcomer()).downloadDetailsFile({ app_ID: submitted(life), fileType })
+      const file = await (await life.asNewcomer()).downloadDetailsFile({ applicationId: submitted(life), fileType })
       await sameBytes(file, life.files[field])
     }),
   ),
   step('checkFileExistence', 'knows which files there are', async (life) => {
     const client = await life.asNewcomer()
-    const app_ID = submitted(life)
-    same('exists', (await client.checkFileExistence({ app_ID, fileType: 'proposal' })).exists, true)
-    same('exists', (await client.checkFileExistence({ app_ID, fileType: 'agreement' })).exists, false)
+    const applicationId = submitted(life)
+    same('exists', (await client.checkFileExistence({ applicationId, fileType: 'proposal' })).exists, true)
+    same('exists', (await client.checkFileExistence({ applicationId, fileType: 'agreement' })).exists, false)
   }),
   step('getDetails', 'tells applicant and status', async (life) => {
-    const found = needed(await (await life.asNewcomer()).getDetails({ app_ID: submitted(life) }), 'its details')
-    same('Status', found.Status, '1')
+    const found = needed(await (await life.asNewcomer()).getDetails({ applicationId: submitted(life) }), 'its details')
+    same('Status', found.status, '1')
     same('name', found.name, life.fields().name)
   }),
 ]
@@ -153,18 +160,18 @@ export const applicationSteps: Step[] = [
 export const deletionSteps: Step[] = [
   step('deleteApplication', 'an applicant deletes one of their own', async (life) => {
     const client = await life.asNewcomer()
-    const app_ID = needed(life.rejected, 'an application that was not shortlisted')
-    await client.deleteApplication({ app_ID })
-    absentFrom(await client.listSubmittedGrants({}), ({ Id }) => Id === app_ID)
+    const applicationId = needed(life.rejected, 'an application that was not shortlisted')
+    await client.deleteApplication({ applicationId })
+    absentFrom(await client.listSubmittedGrants({}), (row) => row.applicationId === applicationId)
   }),
   step('deleteApplication', 'the council deletes any, with all that belongs to it', async (life) => {
     const client = await life.as('Admin')
-    const app_ID = submitted(life)
-    await client.deleteApplication({ app_ID })
-    same('record', await client.getDetails({ app_ID }), null)
+    const applicationId = submitted(life)
+    await client.deleteApplication({ applicationId })
+    same('record', await client.getDetails({ applicationId }), null)
   }),
   step('deleteApplication', 'one that is gone already is refused', async (life) => {
-    const app_ID = submitted(life)
-    await refused((await life.as('Admin')).deleteApplication({ app_ID }))
+    const applicationId = submitted(life)
+    await refused((await life.as('Admin')).deleteApplication({ applicationId }))
   }),
 ]

@@ -1,3 +1,4 @@
+import { approvalBy } from '@/domain/approvers'
 import { holds, needed, refused, rowOf, same, sameBytes } from '../checks'
 import type { SuiteContext } from '../suite-context'
 import { docx, pdf } from '../sample'
@@ -5,8 +6,8 @@ import { step, type Step } from '../step'
 
 const submitted = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
 
-const statusOf = async (life: SuiteContext, app_ID: string): Promise<string> =>
-  needed(await life.visitor().getDetails({ app_ID }), 'its details').Status
+const statusOf = async (life: SuiteContext, applicationId: string): Promise<string> =>
+  needed(await life.visitor().getDetails({ applicationId }), 'its details').status
 
 const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
 
@@ -14,19 +15,19 @@ const letter = { email: 'conformance@example.org', subject: 'Conformance', messa
 export const settingSteps: Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (life) => {
     const client = await life.as('Admin')
-    const { Open_Date, Close_Date } = await client.getApplicationDates({})
-    const [open = '', openTime = '00:00'] = needed(Open_Date, 'an opening date').split(' ')
-    const [close = '', closeTime = '23:59'] = needed(Close_Date, 'a closing date').split(' ')
+    const { openDate, closeDate } = await client.getApplicationDates({})
+    const [open = '', openTime = '00:00'] = needed(openDate, 'an opening date').split(' ')
+    const [close = '', closeTime = '23:59'] = needed(closeDate, 'a closing date').split(' ')
     await client.setApplicationDates({
-      Open_Date: open,
-      Time_1: openTime.slice(0, 5),
-      Close_Date: close,
-      Time_2: closeTime.slice(0, 5),
-      Year: close.slice(0, 4),
+      openDate: open,
+      openTime: openTime.slice(0, 5),
+      closeDate: close,
+      closeTime: closeTime.slice(0, 5),
+      year: close.slice(0, 4),
     })
     const kept = await client.getApplicationDates({})
-    same('Open_Date', kept.Open_Date?.slice(0, 10), open)
-    same('Close_Date', kept.Close_Date?.slice(0, 10), close)
+    same('Open_Date', kept.openDate?.slice(0, 10), open)
+    same('Close_Date', kept.closeDate?.slice(0, 10), close)
   }),
   step('uploadCriteria', 'a file that is no Word document is refused', async (life) =>
     refused((await life.as('Admin')).uploadCriteria({ criteria: pdf('criteria', life.mark) })),
@@ -34,7 +35,7 @@ export const settingSteps: Step[] = [
   step('uploadCriteria', 'keeps a Word document', async (life) => {
     const client = await life.as('Admin')
     const [name] = (await client.listCriteria({})).criteria
-    const kept = name === undefined ? null : await client.downloadCriteria({ download: name })
+    const kept = name === undefined ? null : await client.downloadCriteria({ fileName: name })
     const file = kept ? new File([kept.blob], name ?? '', { type: kept.blob.type }) : docx('criteria', life.mark)
     const { criteria } = await client.uploadCriteria({ criteria: file })
     life.criteria = { name: criteria, file }
@@ -47,7 +48,7 @@ export const settingSteps: Step[] = [
   }),
   step('downloadCriteria', 'gives the document back', async (life) => {
     const { name, file } = needed(life.criteria, 'the file that Criteria.php keeps')
-    await sameBytes(await (await life.as('urc')).downloadCriteria({ download: name }), file)
+    await sameBytes(await (await life.as('urc')).downloadCriteria({ fileName: name }), file)
   }),
   step('sendEmail', 'takes a letter', (life) => life.visitor().sendEmail(letter)),
 ]
@@ -55,23 +56,26 @@ export const settingSteps: Step[] = [
 /** From Submitted to Shortlisted or Rejected (spec 4). */
 const orderSteps: Step[] = [
   step('listApplicationsToShortlist', 'shows what was submitted', async (life) => {
-    const app_ID = submitted(life)
-    const row = rowOf(await (await life.as('Admin')).listApplicationsToShortlist({}), (row) => row.app_ID === app_ID)
-    same('Status', row.Status, '1')
+    const applicationId = submitted(life)
+    const row = rowOf(
+      await (await life.as('Admin')).listApplicationsToShortlist({}),
+      (row) => row.applicationId === applicationId,
+    )
+    same('Status', row.status, '1')
     same('projectTitle', row.projectTitle, life.applicationTitle)
   }),
   step('listApplications', 'shows what was submitted', async (life) => {
-    const app_ID = submitted(life)
-    const row = rowOf(await (await life.as('urc')).listApplications({}), (row) => row.app_ID === app_ID)
-    same('Status', row.Status.status, '1')
+    const applicationId = submitted(life)
+    const row = rowOf(await (await life.as('urc')).listApplications({}), (row) => row.applicationId === applicationId)
+    same('Status', row.status.status, '1')
     same('name', row.name, life.fields().name)
   }),
   step('decideAsHod', 'is refused before the council has shortlisted', (life) =>
-    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.1', remarks: 'Too early.' })),
+    refused(life.visitor().decideAsHod({ applicationId: submitted(life), decision: '3.1', remarks: 'Too early.' })),
   ),
   step('grantOrDeny', 'is refused before the council has shortlisted', async (life) => {
     const grant = {
-      appId: submitted(life),
+      applicationId: submitted(life),
       status: '5.1',
       startDate: '2027-01-01',
       period: '2 Years',
@@ -80,19 +84,19 @@ const orderSteps: Step[] = [
     await refused((await life.as('Admin')).grantOrDeny(grant))
   }),
   step('shortlistOrReject', 'shortlists', async (life) => {
-    const app_ID = submitted(life)
-    await (await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.1' })
-    same('Status', await statusOf(life, app_ID), '2.1')
+    const applicationId = submitted(life)
+    await (await life.as('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
+    same('Status', await statusOf(life, applicationId), '2.1')
   }),
   step('shortlistOrReject', 'is refused a second time', async (life) => {
-    const app_ID = submitted(life)
-    await refused((await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.2' }))
+    const applicationId = submitted(life)
+    await refused((await life.as('Admin')).shortlistOrReject({ applicationId, status: '2.2' }))
   }),
   step('shortlistOrReject', 'rejects', async (life) => {
-    const app_ID = await life.submit(`${life.applicationTitle}, not shortlisted`)
-    life.rejected = app_ID
-    await (await life.as('urc')).shortlistOrReject({ app_ID, status: '2.2' })
-    same('Status', await statusOf(life, app_ID), '2.2')
+    const applicationId = await life.submit(`${life.applicationTitle}, not shortlisted`)
+    life.rejected = applicationId
+    await (await life.as('urc')).shortlistOrReject({ applicationId, status: '2.2' })
+    same('Status', await statusOf(life, applicationId), '2.2')
   }),
 ]
 
@@ -100,51 +104,55 @@ const orderSteps: Step[] = [
 const approvalSteps: Step[] = [
   ...(['saveHod', 'saveDean'] as const).map((call) =>
     step(call, 'the invitation is remembered', async (life) => {
-      const app_ID = submitted(life)
+      const applicationId = submitted(life)
       const admin = await life.as('Admin')
-      await admin[call]({ app_ID, email: `${call}@example.org`.toLowerCase(), name: 'An approver' })
+      await admin[call]({ applicationId, email: `${call}@example.org`.toLowerCase(), name: 'An approver' })
       await admin.sendEmail(letter)
-      const row = rowOf(await admin.listApprovals({}), (row) => row.app_ID === app_ID)
-      const [sent, email] = call === 'saveHod' ? [row.hod_sent, row.hodEmail] : [row.dean_sent, row.deanEmail]
+      const row = rowOf(await admin.listApprovals({}), (row) => row.applicationId === applicationId)
+      const { sent, email } = approvalBy(row, call === 'saveHod' ? 'HOD' : 'Dean')
       same('sent', sent, true)
       same('email', email, `${call}@example.org`.toLowerCase())
     }),
   ),
   step('getApplicationToApprove', 'tells title and applicant', async (life) => {
-    const found = needed(await life.visitor().getApplicationToApprove({ app_ID: submitted(life) }), 'the case')
+    const found = needed(await life.visitor().getApplicationToApprove({ applicationId: submitted(life) }), 'the case')
     same('projectTitle', found.projectTitle, life.applicationTitle)
     same('name', found.name, life.fields().name)
   }),
   step('decideAsHod', 'missing remarks are refused', (life) =>
-    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.1', remarks: '' })),
+    refused(life.visitor().decideAsHod({ applicationId: submitted(life), decision: '3.1', remarks: '' })),
   ),
   step('decideAsHod', 'is kept, and does not move the status alone', async (life) => {
-    const app_ID = submitted(life)
-    await life.visitor().decideAsHod({ app_ID, decision: '3.1', remarks: 'Within the plan.' })
-    const row = rowOf(await (await life.as('Admin')).listApprovals({}), (row) => row.app_ID === app_ID)
-    same('hod_decision', row.hod_decision, '3.1')
-    same('Status', row.Status, '2.1')
+    const applicationId = submitted(life)
+    await life.visitor().decideAsHod({ applicationId, decision: '3.1', remarks: 'Within the plan.' })
+    const row = rowOf(await (await life.as('Admin')).listApprovals({}), (row) => row.applicationId === applicationId)
+    same('hod_decision', approvalBy(row, 'HOD').decision, '3.1')
+    same('Status', row.status, '2.1')
   }),
   step('decideAsHod', 'a second decision is refused', (life) =>
-    refused(life.visitor().decideAsHod({ app_ID: submitted(life), decision: '3.2', remarks: 'Changed my mind.' })),
+    refused(
+      life.visitor().decideAsHod({ applicationId: submitted(life), decision: '3.2', remarks: 'Changed my mind.' }),
+    ),
   ),
   step('decideAsDean', 'with the approval of both it is approved', async (life) => {
-    const app_ID = submitted(life)
-    await life.visitor().decideAsDean({ app_ID, decision: '3.1', remarks: 'A sound plan.' })
-    const found = needed(await life.visitor().getDetails({ app_ID }), 'its details')
-    same('Status', found.Status, '3.1')
-    same('hod_remarks', found.hod_remarks, 'Within the plan.')
-    same('dean_remarks', found.dean_remarks, 'A sound plan.')
-    holds('dean_date', found.dean_date !== null, 'a date', 'none')
+    const applicationId = submitted(life)
+    await life.visitor().decideAsDean({ applicationId, decision: '3.1', remarks: 'A sound plan.' })
+    const found = needed(await life.visitor().getDetails({ applicationId }), 'its details')
+    same('Status', found.status, '3.1')
+    same('hod_remarks', approvalBy(found, 'HOD').remarks, 'Within the plan.')
+    same('dean_remarks', approvalBy(found, 'Dean').remarks, 'A sound plan.')
+    holds('dean_date', approvalBy(found, 'Dean').date !== null, 'a date', 'none')
   }),
   step('decideAsDean', 'a second decision is refused', (life) =>
-    refused(life.visitor().decideAsDean({ app_ID: submitted(life), decision: '3.2', remarks: 'Changed my mind.' })),
+    refused(
+      life.visitor().decideAsDean({ applicationId: submitted(life), decision: '3.2', remarks: 'Changed my mind.' }),
+    ),
   ),
   step('decideAsDean', 'one rejection rejects', async (life) => {
-    const app_ID = await life.submit(`${life.applicationTitle}, rejected`)
-    await (await life.as('Admin')).shortlistOrReject({ app_ID, status: '2.1' })
-    await life.visitor().decideAsDean({ app_ID, decision: '3.2', remarks: 'Not now.' })
-    same('Status', await statusOf(life, app_ID), '3.2')
+    const applicationId = await life.submit(`${life.applicationTitle}, rejected`)
+    await (await life.as('Admin')).shortlistOrReject({ applicationId, status: '2.1' })
+    await life.visitor().decideAsDean({ applicationId, decision: '3.2', remarks: 'Not now.' })
+    same('Status', await statusOf(life, applicationId), '3.2')
   }),
 ]
 

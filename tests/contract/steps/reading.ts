@@ -7,7 +7,7 @@ import { UNKNOWN } from './access'
 /** Some application the council sees, whichever it is. */
 async function anyApplication(life: SuiteContext): Promise<string> {
   const [first] = await (await life.asCouncil()).listApplications({})
-  return needed(first, 'an application in ViewApplication.php').app_ID
+  return needed(first, 'an application in ViewApplication.php').applicationId
 }
 
 async function anyCriteria(life: SuiteContext): Promise<string> {
@@ -17,7 +17,7 @@ async function anyCriteria(life: SuiteContext): Promise<string> {
 
 async function ownApplication(life: SuiteContext): Promise<string> {
   const [first] = await (await life.as('Applicant')).listSubmittedGrants({})
-  return needed(first, 'an application of the applicant in SubmittedGrants.php').Id
+  return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
 /** Lists of the council: read by both desks. */
@@ -46,11 +46,11 @@ const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((c
 /** Records that an unknown id leaves empty (wire 2.7). */
 const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read by whoever holds the link', async (life) => {
-    const found = await life.visitor()[call]({ app_ID: await anyApplication(life) })
+    const found = await life.visitor()[call]({ applicationId: await anyApplication(life) })
     holds('record', found !== null, 'one application', 'none')
   }),
   step(call, 'an unknown id is no application', async (life) =>
-    same('record', await life.visitor()[call]({ app_ID: UNKNOWN }), null),
+    same('record', await life.visitor()[call]({ applicationId: UNKNOWN }), null),
   ),
 ])
 
@@ -58,7 +58,7 @@ const criteriaForReviewers = (
   ['downloadCriteriaAsReviewer1', 'downloadCriteriaAsReviewer2', 'downloadCriteriaAsReviewer3'] as const
 ).map((call) =>
   step(call, 'a file or none', async (life) =>
-    fileOrNone(life.visitor()[call]({ app_ID: await anyApplication(life) })),
+    fileOrNone(life.visitor()[call]({ applicationId: await anyApplication(life) })),
   ),
 )
 
@@ -67,8 +67,8 @@ export const readingSteps: Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (life) => {
       const { email, password } = life.logInOf(role)
-      const { user_role } = await life.visitor().logIn({ email, password }).catch(check(FLAG[role]))
-      same('user_role', user_role, role)
+      const loggedIn = await life.visitor().logIn({ email, password }).catch(check(FLAG[role]))
+      same('user_role', loggedIn.role, role)
     }),
   ),
   step('logIn', 'a wrong password is refused', (life) =>
@@ -90,15 +90,15 @@ export const readingSteps: Step[] = [
 
   step('listFaculties', 'has at least one', async (life) => {
     const { faculties } = await life.visitor().listFaculties({})
-    life.faculty = needed(faculties[0], 'a faculty').fid
+    life.faculty = needed(faculties[0], 'a faculty').facultyId
   }),
   step('listDepartments', 'has those of a faculty', async (life) => {
-    const { departments } = await life.visitor().listDepartments({ fid: needed(life.faculty, 'a faculty') })
-    life.department = needed(departments[0], 'a department of the first faculty').did
+    const { departments } = await life.visitor().listDepartments({ facultyId: needed(life.faculty, 'a faculty') })
+    life.department = needed(departments[0], 'a department of the first faculty').departmentId
   }),
   step('getApplicationDates', 'opens before it closes', async (life) => {
-    const { Open_Date, Close_Date } = await life.visitor().getApplicationDates({})
-    holds('Open_Date', (Open_Date ?? '') <= (Close_Date ?? ''), 'a date before Close_Date', 'a later one')
+    const { openDate, closeDate } = await life.visitor().getApplicationDates({})
+    holds('Open_Date', (openDate ?? '') <= (closeDate ?? ''), 'a date before Close_Date', 'a later one')
   }),
 
   ...councilLists,
@@ -106,48 +106,48 @@ export const readingSteps: Step[] = [
   ...cases,
 
   step('getFormData', 'is read by the applicant whose it is', async (life) => {
-    const { data } = await (await life.as('Applicant')).getFormData({ app_ID: await ownApplication(life) })
+    const { data } = await (await life.as('Applicant')).getFormData({ applicationId: await ownApplication(life) })
     holds('data.projectTitle', data.projectTitle !== '', 'a title', 'none')
   }),
   step('getFormData', 'an unknown id is refused', async (life) =>
-    refused((await life.as('Applicant')).getFormData({ app_ID: UNKNOWN })),
+    refused((await life.as('Applicant')).getFormData({ applicationId: UNKNOWN })),
   ),
 
   step('downloadApplicationPdf', 'a file or none', async (life) =>
-    fileOrNone((await life.asCouncil()).downloadApplicationPdf({ app_ID: await anyApplication(life) })),
+    fileOrNone((await life.asCouncil()).downloadApplicationPdf({ applicationId: await anyApplication(life) })),
   ),
   step('downloadApplicationPdf', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadApplicationPdf({ app_ID: UNKNOWN })),
+    noFile((await life.asCouncil()).downloadApplicationPdf({ applicationId: UNKNOWN })),
   ),
   step('downloadAgreement', 'a file or none', async (life) =>
-    fileOrNone((await life.as('Applicant')).downloadAgreement({ grantId: await ownApplication(life) })),
+    fileOrNone((await life.as('Applicant')).downloadAgreement({ applicationId: await ownApplication(life) })),
   ),
   step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (life) => {
     const client = await life.asCouncil()
-    const file = { app_ID: await anyApplication(life), fileType: 'proposal' } as const
+    const file = { applicationId: await anyApplication(life), fileType: 'proposal' } as const
     const { exists } = await client.checkFileExistence(file)
     await (exists ? client.downloadDetailsFile(file) : noFile(client.downloadDetailsFile(file)))
   }),
   step('downloadDetailsFile', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadDetailsFile({ app_ID: UNKNOWN, fileType: 'agreement' })),
+    noFile((await life.asCouncil()).downloadDetailsFile({ applicationId: UNKNOWN, fileType: 'agreement' })),
   ),
   step('downloadProgressReport', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadProgressReport({ app_ID: UNKNOWN, reportType: 'mid' })),
+    noFile((await life.asCouncil()).downloadProgressReport({ applicationId: UNKNOWN, reportType: 'mid' })),
   ),
   step('downloadBudget', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadBudget({ app_ID: UNKNOWN, reportType: 'current' })),
+    noFile((await life.asCouncil()).downloadBudget({ applicationId: UNKNOWN, reportType: 'current' })),
   ),
   step('downloadEvaluationReport', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadEvaluationReport({ app_ID: UNKNOWN, reviewerType: 'reviewer_one' })),
+    noFile((await life.asCouncil()).downloadEvaluationReport({ applicationId: UNKNOWN, reviewer: 'reviewer_one' })),
   ),
   step('downloadCriteria', 'gives a listed file', async (life) =>
-    (await life.asCouncil()).downloadCriteria({ download: await anyCriteria(life) }),
+    (await life.asCouncil()).downloadCriteria({ fileName: await anyCriteria(life) }),
   ),
   step('downloadCriteria', 'a name that is not listed has none', async (life) =>
-    noFile((await life.asCouncil()).downloadCriteria({ download: `${life.mark}.docx` })),
+    noFile((await life.asCouncil()).downloadCriteria({ fileName: `${life.mark}.docx` })),
   ),
   step('downloadCriteria', 'a name that leads out of its folder has none', async (life) =>
-    noFile((await life.asCouncil()).downloadCriteria({ download: '../Criteria.php' })),
+    noFile((await life.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })),
   ),
   ...criteriaForReviewers,
 ]

@@ -146,18 +146,18 @@ export async function returnAgreement(page: Page, title: string) {
 }
 
 /** Chooses the application in the list of ids of a screen. */
-async function chooseApplication(page: Page, appId: string) {
+async function chooseApplication(page: Page, applicationId: string) {
   const ids = page.getByLabel('Application ID')
   const label = await ids
     .locator('option')
-    .filter({ hasText: new RegExp(`^${appId}_`) })
+    .filter({ hasText: new RegExp(`^${applicationId}_`) })
     .textContent()
   await ids.selectOption(label ?? '')
 }
 
-export async function sendBudget(page: Page, appId: string) {
+export async function sendBudget(page: Page, applicationId: string) {
   await page.goto('/budget')
-  await chooseApplication(page, appId)
+  await chooseApplication(page, applicationId)
   await chooseFile(page, 'revision.pdf')
   await page.getByRole('button', { name: 'Submit' }).click()
   await closeAlert(page, 'Files uploaded successfully!')
@@ -165,9 +165,9 @@ export async function sendBudget(page: Page, appId: string) {
 
 export const REPORTS = ['Mid-year progress report', 'Year-end progress report', 'Final progress report'] as const
 
-export async function sendReport(page: Page, appId: string, report: (typeof REPORTS)[number]) {
+export async function sendReport(page: Page, applicationId: string, report: (typeof REPORTS)[number]) {
   await page.goto('/progressreport')
-  await chooseApplication(page, appId)
+  await chooseApplication(page, applicationId)
   await page.getByLabel(report).check()
   await chooseFile(page, 'report.pdf')
   await page.getByRole('button', { name: 'Submit' }).click()

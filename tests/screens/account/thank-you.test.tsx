@@ -8,8 +8,13 @@ import { renderPortal } from '@tests/support/render-portal'
 
 test('a submitted application has a receipt with its PDF', async () => {
   const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
-  const appId = (await services.client.listSubmittedGrants({}))[0]?.Id ?? ''
-  const state = { appId, pdfUrl: 'http://host.test/1.pdf', sent: ['proposal.pdf'], at: '2026-11-20T10:00:00.000Z' }
+  const applicationId = (await services.client.listSubmittedGrants({}))[0]?.applicationId ?? ''
+  const state = {
+    applicationId,
+    pdfUrl: 'http://host.test/1.pdf',
+    sent: ['proposal.pdf'],
+    at: '2026-11-20T10:00:00.000Z',
+  }
   render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
 
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
@@ -59,7 +64,7 @@ test('a letter is promised for an application alone, and not over what the host 
     view.unmount()
     return promised
   }
-  expect(await shown({ what: 'application', appId: '12' })).toBe(true)
-  expect(await shown({ what: 'application', appId: '12', said: 'The e-mail could not be sent.' })).toBe(false)
-  expect(await shown({ appId: '12', sent: ['budget.pdf'] })).toBe(false)
+  expect(await shown({ what: 'application', applicationId: '12' })).toBe(true)
+  expect(await shown({ what: 'application', applicationId: '12', said: 'The e-mail could not be sent.' })).toBe(false)
+  expect(await shown({ applicationId: '12', sent: ['budget.pdf'] })).toBe(false)
 })

@@ -29,9 +29,9 @@ test('the departments and a failed status update are logged too', async () => {
   await screen.findByRole('heading', { name: 'Order Applications' })
   const { client } = services
   const nothing = () => null
-  await client.listDepartments({ fid: '1' }).catch(nothing)
-  await client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch(nothing)
-  await client.grantOrDeny({ appId: '1', status: '5.2', startDate: '', period: '', amount: '' }).catch(nothing)
+  await client.listDepartments({ facultyId: '1' }).catch(nothing)
+  await client.shortlistOrReject({ applicationId: '1', status: '2.1' }).catch(nothing)
+  await client.grantOrDeny({ applicationId: '1', status: '5.2', startDate: '', period: '', amount: '' }).catch(nothing)
   expect(vi.mocked(console.error).mock.calls.map((words) => words.join(' '))).toEqual([
     'FacultyDepartment.php listDepartments: refused, HTTP 200',
     'UpdateOrderApplicationStatus.php shortlistOrReject: refused, HTTP 200',

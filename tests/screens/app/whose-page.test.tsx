@@ -151,7 +151,7 @@ test('a decision of the council is not saved for the colleague who has logged in
   await screen.findByLabelText('Open Date')
   await stage.connection.signInAs('urc@demo.urc')
   await expect(
-    stage.services.client.shortlistOrReject({ app_ID: '1', status: '2.1' }).catch((error: unknown) => error),
+    stage.services.client.shortlistOrReject({ applicationId: '1', status: '2.1' }).catch((error: unknown) => error),
   ).resolves.toMatchObject({ kind: 'somebody-else' })
   expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
   expect(stage.mock.calls).not.toContain('shortlistOrReject')
@@ -182,7 +182,7 @@ test('a page reached by link asks for no session, neither at first nor before it
   const stage = await renderPortal({ path: '/hod?app_ID=21&Role=HOD' })
   await screen.findByLabelText('Remarks')
   await stage.services.client
-    .decideAsHod({ app_ID: '21', decision: '3.1', remarks: 'Sound.' })
+    .decideAsHod({ applicationId: '21', decision: '3.1', remarks: 'Sound.' })
     .catch((error: unknown) => error)
   expect(stage.mock.calls).not.toContain('checkSession')
 })

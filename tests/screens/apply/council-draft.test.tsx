@@ -23,7 +23,7 @@ const KEPT = /^The council keeps your draft as application \d+_2026\. It is not 
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
   const { user, services } = await open(
     paths.editProfile,
-    { appId: DRAFT },
+    { applicationId: DRAFT },
     { stored: storedDraft({ form: { name: 'New one' } }) },
   )
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
@@ -37,7 +37,7 @@ test('a draft of the council is loaded into its own draft; the new application s
 })
 
 test('edit tabs ask for the leave without one: shown at once, with the reason and what to enter', async () => {
-  const { user, services } = await open(paths.editProfile, { appId: DRAFT })
+  const { user, services } = await open(paths.editProfile, { applicationId: DRAFT })
   await user.click(await screen.findByRole('radio', { name: 'No' }))
   expect(screen.getByLabelText('Leave start date')).toHaveValue('')
   expect(screen.getByText(/^The council’s server asks for both even without leave\./)).toBeVisible()
@@ -57,7 +57,7 @@ test('who saves with the council is told before what it will ask for', async () 
 })
 
 test('an address with a slash at its end opens the same draft', async () => {
-  await open(`${paths.editProfile}/`, { appId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
+  await open(`${paths.editProfile}/`, { applicationId: DRAFT }, { stored: storedDraft({ form: { name: 'New one' } }) })
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Profile' })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Nirmala Jayawardhana'))
 })
@@ -70,7 +70,7 @@ test('without an application the edit tabs lead to the list', async () => {
 test('a draft that the council does not give out can be asked for again', async () => {
   const { user, mock } = await open(
     paths.editProfile,
-    { appId: DRAFT },
+    { applicationId: DRAFT },
     { faults: [{ call: 'getFormData', kind: 'refused' }] },
   )
   expect(await screen.findByText('The council cannot do this now.')).toBeVisible()
@@ -176,7 +176,7 @@ describe('the files of a draft that is opened on another device', () => {
   /** A draft of kavindu's with all its files. */
   const WITH_FILES = '30'
   const openFiles = (settings: TestServicesSettings = {}) =>
-    open(paths.editUploads, { appId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })
+    open(paths.editUploads, { applicationId: WITH_FILES }, { person: 'applicant2@demo.urc', ...settings })
 
   test('are fetched from the council, and can be sent as they are', async () => {
     await openFiles()
@@ -209,7 +209,7 @@ describe('the files of a draft that is opened on another device', () => {
   })
 
   test('that the council does not have either are to be chosen', async () => {
-    await open(paths.editUploads, { appId: DRAFT })
+    await open(paths.editUploads, { applicationId: DRAFT })
     expect(await screen.findByText('The council has no files of this draft yet. Choose them here.')).toBeVisible()
   })
 })

@@ -400,7 +400,10 @@ test('a draft of the council is sent as that application', async () => {
   await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
   await user.click(await finish())
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ app_ID: String(draft?.app_ID), Leave_Date: '2027-01-01' })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    applicationId: String(draft?.applicationId),
+    Leave_Date: '2027-01-01',
+  })
 })
 
 test('the receipt’s page is there before the first call, and without it nothing is sent', async () => {

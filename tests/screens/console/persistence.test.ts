@@ -13,7 +13,7 @@ async function keptStore() {
   const store = await createMock({ scenario: 'empty', clock: fixedClock(DEMO_NOW) }).store()
   const addFile = (text: string): number => {
     const row = {
-      app_ID: null,
+      applicationId: null,
       kind: 'criteria' as const,
       name: `${text}.pdf`,
       type: 'application/pdf',

@@ -13,8 +13,8 @@ import { watchSaving } from '../grants/files'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
-async function open(appId: string, variant: 'one' | 'two', settings: Settings = {}) {
-  const stage = await renderPortal({ path: detailsPath(appId, variant), ...settings })
+async function open(applicationId: string, variant: 'one' | 'two', settings: Settings = {}) {
+  const stage = await renderPortal({ path: detailsPath(applicationId, variant), ...settings })
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   return stage
 }
@@ -61,14 +61,14 @@ describe('the title', () => {
   test('is shown after a reload, which keeps what the link has left in the history', async () => {
     const state = {
       cameFrom: { to: '/submittedgrant', label: 'Submitted Grants' },
-      about: { appId: '21', title: ORCHIDS },
+      about: { applicationId: '21', title: ORCHIDS },
     }
     await openWith(state)
     expect(screen.getByText(ORCHIDS)).toBeVisible()
   })
 
   test('of another application is not shown', async () => {
-    await openWith({ about: { appId: '22', title: 'Heat stress among outdoor workers' } })
+    await openWith({ about: { applicationId: '22', title: 'Heat stress among outdoor workers' } })
     expect(screen.queryByText(/^Heat stress/)).toBeNull()
   })
 
@@ -133,20 +133,23 @@ describe('the case', () => {
     expect(story().queryByText(/Not Rated/)).toBeNull()
   })
 
-  test.each(['12', '11', '10'])('%s, which was turned down, says nothing of a grant to be decided', async (appId) => {
-    await open(appId, 'one', { person: 'admin@demo.urc' })
-    expect(screen.getByText('Applicant name')).toBeVisible()
-    for (const term of ['Project start date', 'Duration', 'Approved amount'])
-      expect(screen.queryByText(term)).toBeNull()
-  })
+  test.each(['12', '11', '10'])(
+    '%s, which was turned down, says nothing of a grant to be decided',
+    async (applicationId) => {
+      await open(applicationId, 'one', { person: 'admin@demo.urc' })
+      expect(screen.getByText('Applicant name')).toBeVisible()
+      for (const term of ['Project start date', 'Duration', 'Approved amount'])
+        expect(screen.queryByText(term)).toBeNull()
+    },
+  )
 
   test.each(['12', '11', '10'])(
     '%s, which was turned down, still shows what the host has of a grant',
-    async (appId) => {
+    async (applicationId) => {
       const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
       const { applications } = await mock.store()
-      applications.update(Number(appId), { startDate: '2027-01-01', amount: '1250000' })
-      render(<App services={services} initialPath={detailsPath(appId, 'one')} />)
+      applications.update(Number(applicationId), { startDate: '2027-01-01', amount: '1250000' })
+      render(<App services={services} initialPath={detailsPath(applicationId, 'one')} />)
       expect(await screen.findByText('LKR 1,250,000')).toBeVisible()
       expect(screen.getByText('1 Jan 2027')).toBeVisible()
       expect(screen.queryByText('Duration')).toBeNull()
@@ -245,9 +248,9 @@ describe('the documents', () => {
   test.each([
     ['one', 'agreementurc_20.pdf', '20'],
     ['two', 'awardLetter_7.pdf', '7'],
-  ] as const)('of variant %s have the council’s agreement under its own key', async (variant, name, appId) => {
+  ] as const)('of variant %s have the council’s agreement under its own key', async (variant, name, applicationId) => {
     const saved = watchSaving()
-    const { user } = await open(appId, variant, { person: 'admin@demo.urc' })
+    const { user } = await open(applicationId, variant, { person: 'admin@demo.urc' })
     await user.click(await (await documentRow('Agreement from the URC')).findByRole('button', { name: /^Download/ }))
     await waitFor(() => expect(saved).toMatchObject([{ name }]))
   })

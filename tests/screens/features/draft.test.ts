@@ -15,8 +15,8 @@ function browser(stored: Record<string, string> = {}) {
   const files = draftFiles(`draft-${crypto.randomUUID()}`)
   let minute = 0
   const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
-  const openPage = (owner = '1', appId: string | null = null) =>
-    new Draft({ name: { owner, appId }, local, files, now })
+  const openPage = (owner = '1', applicationId: string | null = null) =>
+    new Draft({ name: { owner, applicationId }, local, files, now })
   return { local, files, openPage }
 }
 
@@ -92,9 +92,9 @@ test('a draft that was sent or deleted elsewhere is not brought back without ask
 })
 
 test('a draft of which everything was sent is cleared away when it is opened, also its files', async () => {
-  const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
+  const submission = { applicationId: '40', done: ['grant', 'files', 'rows'] }
   const { local, files, openPage } = browser(storedDraft({ submission }))
-  const name = { owner: '1', appId: null }
+  const name = { owner: '1', applicationId: null }
   await files.write(name, { projectCV: await pdfOf('cv.pdf') })
   const draft = openPage()
   await draft.ready
@@ -119,7 +119,7 @@ test('another person’s draft is sealed, and opens again for its owner', () => 
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const theirs = openPage('2')
   expect(theirs.snapshot().form).toEqual(emptyApplicationForm())
-  expect(sealedDrafts(local, '2')).toEqual([{ owner: '1', appId: null }])
+  expect(sealedDrafts(local, '2')).toEqual([{ owner: '1', applicationId: null }])
   theirs.change({ ...emptyApplicationForm(), name: 'Second' })
   expect(openPage('1').snapshot().form.name).toBe('Secret')
   expect(openPage('2').snapshot().form.name).toBe('Second')

@@ -119,10 +119,26 @@ describe('a decision', () => {
   })
 
   test.each([
-    { link: DEAN_LINK, appId: 23, role: 'Dean', call: 'decideAsDean', label: 'Approve', code: '3.1', status: '3.1' },
-    { link: HOD_LINK, appId: 21, role: 'HOD', call: 'decideAsHod', label: 'Reject', code: '3.2', status: '3.2' },
+    {
+      link: DEAN_LINK,
+      applicationId: 23,
+      role: 'Dean',
+      call: 'decideAsDean',
+      label: 'Approve',
+      code: '3.1',
+      status: '3.1',
+    },
+    {
+      link: HOD_LINK,
+      applicationId: 21,
+      role: 'HOD',
+      call: 'decideAsHod',
+      label: 'Reject',
+      code: '3.2',
+      status: '3.2',
+    },
   ] as const)('of the $role is confirmed, sent once and thanked for', async (expected) => {
-    const { link, appId, role, call, label, code, status } = expected
+    const { link, applicationId, role, call, label, code, status } = expected
     const { user, mock, services } = await open(link)
     await answer(user, label, 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
@@ -130,9 +146,9 @@ describe('a decision', () => {
     expect(screen.getByText(/^Decision: /)).toHaveTextContent(`Decision: ${label} Remarks: The slopes are ours.`)
     expect(screen.getByRole('button', { name: 'Copy what you sent' })).toBeVisible()
     const store = await mock.store()
-    const approval = store.approvals.of(appId).find((row) => row.role === role)
+    const approval = store.approvals.of(applicationId).find((row) => row.role === role)
     expect(approval).toMatchObject({ decision: code, remarks: 'The slopes are ours.' })
-    expect(store.applications.get(appId)?.status).toBe(status)
+    expect(store.applications.get(applicationId)?.status).toBe(status)
     expect(everythingIn(services.local)).not.toContain('The slopes are ours.')
   })
 
@@ -362,7 +378,11 @@ describe('right before it is sent', () => {
   test('an answer from another device is found, and not written over on a host that lets people do so', async () => {
     const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
     const elsewhere = await createTestServices({ mock })
-    await elsewhere.services.client.decideAsDean({ app_ID: '23', decision: '3.1', remarks: 'The slopes are ours.' })
+    await elsewhere.services.client.decideAsDean({
+      applicationId: '23',
+      decision: '3.1',
+      remarks: 'The slopes are ours.',
+    })
     await answer(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
     expect(screen.getByText('Approve')).toBeVisible()

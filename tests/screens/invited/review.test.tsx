@@ -124,11 +124,11 @@ describe('a review', () => {
   })
 
   test.each([
-    { link: SECOND, appId: 18, number: 2, marks: '0' },
-    { link: '/reviewer3?app_ID=18', appId: 18, number: 3, marks: 'A minus' },
-    { link: '/reviewer1?app_ID=17', appId: 17, number: 1, marks: '91.5' },
+    { link: SECOND, applicationId: 18, number: 2, marks: '0' },
+    { link: '/reviewer3?app_ID=18', applicationId: 18, number: 3, marks: 'A minus' },
+    { link: '/reviewer1?app_ID=17', applicationId: 17, number: 1, marks: '91.5' },
   ] as const)('of reviewer $number is confirmed, sent once and thanked for', async (expected) => {
-    const { link, appId, number, marks } = expected
+    const { link, applicationId, number, marks } = expected
     const { user, mock, services } = await open(link, { habits: KEEPS_EVERY_REVIEW })
     await fill({ user, services }, marks)
     await submit(user)
@@ -140,7 +140,7 @@ describe('a review', () => {
     // The page of thanks is everybody's and asks who is there; this one did not.
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
-    expect(store.reviewers.of(appId).find((row) => row.number === number)).toMatchObject({ marks })
+    expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
     await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
@@ -276,8 +276,11 @@ describe('a page that is opened anew', () => {
     const client = {
       ...services.client,
       getDetails: async (...asked: Parameters<typeof getDetails>) => {
-        const { reviewer3_marks: _marks, reviewer3_date: _date, ...details } = (await getDetails(...asked)) ?? never()
-        return details
+        const details = (await getDetails(...asked)) ?? never()
+        const reviews = details.reviews.map((review) =>
+          review.number === 3 ? { ...review, marks: undefined, date: undefined } : review,
+        )
+        return { ...details, reviews }
       },
     }
     render(<App services={{ ...services, client }} initialPath="/reviewer3?app_ID=18" />)
@@ -306,8 +309,8 @@ describe('right before it is sent', () => {
     const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
     await fill({ user, services }, '12')
     const elsewhere = await createTestServices({ mock })
-    const evaluationReport = await pdfFile('first.pdf')
-    await elsewhere.services.client.submitReview2({ app_ID: '18', overallMarks: '91', evaluationReport })
+    const report = await pdfFile('first.pdf')
+    await elsewhere.services.client.submitReview2({ applicationId: '18', marks: '91', report })
     await submit(user)
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()

@@ -47,14 +47,19 @@ export async function keptThings(services: Services): Promise<KeptThings> {
     const found = draftAt(local, key)
     return found ? [{ key, ...found }] : []
   })
-  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ appId }): KeptThing => {
-    const keys = draftKeys.filter((one) => one.owner === id && one.appId === appId).map(({ key }) => key)
-    const chosen = files.filter(({ key }) => key.length === 3 && key[0] === id && key[1] === (appId ?? ''))
+  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ applicationId }): KeptThing => {
+    const keys = draftKeys
+      .filter((one) => one.owner === id && one.applicationId === applicationId)
+      .map(({ key }) => key)
+    const chosen = files.filter(({ key }) => key.length === 3 && key[0] === id && key[1] === (applicationId ?? ''))
     return {
-      title: appId === null ? 'Draft of a new application' : `Draft of application ${displayedId(appId, now())}`,
+      title:
+        applicationId === null
+          ? 'Draft of a new application'
+          : `Draft of application ${displayedId(applicationId, now())}`,
       note: chosen.length > 0 ? `With ${chosen.length} of its files.` : 'Your answers.',
       bytes: sizeIn(local, keys) + sizeOf(chosen),
-      remove: () => draftOf(services, { owner: id, appId }).reset(),
+      remove: () => draftOf(services, { owner: id, applicationId }).reset(),
     }
   })
 
@@ -67,12 +72,14 @@ export async function keptThings(services: Services): Promise<KeptThings> {
 
   const begun = keysOf(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
   const answers = locals.flatMap((key): KeptThing[] => {
-    const [, page = '', appId = ''] = LINK_ANSWER.exec(key) ?? []
+    const [, page = '', applicationId = ''] = LINK_ANSWER.exec(key) ?? []
     if (page === '') return []
-    const reports = files.filter((file) => file.key.length === 2 && file.key[0] === page && file.key[1] === appId)
+    const reports = files.filter(
+      (file) => file.key.length === 2 && file.key[0] === page && file.key[1] === applicationId,
+    )
     return [
       {
-        title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${displayedId(appId, now())}`,
+        title: `Answer as ${PAGE_NAMES[page] ?? page} to application ${displayedId(applicationId, now())}`,
         note: reports.length > 0 ? 'With the report that was chosen.' : 'What was typed or sent by link.',
         bytes: sizeIn(local, [key]) + sizeOf(reports),
         remove: async () => {

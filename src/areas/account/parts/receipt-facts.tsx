@@ -7,11 +7,11 @@ import { DescriptionList } from '@/ui/description-list'
 import type { Receipt } from './receipt'
 
 /** What was sent and when, with a copy of exactly that to keep (users 5); nothing without a receipt. */
-export function ReceiptFacts({ receipt: { appId, sent, at } }: { receipt: Receipt }) {
+export function ReceiptFacts({ receipt: { applicationId, sent, at } }: { receipt: Receipt }) {
   const { now } = useServices()
   const { name: zone, words } = branding.timeZone
   const facts = [
-    { term: 'Application ID', text: appId && displayedId(appId, now()) },
+    { term: 'Application ID', text: applicationId && displayedId(applicationId, now()) },
     { term: 'Sent', text: sent?.join('\n') },
     { term: 'Time', text: at && `${formatInZone(new Date(at), zone)} (${words})` },
   ].filter(({ text }) => text)

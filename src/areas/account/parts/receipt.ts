@@ -4,7 +4,7 @@ import { z } from 'zod'
 const receiptSchema = z.object({
   /** An application, which has a way before it; anything else the council's office looks at. */
   what: z.literal('application').optional(),
-  appId: z.string().optional(),
+  applicationId: z.string().optional(),
   /** Where the host has put the PDF of the application. */
   pdfUrl: z.url({ protocol: /^https?$/ }).optional(),
   /** What was sent, in words: file names, for example. */

@@ -17,9 +17,9 @@ export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
   const drafts = draftsToFinish(services, grants.rows)
-  const granted = grants.rows?.filter(({ Status }) => Status === '5.1')
+  const granted = grants.rows?.filter(({ status }) => status === '5.1')
   const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
-  const unsigned = useMissingAgreements(withAgreement?.map(({ Id, Status }) => ({ app_ID: Id, Status })))
+  const unsigned = useMissingAgreements(withAgreement?.map(({ applicationId, status }) => ({ applicationId, status })))
   const overdue = useMissingReports(granted)
 
   const parts = [feedThrough(grants, unsigned), feedThrough(grants, overdue)]
@@ -28,8 +28,8 @@ export function ApplicantQueue() {
   // One part comes after the other, each as a whole: none is put between what somebody is reading already.
   const isSignedKnown = unsigned.isDone || Boolean(failed)
   const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
-  const toSign = granted?.filter(({ Id }) => isSignedKnown && unsigned.found.has(Id)) ?? []
-  const toReport = granted?.filter(({ Id }) => isReportedKnown && overdue.found.has(Id)) ?? []
+  const toSign = granted?.filter(({ applicationId }) => isSignedKnown && unsigned.found.has(applicationId)) ?? []
+  const toReport = granted?.filter(({ applicationId }) => isReportedKnown && overdue.found.has(applicationId)) ?? []
   const tasks = drafts.length + toSign.length + toReport.length
   return (
     <div className="grid max-w-4xl gap-4">
@@ -43,11 +43,15 @@ export function ApplicantQueue() {
           {drafts.map((draft) => (
             <DraftTask key={draft.key} draft={draft} />
           ))}
-          {toSign.map(({ Id, projectTitle }) => (
-            <AgreementTask key={`agreement ${Id}`} title={projectTitle} />
+          {toSign.map(({ applicationId, projectTitle }) => (
+            <AgreementTask key={`agreement ${applicationId}`} title={projectTitle} />
           ))}
-          {toReport.map(({ Id, projectTitle }) => (
-            <ReportTask key={`report ${Id}`} title={projectTitle} missing={overdue.found.get(Id) ?? []} />
+          {toReport.map(({ applicationId, projectTitle }) => (
+            <ReportTask
+              key={`report ${applicationId}`}
+              title={projectTitle}
+              missing={overdue.found.get(applicationId) ?? []}
+            />
           ))}
         </ul>
       )}

@@ -20,9 +20,9 @@ interface UnfinishedDraft {
 }
 
 interface Grant {
-  readonly Id: string
+  readonly applicationId: string
   readonly projectTitle: string
-  readonly Status: string
+  readonly status: string
 }
 
 /**
@@ -30,19 +30,23 @@ interface Grant {
  * @param grants undefined while they are not known
  */
 export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
-  const atCouncil = grants?.filter(({ Status }) => Status === '0')
+  const atCouncil = grants?.filter(({ status }) => status === '0')
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
     // To open one of which everything was sent is to clear it away.
     if (!readDraft(services.local, name)) return []
     // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
-    const isOver = name.appId !== null && atCouncil?.every(({ Id }) => Id !== name.appId)
+    const isOver =
+      name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
     if (isOver && !wasBegun(submission)) return []
-    return { ...named(name.appId, form.projectTitle), where: `On this device, ${progressOf(completion)}` }
+    return { ...named(name.applicationId, form.projectTitle), where: `On this device, ${progressOf(completion)}` }
   })
   const elsewhere = (atCouncil ?? [])
-    .filter(({ Id }) => !here.some(({ key }) => key === Id))
-    .map(({ Id, projectTitle }) => ({ ...named(Id, projectTitle), where: 'Saved with the council.' }))
+    .filter(({ applicationId }) => !here.some(({ key }) => key === applicationId))
+    .map(({ applicationId, projectTitle }) => ({
+      ...named(applicationId, projectTitle),
+      where: 'Saved with the council.',
+    }))
   return [...here, ...elsewhere]
 }
 
@@ -57,13 +61,13 @@ function progressOf(completion: CompletionStatus): string {
 const wasBegun = (submission: SubmissionRecord | undefined) =>
   submission !== undefined && (submission.begun !== undefined || submission.done.length > 0)
 
-function named(appId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
+function named(applicationId: string | null, title: string): Omit<UnfinishedDraft, 'where'> {
   return {
-    key: appId ?? 'new',
+    key: applicationId ?? 'new',
     title: title.trim() || 'Application without a title',
     action: {
       label: 'Continue',
-      ...(appId === null ? { to: paths.applyProfile } : { to: paths.editProfile, state: { appId } }),
+      ...(applicationId === null ? { to: paths.applyProfile } : { to: paths.editProfile, state: { applicationId } }),
     },
   }
 }

@@ -5,7 +5,7 @@ export interface TaskAction {
   readonly label: string
   readonly to: string
   /** Handed to the page that opens: the edit tabs take the application's id this way (spec 2). */
-  readonly state?: { readonly appId: string }
+  readonly state?: { readonly applicationId: string }
 }
 
 interface TaskProps {

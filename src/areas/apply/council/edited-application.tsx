@@ -20,12 +20,12 @@ import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { readSavedForm } from './read-saved-form'
 
-const navigationState = z.object({ appId: z.union([z.string(), z.number().transform(String)]) })
+const navigationState = z.object({ applicationId: z.union([z.string(), z.number().transform(String)]) })
 
 /** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
 function useEditedId(): string | null {
   const { tab } = useServices()
-  const given = navigationState.safeParse(useLocation().state).data?.appId
+  const given = navigationState.safeParse(useLocation().state).data?.applicationId
   const [id, setId] = useState(() => given ?? tab.getItem(storedItems.editedApplication))
   if (given !== undefined && given !== id) setId(given)
   useEffect(() => {
@@ -43,11 +43,11 @@ interface EditedApplicationProps {
 /** Opens a draft of the council: as it is on this device, or else as the council has it. A new application stays as it is. */
 export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
   const services = useServices()
-  const appId = useEditedId()
-  if (appId !== null) {
-    const draft = draftOf(services, { owner, appId })
+  const applicationId = useEditedId()
+  if (applicationId !== null) {
+    const draft = draftOf(services, { owner, applicationId })
     return (
-      <FromTheCouncil key={`${owner}/${appId}`} appId={appId} draft={draft} step={step}>
+      <FromTheCouncil key={`${owner}/${applicationId}`} applicationId={applicationId} draft={draft} step={step}>
         {children(draft)}
       </FromTheCouncil>
     )
@@ -68,18 +68,18 @@ export function EditedApplication({ owner, step, children }: EditedApplicationPr
 const Header = ({ step }: { step: Step }) => <PageHeader title={`Edit application: ${STEP_DETAILS[step].tab}`} />
 
 interface FromTheCouncilProps {
-  appId: string
+  applicationId: string
   draft: Draft
   step: Step
   children: ReactNode
 }
 
-function FromTheCouncil({ appId, draft, step, children }: FromTheCouncilProps) {
+function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncilProps) {
   const { client } = useServices()
   const { saved } = useSyncExternalStore(draft.subscribe, draft.snapshot)
   const isOnThisDevice = saved.state !== 'nothing'
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(client, 'getFormData', { app_ID: appId }),
+    ...callQuery(client, 'getFormData', { applicationId }),
     enabled: !isOnThisDevice,
     // Read for this once: what the person then changes is the newer version.
     gcTime: 0,

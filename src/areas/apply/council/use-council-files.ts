@@ -18,7 +18,7 @@ export interface CouncilFiles {
 export function useCouncilFiles({ draft, state, variant }: Pick<Application, 'draft' | 'state' | 'variant'>) {
   const { client } = useServices()
   return useQuery({
-    queryKey: ['councilFiles', draft.name.owner, draft.name.appId],
+    queryKey: ['councilFiles', draft.name.owner, draft.name.applicationId],
     queryFn: () => fetchMissing(client, draft),
     enabled: variant === 'edit' && state.filesRestored,
     // What the person takes away afterwards stays away.
@@ -37,15 +37,15 @@ async function fetchMissing(client: Client, draft: Draft): Promise<CouncilFiles>
 }
 
 async function fetchOne(client: Client, draft: Draft, field: FileField): Promise<'fetched' | 'failed' | 'none'> {
-  const app_ID = draft.name.appId
-  if (app_ID === null) return 'none'
+  const applicationId = draft.name.applicationId
+  if (applicationId === null) return 'none'
   try {
-    const { blob, name } = await client.downloadDetailsFile({ app_ID, fileType: FIELD_KINDS[field] })
+    const { blob, name } = await client.downloadDetailsFile({ applicationId, fileType: FIELD_KINDS[field] })
     const found = await inspectPdf(blob)
     if (!found.ok) return 'failed'
     // What was chosen meanwhile is the person's own, and stays.
     if (draft.snapshot().files[field]) return 'none'
-    const file = new File([blob], name ?? `${app_ID}_${field}.pdf`, { type: 'application/pdf' })
+    const file = new File([blob], name ?? `${applicationId}_${field}.pdf`, { type: 'application/pdf' })
     draft.chooseFile(field, file, found.pages)
     return 'fetched'
   } catch (error) {

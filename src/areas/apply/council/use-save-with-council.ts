@@ -48,30 +48,30 @@ export function useSaveWithCouncil() {
     const { form, files } = draft.snapshot()
     // A draft is kept as it is: what is hidden today may be shown again tomorrow.
     const { grantRows, fundingRows, co_investigators, ...scalars } = normaliseForm(form)
-    const known = draft.name.appId ?? undefined
-    const { app_ID = known } = await client.saveForm({ ...scalars, app_ID: known })
+    const known = draft.name.applicationId ?? undefined
+    const { applicationId = known } = await client.saveForm({ ...scalars, applicationId: known })
     const chosen = Object.fromEntries(Object.entries(files).filter(([, file]) => file instanceof File))
-    await client.saveFileUploads({ ...scalars, grantRows, fundingRows, co_investigators, ...chosen, app_ID })
-    return app_ID
+    await client.saveFileUploads({ ...scalars, grantRows, fundingRows, co_investigators, ...chosen, applicationId })
+    return applicationId
   }
 
   /** From now on the draft of the council is the one that is written, and a new application begins empty. */
-  const handOver = async (appId: string) => {
-    draftOf(services, { ...draft.name, appId }).replace(draft.snapshot())
+  const handOver = async (applicationId: string) => {
+    draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
     // Who has left the application meanwhile is not brought back to it.
-    if (step) await navigate(STEP_PATHS[step].edit, { state: { appId }, replace: true })
+    if (step) await navigate(STEP_PATHS[step].edit, { state: { applicationId }, replace: true })
     await draft.reset()
   }
 
   const sendAndHandOver = async () => {
     const { edition } = draft.snapshot()
-    const appId = await send()
+    const applicationId = await send()
     const after = draft.snapshot()
     // What was put in its place while it was being sent is another draft.
     const isTheSame = after.edition === edition && after.elsewhere === null
-    if (appId !== undefined && draft.name.appId === null && isTheSame) await handOver(appId)
-    return appId
+    if (applicationId !== undefined && draft.name.applicationId === null && isTheSame) await handOver(applicationId)
+    return applicationId
   }
 
   const save = async () => {
@@ -79,9 +79,9 @@ export function useSaveWithCouncil() {
     try {
       const sent = await sendAlone(draft, services.draftFiles, sendAndHandOver)
       if (!sent) return await alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
-      const { result: appId } = sent
+      const { result: applicationId } = sent
       await invalidateAfter(queries, 'saveForm')
-      const named = appId === undefined ? '' : ` as application ${displayedId(appId, now())}`
+      const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
       await alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

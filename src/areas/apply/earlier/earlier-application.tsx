@@ -25,8 +25,8 @@ export function EarlierApplication() {
   const [chosen, setChosen] = useState('')
 
   const copy = useMutation({
-    mutationFn: async (appId: string) => {
-      const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { app_ID: appId })))
+    mutationFn: async (applicationId: string) => {
+      const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId })))
       // What was entered while the answer was on its way is the person's own, and stays.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
       if (isUntouched) draft.replace({ ...emptyContent(), form: carriedOver(form) })
@@ -63,9 +63,9 @@ export function EarlierApplication() {
             {...control}
             value={chosen}
             placeholder="Choose an application"
-            options={applications.map(({ app_ID, projectTitle }) => ({
-              value: app_ID,
-              label: `${displayedId(app_ID, now())}: ${projectTitle}`,
+            options={applications.map(({ applicationId, projectTitle }) => ({
+              value: applicationId,
+              label: `${displayedId(applicationId, now())}: ${projectTitle}`,
             }))}
             onChange={(event) => setChosen(event.target.value)}
           />

@@ -25,7 +25,9 @@ export function FacultyFields({ control }: { control: AnswersControl }) {
         label={FIELD_LABELS.faculty}
         placeholder="Choose a faculty"
         hint={faculties.isLoading ? 'Loading...' : undefined}
-        options={faculties.data?.faculties.map(({ fid, faculty: name }) => ({ value: fid, label: name })) ?? []}
+        options={
+          faculties.data?.faculties.map(({ facultyId, faculty: name }) => ({ value: facultyId, label: name })) ?? []
+        }
         onPicked={() => department.onChange('')}
       />
       {faculties.isError && (
@@ -38,7 +40,12 @@ export function FacultyFields({ control }: { control: AnswersControl }) {
         placeholder="Choose a department"
         hint={hint}
         disabledReason={faculty === '' ? 'Choose your faculty first.' : undefined}
-        options={departments.data?.departments.map(({ did, department: name }) => ({ value: did, label: name })) ?? []}
+        options={
+          departments.data?.departments.map(({ departmentId, department: name }) => ({
+            value: departmentId,
+            label: name,
+          })) ?? []
+        }
       />
       {departments.isError && (
         <NotLoaded what="The departments" isBusy={departments.isFetching} onRetry={() => void departments.refetch()} />

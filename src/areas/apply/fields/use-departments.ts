@@ -5,5 +5,5 @@ import { callQuery } from '@/api/query'
 /** The departments of a faculty; nothing is asked for before one is chosen. */
 export function useDepartments(faculty: string) {
   const { client } = useServices()
-  return useQuery({ ...callQuery(client, 'listDepartments', { fid: faculty }), enabled: faculty !== '' })
+  return useQuery({ ...callQuery(client, 'listDepartments', { facultyId: faculty }), enabled: faculty !== '' })
 }

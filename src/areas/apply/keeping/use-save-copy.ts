@@ -11,7 +11,10 @@ export function useSaveCopy() {
   const alerts = useAlerts()
   return async () => {
     try {
-      saveFile({ blob: await writeCopy(draft.snapshot(), now()), name: null }, copyName(draft.name.appId, now()))
+      saveFile(
+        { blob: await writeCopy(draft.snapshot(), now()), name: null },
+        copyName(draft.name.applicationId, now()),
+      )
     } catch {
       await alerts.show('The copy could not be made: a chosen file can no longer be read. Choose your files again.', {
         tone: 'error',

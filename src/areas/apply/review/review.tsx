@@ -15,8 +15,8 @@ function useChosenNames(): ChosenNames {
   const { data: all } = useQuery(callQuery(client, 'listFaculties', {}))
   const { data: ofFaculty } = useDepartments(faculty)
   return {
-    faculty: all?.faculties.find(({ fid }) => fid === faculty)?.faculty,
-    department: ofFaculty?.departments.find(({ did }) => did === department)?.department,
+    faculty: all?.faculties.find(({ facultyId }) => facultyId === faculty)?.faculty,
+    department: ofFaculty?.departments.find(({ departmentId }) => departmentId === department)?.department,
   }
 }
 

@@ -38,14 +38,14 @@ export function ApplicationPage({ step, children }: { step: Step; children: Reac
     return (
       <EditedApplication owner={owner} step={step}>
         {(draft) => (
-          <OpenApplication key={draft.name.appId} draft={draft} variant="edit" step={step}>
+          <OpenApplication key={draft.name.applicationId} draft={draft} variant="edit" step={step}>
             {children}
           </OpenApplication>
         )}
       </EditedApplication>
     )
   return (
-    <OpenApplication key={owner} draft={draftOf(services, { owner, appId: null })} variant="new" step={step}>
+    <OpenApplication key={owner} draft={draftOf(services, { owner, applicationId: null })} variant="new" step={step}>
       {children}
     </OpenApplication>
   )
@@ -70,9 +70,9 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
       <PageHeader
         title={variant === 'new' ? `Apply New Grant: ${label}` : `Edit application: ${tab}`}
         lead={
-          draft.name.appId === null
+          draft.name.applicationId === null
             ? `Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}`
-            : `Application ${displayedId(draft.name.appId, now())}, a draft that was not submitted`
+            : `Application ${displayedId(draft.name.applicationId, now())}, a draft that was not submitted`
         }
       />
       <DraftBar />

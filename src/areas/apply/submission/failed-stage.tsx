@@ -58,7 +58,11 @@ function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
   const { arrived } = useWhatArrived(record)
   if (arrived.state !== 'listed') return null
-  return <p>Your list shows application {displayedId(arrived.application.appId, now())}: your answers have arrived.</p>
+  return (
+    <p>
+      Your list shows application {displayedId(arrived.application.applicationId, now())}: your answers have arrived.
+    </p>
+  )
 }
 
 /** The fields that a refusal has named, by the names they have on the page. */

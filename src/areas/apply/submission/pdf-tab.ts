@@ -25,10 +25,11 @@ export async function fillPdfTab(tab: Window | null, url: string | undefined, cl
   if (!tab) return
   if (url === undefined) return tab.close()
   const { pathname, searchParams } = new URL(url)
-  const appId = searchParams.get('app_ID')
-  if (!pathname.endsWith(contract.downloadApplicationPdf.path) || appId === null) return tab.location.replace(url)
+  const applicationId = searchParams.get('app_ID')
+  if (!pathname.endsWith(contract.downloadApplicationPdf.path) || applicationId === null)
+    return tab.location.replace(url)
   try {
-    const { blob } = await client.downloadApplicationPdf({ app_ID: appId })
+    const { blob } = await client.downloadApplicationPdf({ applicationId })
     showPdf(tab, blob)
   } catch {
     // The link on the next page tells what is wrong with it.

@@ -11,7 +11,7 @@ export interface SubmissionToSend {
   readonly files: Record<FileField, File>
   readonly rules: FormVariant
   /** The application's id where the council already has it as a draft. */
-  readonly appId: string | null
+  readonly applicationId: string | null
   /** How far an earlier attempt came. */
   readonly record: SubmissionRecord | undefined
 }
@@ -26,7 +26,7 @@ export interface SendingOptions {
 
 export interface SentApplication {
   /** Undefined where the host did not name it. */
-  readonly appId: string | undefined
+  readonly applicationId: string | undefined
   /** As the host wrote it; empty where there is none. */
   readonly pdfUrl: string
   /** Names of the files as they were sent, in this attempt or in an earlier one. */
@@ -65,25 +65,25 @@ export const isUnconfirmed = (stage: SubmissionStage, error: ApiError): boolean 
  */
 export async function sendStages(
   client: Client,
-  { form, files, rules, appId, record: before = { done: [] } }: SubmissionToSend,
+  { form, files, rules, applicationId, record: before = { done: [] } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
   const { scalars, rows } = answersToSend(form, rules)
   const { begun: _begun, ...reached } = before
-  let record: SubmissionRecord = { ...reached, appId: before.appId ?? appId ?? undefined }
+  let record: SubmissionRecord = { ...reached, applicationId: before.applicationId ?? applicationId ?? undefined }
   let pdfUrl = ''
 
   const send: Record<SubmissionStage, () => Promise<void>> = {
     grant: async () => {
-      const reply = await client.submitGrant({ ...scalars, app_ID: record.appId }, { signal })
-      record = { ...record, appId: reply.app_ID ?? record.appId, said: unusual(reply.message) }
+      const reply = await client.submitGrant({ ...scalars, applicationId: record.applicationId }, { signal })
+      record = { ...record, applicationId: reply.applicationId ?? record.applicationId, said: unusual(reply.message) }
     },
     files: async () => {
-      await client.uploadFiles({ ...scalars, ...files, app_ID: record.appId }, { signal, onProgress })
+      await client.uploadFiles({ ...scalars, ...files, applicationId: record.applicationId }, { signal, onProgress })
       record = { ...record, files: FILE_FIELDS.map((field) => files[field].name) }
     },
     rows: async () => {
-      const reply = await client.submitRows({ ...scalars, ...rows, app_ID: record.appId }, { signal })
+      const reply = await client.submitRows({ ...scalars, ...rows, applicationId: record.applicationId }, { signal })
       pdfUrl = reply.pdfUrl
     },
   }
@@ -101,5 +101,5 @@ export async function sendStages(
     record = { ...record, done: [...record.done, stage] }
     onRecord(record)
   }
-  return { appId: record.appId, pdfUrl, files: record.files ?? [], said: record.said }
+  return { applicationId: record.applicationId, pdfUrl, files: record.files ?? [], said: record.said }
 }

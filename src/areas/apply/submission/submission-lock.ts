@@ -20,9 +20,9 @@ export async function sendAlone<Result>(
   try {
     // Some browsers have no locks where the page is not served securely; this page's own guard then has to do.
     if (!('locks' in navigator)) return { result: await send() }
-    const { owner, appId } = draft.name
+    const { owner, applicationId } = draft.name
     return await navigator.locks.request(
-      `submit ${scope} ${owner} ${appId ?? ''}`,
+      `submit ${scope} ${owner} ${applicationId ?? ''}`,
       { ifAvailable: true },
       async (lock) => (lock ? { result: await send() } : null),
     )

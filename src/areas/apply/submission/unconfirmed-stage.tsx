@@ -94,9 +94,9 @@ interface ListedProps extends UnconfirmedStageProps {
 /** The application is there, without its files. */
 function Listed({ record: { begun, ...before }, arrived: { application }, onResume }: ListedProps) {
   const { now } = useServices()
-  const id = displayedId(application.appId, now())
+  const id = displayedId(application.applicationId, now())
   const received = formatHostDate(application.submittedDate)
-  const reached = { ...before, appId: application.appId, done: [...before.done, begun] }
+  const reached = { ...before, applicationId: application.applicationId, done: [...before.done, begun] }
   return (
     <Banner
       tone="warning"
@@ -119,8 +119,8 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
 function ListedWithRows({ record, failure, arrived, onResume, onConclude }: ListedProps) {
   const { now } = useServices()
   const { begun, ...before } = record
-  const id = displayedId(arrived.application.appId, now())
-  const known = { ...before, appId: arrived.application.appId }
+  const id = displayedId(arrived.application.applicationId, now())
+  const known = { ...before, applicationId: arrived.application.applicationId }
   const conclude = () => onConclude({ ...known, done: [...before.done, begun] })
   if (arrived.rows === 'yes')
     return (

@@ -61,13 +61,13 @@ export function useSubmission() {
   }
 
   const thank = async ({
-    appId,
+    applicationId,
     pdfUrl,
     files,
     said,
   }: Omit<SentApplication, 'pdfUrl'> & { pdfUrl?: string | undefined }) => {
     release()
-    const receipt = { what: 'application', appId, pdfUrl, sent: files, said, at: now().toISOString() }
+    const receipt = { what: 'application', applicationId, pdfUrl, sent: files, said, at: now().toISOString() }
     await navigate(paths.thankYou, { replace: true, state: receipt })
     // Before anything else is waited for: whoever closes the page now must not find a draft of what was sent.
     await draft.reset()
@@ -82,8 +82,8 @@ export function useSubmission() {
   }
 
   /** Ends a submission of which the last answer was lost, once it is known that everything has arrived. */
-  const conclude = async ({ appId, files = [], said }: SubmissionRecord): Promise<void> => {
-    if (await isReceiptThere()) await thank({ appId, files, said })
+  const conclude = async ({ applicationId, files = [], said }: SubmissionRecord): Promise<void> => {
+    if (await isReceiptThere()) await thank({ applicationId, files, said })
   }
 
   const send = async (tab: Window | null): Promise<void> => {
@@ -109,7 +109,7 @@ export function useSubmission() {
     try {
       const sent = await sendStages(
         client,
-        { form, files: four, rules, appId: draft.name.appId, record },
+        { form, files: four, rules, applicationId: draft.name.applicationId, record },
         {
           signal: abort.signal,
           onStage: (stage) => setPhase({ phase: 'sending', stage, progress: null }),

@@ -8,7 +8,7 @@ import { rowsArrived, type RowsArrived } from './rows-arrived'
 import { answersToSend } from './submission-input'
 
 interface Listed {
-  readonly appId: string
+  readonly applicationId: string
   readonly submittedDate: string | null
 }
 
@@ -22,18 +22,23 @@ export type WhatArrived =
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 /** Reads the list, and the rows of the application where they are in question. Reading changes nothing. */
-export function useWhatArrived({ appId, begun }: SubmissionRecord): { arrived: WhatArrived; lookAgain: () => void } {
+export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
+  arrived: WhatArrived
+  lookAgain: () => void
+} {
   const { client } = useServices()
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
   const list = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), ...LOOK })
   // Of several with this title the one that came last is meant.
-  const found = list.data?.findLast(({ Id, Status, projectTitle }) =>
-    appId === undefined ? Status === '1' && projectTitle.trim() === title : Id === appId && Status !== '0',
+  const found = list.data?.findLast((row) =>
+    applicationId === undefined
+      ? row.status === '1' && row.projectTitle.trim() === title
+      : row.applicationId === applicationId && row.status !== '0',
   )
   const areRowsInQuestion = begun === 'rows' && found !== undefined
   const saved = useQuery({
-    ...callQuery(client, 'getFormData', { app_ID: found?.Id ?? '' }),
+    ...callQuery(client, 'getFormData', { applicationId: found?.applicationId ?? '' }),
     ...LOOK,
     enabled: areRowsInQuestion,
   })
@@ -42,7 +47,7 @@ export function useWhatArrived({ appId, begun }: SubmissionRecord): { arrived: W
     if (list.isFetching) return { state: 'looking' }
     if (!list.data) return { state: 'unreadable' }
     if (!found) return { state: 'absent' }
-    const application = { appId: found.Id, submittedDate: found.submittedDate }
+    const application = { applicationId: found.applicationId, submittedDate: found.submittedDate }
     if (areRowsInQuestion && saved.isFetching) return { state: 'listed', application, rows: 'looking' }
     const { rows } = answersToSend(form, 'new')
     return {

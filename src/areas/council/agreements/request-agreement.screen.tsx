@@ -63,29 +63,30 @@ function AgreementList() {
         columns={columns}
         filters={filters}
         caption="Granted applications and their agreements"
-        {...rowLabels.byAppId}
+        {...rowLabels}
         search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
         stillLooking={look.total > 0 && !look.isDone}
-        bulk={{ ...bulk, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
+        bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
         emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />
     </>
   )
 }
 
-const searchText = ({ app_ID, projectTitle, email }: AgreementApplication) => searchedBy(app_ID, projectTitle, email)
+const searchText = ({ applicationId, projectTitle, email }: AgreementApplication) =>
+  searchedBy(applicationId, projectTitle, email)
 
 function columnsOf(services: Services): Column<AgreementApplication>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, services.now()),
+    idColumn(({ applicationId }) => applicationId, services.now()),
     titleColumn(),
     submittedColumn(),
     {
       id: 'upload',
       header: 'Upload',
       cell: (row) => <UploadAgreement row={row} />,
-      sortValue: ({ uploaded_at }) => uploaded_at,
+      sortValue: ({ uploadedAt }) => uploadedAt,
       csvValue: uploadedText,
     },
     {
@@ -105,25 +106,25 @@ const requestText = ({ requested }: AgreementApplication) => (requested ? 'Reque
 
 function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {
   const label = FILE_KIND_LABELS[kind]
-  const fileName = (appId: string) =>
-    kind === 'agreement' ? downloadNames.agreement(appId) : downloadNames.document(kind, appId)
+  const fileName = (applicationId: string) =>
+    kind === 'agreement' ? downloadNames.agreement(applicationId) : downloadNames.document(kind, applicationId)
   return {
     id: kind,
     header: label,
-    cell: ({ app_ID, projectTitle }) => (
+    cell: ({ applicationId, projectTitle }) => (
       <ApplicationFile
-        appId={app_ID}
+        applicationId={applicationId}
         kind={kind}
         about={`${label}, ${projectTitle}`}
         action="Download"
         file={{
-          from: (client) => client.downloadDetailsFile({ app_ID, fileType: kind }),
-          saveAs: fileName(app_ID),
+          from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),
+          saveAs: fileName(applicationId),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,
         }}
       />
     ),
-    csvValue: ({ app_ID }) => applicationFileText(services, { appId: app_ID, kind, action: 'Download' }),
+    csvValue: ({ applicationId }) => applicationFileText(services, { applicationId, kind, action: 'Download' }),
   }
 }

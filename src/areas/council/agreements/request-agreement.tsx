@@ -32,7 +32,7 @@ export function RequestAgreement({ row }: { row: AgreementApplication }) {
       {unsent && (
         <NotEmailed
           entry={unsent}
-          about={{ key: unsent.key, appId: row.app_ID, projectTitle: row.projectTitle }}
+          about={{ key: unsent.key, applicationId: row.applicationId, projectTitle: row.projectTitle }}
           sentText={messages.email.sent}
         >
           The request did not go out.
@@ -78,19 +78,19 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; o
   const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listAgreements', {}),
     opened,
-    (one) => one.app_ID === opened.app_ID,
+    (one) => one.applicationId === opened.applicationId,
     ({ requested }) => !requested || WAS_ASKED,
   )
-  const { app_ID, projectTitle, email } = row
+  const { applicationId, projectTitle, email } = row
   const services = useServices()
-  const councilAgreement = useFileExists(app_ID, 'agreementurc')
+  const councilAgreement = useFileExists(applicationId, 'agreementurc')
   return (
     <EmailDialog
       title="Request Agreement"
       recipient="the applicant"
       onClose={onClose}
       draftKey={agreementKey(row)}
-      about={{ appId: app_ID, projectTitle }}
+      about={{ applicationId, projectTitle }}
       form={useEmptyForm()}
       to={email}
       mail={agreementRequest({}, branding)}
@@ -100,14 +100,14 @@ function AgreementRequest({ opened, onClose }: { opened: AgreementApplication; o
           call: 'listAgreements',
           input: {},
           seen: row,
-          isSame: (other) => other.app_ID === app_ID,
-          compareFields: ({ Status, requested, email: address }) => [Status, requested, address],
+          isSame: (other) => other.applicationId === applicationId,
+          compareFields: ({ status, requested, email: address }) => [status, requested, address],
         })
         if (changed) return changed
         return emailSender(services, owner.id).saveThenMail({
           key: agreementKey(row),
-          about: `Application ${app_ID}: signed agreement requested`,
-          letter: { ...letter, agreementOf: app_ID },
+          about: `Application ${applicationId}: signed agreement requested`,
+          letter: { ...letter, agreementOf: applicationId },
           texts: { sent: messages.email.sent },
         })
       }}

@@ -9,7 +9,7 @@ import { useRowDialog } from '../list/row-dialog'
 
 /** The council's agreement, to be signed by the applicant. */
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
-  const { app_ID, projectTitle } = row
+  const { applicationId, projectTitle } = row
   const uploaded = uploadedText(row)
   const openWindow = useRowDialog()
   const upload = () =>
@@ -22,8 +22,8 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
         endings={['pdf', 'doc', 'docx', 'xls', 'xlsx']}
         schema={requestAgreementSchema}
         call="uploadAgreement"
-        replaces={{ appId: app_ID, kind: 'agreementurc' }}
-        inputOf={(uploadedFile) => ({ app_ID, uploadedFile })}
+        replaces={{ applicationId, kind: 'agreementurc' }}
+        inputOf={(file) => ({ applicationId, file })}
         texts={{ none: messages.uploads.chooseFileFirst, failed: messages.uploads.fileError }}
         onClose={onClose}
       />
@@ -39,6 +39,6 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
 }
 
 /** When it was uploaded; nothing where it was not. */
-export function uploadedText({ uploaded_at }: AgreementApplication): string {
-  return uploaded_at ? `Uploaded ${formatHostDate(uploaded_at)}` : ''
+export function uploadedText({ uploadedAt }: AgreementApplication): string {
+  return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -1,29 +1,29 @@
+import { Fragment } from 'react'
+import type { Approver } from '@/domain/approvers'
 import type { DecisionCode } from '@/domain/status'
 import { DecisionBadge } from './decision-badge'
 import { decisionLabel } from './decision-label'
 
 export interface Approved {
-  readonly hod_decision: DecisionCode | null
-  readonly dean_decision: DecisionCode | null
+  readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
 /** What HOD and Dean have decided, one under the other. */
-export function Approvals({ row: { hod_decision, dean_decision } }: { row: Approved }) {
+export function Approvals({ row: { approvals } }: { row: Approved }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 card:grid-cols-1">
-      <dt className="text-ink-soft">HOD</dt>
-      <dd className="whitespace-nowrap">
-        <DecisionBadge decision={hod_decision} />
-      </dd>
-      <dt className="text-ink-soft">Dean</dt>
-      <dd className="whitespace-nowrap">
-        <DecisionBadge decision={dean_decision} />
-      </dd>
+      {approvals.map(({ approver, decision }) => (
+        <Fragment key={approver}>
+          <dt className="text-ink-soft">{approver}</dt>
+          <dd className="whitespace-nowrap">
+            <DecisionBadge decision={decision} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   )
 }
 
 /** The same for a file, and to sort by. */
-export function approvalsText({ hod_decision, dean_decision }: Approved): string {
-  return `HOD: ${decisionLabel(hod_decision)}, Dean: ${decisionLabel(dean_decision)}`
-}
+export const approvalsText = ({ approvals }: Approved): string =>
+  approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')

@@ -3,12 +3,12 @@ import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { approvalKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
-import type { Approver } from '@/domain/links'
+import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
-import { approverOf, decisionWord, type ApprovalApplication } from './approver-of'
+import { decisionWord, type ApprovalApplication } from './approval-application'
 import { AskApprover } from './ask-approver'
 import { useRowDialog } from '../list/row-dialog'
 
@@ -21,7 +21,7 @@ interface ApproverCellProps {
 export function ApproverCell({ row, approver }: ApproverCellProps) {
   const decided = decisionWord(row, approver)
   if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>
-  if (!allowed(permissions.inviteApprovers(row.Status)))
+  if (!allowed(permissions.inviteApprovers(row.status)))
     return <p className="text-ink-soft">{messages.page.notDecided}</p>
   return <Pending row={row} approver={approver} />
 }
@@ -32,7 +32,7 @@ function Pending({ row, approver }: ApproverCellProps) {
   const key = approvalKey(row, approver)
   const unsent = sentEmails.unsent(key)
   const isWaiting = useIsUnsettled(key)
-  const sent = sentEmails.wentOut(key, approverOf(row, approver).sent)
+  const sent = sentEmails.wentOut(key, approvalBy(row, approver).sent)
   return (
     <div className="grid justify-items-start gap-2">
       <p>Status: Pending</p>
@@ -49,7 +49,11 @@ function Pending({ row, approver }: ApproverCellProps) {
         </span>
       </Button>
       {unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+        <NotEmailed
+          entry={unsent}
+          about={{ ...row, key, applicationId: row.applicationId }}
+          sentText={messages.email.sent}
+        >
           The {approver} is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

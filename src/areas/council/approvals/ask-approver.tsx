@@ -12,13 +12,13 @@ import { approvalKey } from '@/features/sent-emails/email-keys'
 import { branding } from '@/branding'
 import { approverInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
-import type { Approver } from '@/domain/links'
+import { approvalBy, type Approver } from '@/domain/approvers'
 import { approvalRequest } from '@/domain/emails'
 import { messages } from '@/domain/messages'
 import { permissions } from '@/domain/roles'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { approverOf, type ApprovalApplication } from './approver-of'
+import type { ApprovalApplication } from './approval-application'
 import { useLiveRow } from '../list/use-live-row'
 
 interface AskApproverProps {
@@ -32,20 +32,20 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
   const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listApprovals', {}),
     opened,
-    (one) => one.app_ID === opened.app_ID,
+    (one) => one.applicationId === opened.applicationId,
     (one) =>
-      approverOf(one, approver).decision === null
-        ? permissions.inviteApprovers(one.Status)
+      approvalBy(one, approver).decision === null
+        ? permissions.inviteApprovers(one.status)
         : `The ${approver} has decided.`,
   )
-  const { app_ID, projectTitle } = row
+  const { applicationId, projectTitle } = row
   const key = approvalKey(row, approver)
   const sentEmails = useSentEmails()
-  const sentBefore = sentEmails.wentOut(key, approverOf(row, approver).sent)
+  const sentBefore = sentEmails.wentOut(key, approvalBy(row, approver).sent)
   // The list knows the address of whom it has asked before, and never the name.
-  const given = useStoredFields(key, { name: '', email: approverOf(row, approver).email })
+  const given = useStoredFields(key, { name: '', email: approvalBy(row, approver).email ?? '' })
   const form = useSchemaForm(approverInvitationSchema, given)
-  const link = useEmailLinks().approval(approver, app_ID)
+  const link = useEmailLinks().approval(approver, applicationId)
   const services = useServices()
   const [name, email] = form.watch(['name', 'email'])
   return (
@@ -54,7 +54,7 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
       recipient={name.trim() === '' ? `the ${approver}` : `the ${approver}, ${name}`}
       onClose={onClose}
       draftKey={key}
-      about={{ appId: app_ID, projectTitle }}
+      about={{ applicationId, projectTitle }}
       form={form}
       to={email}
       mail={approvalRequest({ approver, name, projectTitle, link: link.url }, branding)}
@@ -66,14 +66,14 @@ export function AskApprover({ opened, approver, onClose }: AskApproverProps) {
           call: 'listApprovals',
           input: {},
           seen: row,
-          isSame: (other) => other.app_ID === app_ID,
-          compareFields: (other) => [other.Status, ...Object.values(approverOf(other, approver))],
+          isSame: (other) => other.applicationId === applicationId,
+          compareFields: (other) => [other.status, ...Object.values(approvalBy(other, approver))],
         })
         if (changed) return changed
         return emailSender(services, owner.id).saveThenMail({
           key,
-          about: `Application ${app_ID}: approval requested from the ${approver}, ${input.name}`,
-          save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { app_ID, ...input } },
+          about: `Application ${applicationId}: approval requested from the ${approver}, ${input.name}`,
+          save: { call: approver === 'HOD' ? 'saveHod' : 'saveDean', input: { applicationId, ...input } },
           letter,
           sentBefore,
           texts: { notSaved: messages.review.tryAgain, sent: messages.email.sent },
@@ -97,14 +97,12 @@ function askedAddresses(
   asked: Approver,
   { reached }: SentEmails,
 ): ReadonlyMap<string, string> {
-  const approvers: readonly Approver[] = ['HOD', 'Dean']
   return new Map(
-    approvers.flatMap((one) => {
-      const { sent, email } = approverOf(row, one)
+    row.approvals.flatMap(({ approver: one, sent, email }) => {
       const was = reached(approvalKey(row, one), sent)
       if (was === null) return []
       const what = one === asked ? 'sent this request before' : `asked as ${one} before`
-      return [[comparableEmail(email), `${was} ${what}`]]
+      return [[comparableEmail(email ?? ''), `${was} ${what}`]]
     }),
   )
 }

@@ -5,7 +5,7 @@ import { SentEmailsPanel } from '../email/sent-emails-panel'
 import { useApprovalWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
-import type { Approver } from '@/domain/links'
+import type { Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { DataTable } from '@/table/data-table'
@@ -14,7 +14,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { ApproverCell } from './approver-cell'
-import { decisionWord, type ApprovalApplication } from './approver-of'
+import { decisionWord, type ApprovalApplication } from './approval-application'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
@@ -52,7 +52,7 @@ function ApprovalList() {
       columns={columns}
       filters={filters}
       caption="Shortlisted applications and the decisions of HOD and Dean"
-      {...rowLabels.byAppId}
+      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
@@ -67,11 +67,11 @@ function ApprovalList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle }: ApprovalApplication) => searchedBy(app_ID, projectTitle)
+const searchText = ({ applicationId, projectTitle }: ApprovalApplication) => searchedBy(applicationId, projectTitle)
 
 function columnsAt(now: Date): Column<ApprovalApplication>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, now),
+    idColumn(({ applicationId }) => applicationId, now),
     titleColumn(),
     submittedColumn(),
     approverColumn('HOD', 'HOD Status'),
@@ -82,7 +82,7 @@ function columnsAt(now: Date): Column<ApprovalApplication>[] {
 function approverColumn(approver: Approver, header: string): Column<ApprovalApplication> {
   const stands = (row: ApprovalApplication) =>
     decisionWord(row, approver) ??
-    (allowed(permissions.inviteApprovers(row.Status)) ? 'Pending' : messages.page.notDecided)
+    (allowed(permissions.inviteApprovers(row.status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
     header,

@@ -21,13 +21,13 @@ const CHOICES: readonly { readonly label: string; readonly statuses: readonly St
 /** In the address a choice is its words: `status=reviewers-comments`. */
 const valueOf = (label: string) => label.toLowerCase().replace(' ', '-')
 
-export function statusFilter<Row extends { readonly Status: Status }>(): Filter<Row> {
+export function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {
   return {
     id: 'status',
     label: 'Status',
     allLabel: 'All statuses',
     options: CHOICES.map(({ label }) => ({ value: valueOf(label), label })),
-    matches: ({ Status }, value) =>
-      CHOICES.some(({ label, statuses }) => valueOf(label) === value && statuses.includes(Status)),
+    matches: ({ status }, value) =>
+      CHOICES.some(({ label, statuses }) => valueOf(label) === value && statuses.includes(status)),
   }
 }

@@ -27,7 +27,7 @@ const otherList = (own: ListCall): ListCall =>
   own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
 
 const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
-  told?.some(({ Status }) => isUnclear(Status)) ?? false
+  told?.some(({ status }) => isUnclear(status)) ?? false
 
 /** Reads both lists before the page is shown. Rejects only where neither can be read: else the page says what is missing. */
 export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {

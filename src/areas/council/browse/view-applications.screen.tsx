@@ -37,7 +37,7 @@ export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
   const settings = useListSettings('view-applications')
-  const boardPack = useBoardPack<JoinedApplication>(({ app_ID }) => app_ID)
+  const boardPack = useBoardPack<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
     () => [yearFilterOf<JoinedApplication>(viewYears(councilYear(now()))), statusFilter<JoinedApplication>()],
@@ -57,7 +57,7 @@ export default function ViewApplicationsScreen() {
             columns={columns}
             filters={filters}
             caption="Applications"
-            {...rowLabels.byAppId}
+            {...rowLabels}
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
             bulk={{ actions: [], together: [boardPack.action] }}
@@ -74,12 +74,13 @@ export default function ViewApplicationsScreen() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: JoinedApplication) => searchedBy(app_ID, projectTitle, name)
+const searchText = ({ applicationId, projectTitle, name }: JoinedApplication) =>
+  searchedBy(applicationId, projectTitle, name)
 
 function columnsAt(now: Date): Column<JoinedApplication>[] {
   return [
     applicantColumn(),
-    idColumn(({ app_ID }) => app_ID, now),
+    idColumn(({ applicationId }) => applicationId, now),
     titleColumn(),
     submittedColumn(),
     statusColumn(),
@@ -87,17 +88,15 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       id: 'pdf',
       header: 'PDF',
       card: 'action',
-      cell: ({ app_ID, projectTitle }) => (
-        <ApplicationPdf appId={app_ID} projectTitle={applicationLabel(projectTitle, app_ID)} />
-      ),
+      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} />,
     },
     {
       id: 'details',
       header: 'Details',
       card: 'action',
-      cell: ({ app_ID, projectTitle }) => (
-        <DetailsLink appId={app_ID} title={projectTitle} from="View Applications" button="small">
-          Details<span className="sr-only"> of {applicationLabel(projectTitle, app_ID)}</span>
+      cell: (row) => (
+        <DetailsLink applicationId={row.applicationId} title={row.projectTitle} from="View Applications" button="small">
+          Details<span className="sr-only"> of {applicationLabel(row)}</span>
         </DetailsLink>
       ),
     },
@@ -106,8 +105,8 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       header: 'Delete',
       card: 'action',
       apart: true,
-      cell: ({ app_ID, projectTitle, Status }) => (
-        <DeleteApplication appId={app_ID} projectTitle={applicationLabel(projectTitle, app_ID)} status={Status} />
+      cell: (row) => (
+        <DeleteApplication applicationId={row.applicationId} projectTitle={applicationLabel(row)} status={row.status} />
       ),
     },
   ]

@@ -56,7 +56,7 @@ function Budgets() {
       columns={columns}
       filters={FILTERS}
       caption="Granted applications and their budgets"
-      {...rowLabels.byAppId}
+      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'requested', desc: true }}
       emptyState={<NoGrantedApplications title={messages.applications.noneAvailable} />}
@@ -64,7 +64,7 @@ function Budgets() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle }: BudgetRow) => searchedBy(app_ID, projectTitle)
+const searchText = ({ applicationId, projectTitle }: BudgetRow) => searchedBy(applicationId, projectTitle)
 
 const FILTERS = [workFilter<BudgetRow>(budgetWork)]
 
@@ -94,14 +94,14 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
 function columnsOf(services: Services): Column<BudgetRow>[] {
   return [
     titleColumn(),
-    idColumn(({ app_ID }) => app_ID, services.now()),
+    idColumn(({ applicationId }) => applicationId, services.now()),
     {
       id: 'requested',
       header: 'Request Date',
-      cell: ({ uploaded_at }) =>
-        formatHostDate(uploaded_at) || <span className="text-ink-soft">{withoutDate(uploaded_at)}</span>,
-      sortValue: ({ uploaded_at }) => uploaded_at ?? null,
-      csvValue: ({ uploaded_at }) => formatHostDate(uploaded_at) || withoutDate(uploaded_at),
+      cell: ({ uploadedAt }) =>
+        formatHostDate(uploadedAt) || <span className="text-ink-soft">{withoutDate(uploadedAt)}</span>,
+      sortValue: ({ uploadedAt }) => uploadedAt ?? null,
+      csvValue: ({ uploadedAt }) => formatHostDate(uploadedAt) || withoutDate(uploadedAt),
       nowrap: true,
     },
     ...BUDGET_KINDS.map((kind) => budgetColumn(kind, services)),
@@ -116,26 +116,26 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
 }
 
 /** A host without the column has not said that there is no revision. */
-const withoutDate = (date: BudgetRow['uploaded_at']) => (date === undefined ? 'Date not given' : 'No revision')
+const withoutDate = (date: BudgetRow['uploadedAt']) => (date === undefined ? 'Date not given' : 'No revision')
 
 function budgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {
   return {
     id: download,
     header: label,
-    cell: ({ app_ID, projectTitle }) => (
+    cell: ({ applicationId, projectTitle }) => (
       <ApplicationFile
-        appId={app_ID}
+        applicationId={applicationId}
         kind={file}
         about={`${label}, ${projectTitle}`}
         action="View"
         file={{
-          from: (client) => client.downloadBudget({ app_ID, reportType: download }),
-          saveAs: downloadNames.budget(download, app_ID),
+          from: (client) => client.downloadBudget({ applicationId, reportType: download }),
+          saveAs: downloadNames.budget(download, applicationId),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,
         }}
       />
     ),
-    csvValue: ({ app_ID }) => applicationFileText(services, { appId: app_ID, kind: file, action: 'View' }),
+    csvValue: ({ applicationId }) => applicationFileText(services, { applicationId, kind: file, action: 'View' }),
   }
 }

@@ -21,18 +21,18 @@ const asDecision = (text: string | undefined): Decision | undefined => DECISIONS
 
 /** The decision on one budget revision: chosen, and saved once it was not undone. */
 export function BudgetDecision({ row }: { row: BudgetRow }) {
-  const { app_ID, projectTitle } = row
+  const { applicationId, projectTitle } = row
   const services = useServices()
   const send = useSend()
   const [picked, setPicked] = useState<Decision | null>(null)
-  const key = `budget:${app_ID}`
+  const key = `budget:${applicationId}`
   const isUnsettled = useIsUnsettled(key)
   const handedOver = asDecision(useChoice(key))
   const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
   // A host without the date is asked for the file; where it cannot say, the decision is the council's.
-  const hasFile = useFileExists(app_ID, 'budgetRevision', row.uploaded_at === undefined)
+  const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
   const disabledReason =
-    row.uploaded_at === null || hasFile === false
+    row.uploadedAt === null || hasFile === false
       ? 'No budget revision has been sent.'
       : isUnsettled
         ? 'Your decision is not saved yet.'
@@ -44,7 +44,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
     send({
       key,
       what: `Budget decision "${decision}"`,
-      appId: app_ID,
+      applicationId,
       title: projectTitle,
       ending: 'is saved',
       underWay: 'Saving...',
@@ -76,17 +76,17 @@ const WINDOW = 'Decision Status'
 
 async function sendDecision(services: Services, row: BudgetRow, decision: Decision): Promise<Outcome> {
   const { client, queries } = services
-  const { app_ID } = row
+  const { applicationId } = row
   const changed = await checkUnchanged(services, {
     call: 'listBudgets',
     input: {},
     seen: row,
-    isSame: (other) => other.app_ID === app_ID,
-    compareFields: (other) => [other.decision, other.uploaded_at ?? null],
+    isSame: (other) => other.applicationId === applicationId,
+    compareFields: (other) => [other.decision, other.uploadedAt ?? null],
   })
   if (changed) return changed
   const { decisionSaved, decisionRefused, decisionError } = messages.budget
-  const outcome = await client.decideBudget({ app_ID, decision }).then(
+  const outcome = await client.decideBudget({ applicationId, decision }).then(
     (): Outcome => ({ state: 'sent', text: decisionSaved(decision), dialogTitle: WINDOW }),
     (error: unknown): Outcome => {
       if (!(error instanceof ApiError)) throw error

@@ -8,7 +8,7 @@ import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
-import { REVIEWERS } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { awardLetterWork, decisionWork } from '@/domain/work-queue'
@@ -28,7 +28,7 @@ import {
   yearFilter,
 } from '../list/application-columns'
 import { DecideApplication } from './decide-application'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 
@@ -39,9 +39,10 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
   const { found: withoutLetter, ...look } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? cases : undefined,
   )
-  const boardPack = useBoardPack<ApprovedApplication>(({ Id }) => Id)
-  const hasThird = cases.some(({ reviewer3_mark }) => reviewer3_mark !== undefined)
-  const columns = useMemo(() => columnsAt(now(), hasThird), [now, hasThird])
+  const boardPack = useBoardPack<ApprovedApplication>(({ applicationId }) => applicationId)
+  const reviewers = cases.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
+  const known = Math.max(0, ...reviewers.map(({ number }) => number))
+  const columns = useMemo(() => columnsAt(now(), known), [now, known])
   const filters = useMemo(
     () => [
       yearFilter<ApprovedApplication>(now()),
@@ -58,7 +59,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
         columns={columns}
         filters={filters}
         caption="Applications to grant or deny"
-        {...rowLabels.byId}
+        {...rowLabels}
         search={searchText}
         stillLooking={look.total > 0 && !look.isDone}
         bulk={{ actions: [], together: [boardPack.action] }}
@@ -77,24 +78,26 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
   )
 }
 
-const searchText = ({ Id, projectTitle, name }: ApprovedApplication) => searchedBy(Id, projectTitle, name)
+const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+  searchedBy(applicationId, projectTitle, name)
 
-function columnsAt(now: Date, hasThird: boolean): Column<ApprovedApplication>[] {
+/** @param known how many reviewers the host knows */
+function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
   return [
-    idColumn(({ Id }) => Id, now),
+    idColumn(({ applicationId }) => applicationId, now),
     {
       ...titleColumn(),
-      cell: ({ Id, projectTitle }) => (
+      cell: ({ applicationId, projectTitle }) => (
         <p className={TITLE_STYLES}>
-          <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
+          <DetailsLink applicationId={applicationId} title={projectTitle} from="Approved Applications">
             {projectTitle.trim() || UNTITLED}
           </DetailsLink>
         </p>
       ),
     },
     submittedColumn(),
-    ...REVIEWERS.filter(({ number }) => number < 3 || hasThird).map(({ number, label }) =>
-      markColumn(label, (row) => row[`reviewer${number}_mark`] ?? null),
+    ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
+      markColumn(reviewer.label, (row) => reviewBy(row, reviewer).marks ?? null),
     ),
     approvalsColumn(),
     { ...statusColumn(), card: 'action', cell: (row) => <Standing row={row} /> },
@@ -123,7 +126,7 @@ function Standing({ row }: { row: ApprovedApplication }) {
   return (
     <div className="grid justify-items-start gap-2">
       <DecideApplication row={row} />
-      {allowed(permissions.exchangeAgreement(row.Status)) && <AwardLetter row={row} />}
+      {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}
     </div>
   )
 }

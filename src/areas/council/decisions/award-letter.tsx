@@ -5,11 +5,11 @@ import { messages } from '@/domain/messages'
 import { awardLetterSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
 import { ApplicationFile } from '../list/application-file'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { useRowDialog } from '../list/row-dialog'
 
 /** The award letter of a granted application: what was uploaded, and the way to upload it (spec 2). */
-export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedApplication }) {
+export function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
   const openWindow = useRowDialog()
   const upload = () =>
     openWindow((onClose) => (
@@ -21,8 +21,8 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedApplic
         endings={['pdf', 'doc', 'docx']}
         schema={awardLetterSchema}
         call="uploadAwardLetter"
-        replaces={{ appId: Id, kind: 'awardLetter' }}
-        inputOf={(file) => ({ file, app_ID: Id })}
+        replaces={{ applicationId, kind: 'awardLetter' }}
+        inputOf={(file) => ({ file, applicationId })}
         onClose={onClose}
       />
     ))
@@ -32,13 +32,13 @@ export function AwardLetter({ row: { Id, projectTitle } }: { row: ApprovedApplic
         Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
       </Button>
       <ApplicationFile
-        appId={Id}
+        applicationId={applicationId}
         kind="awardLetter"
         about={`award letter, ${projectTitle}`}
         action="View"
         file={{
-          from: (client) => client.downloadDetailsFile({ app_ID: Id, fileType: 'awardLetter' }),
-          saveAs: downloadNames.document('awardLetter', Id),
+          from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', applicationId),
           failed: messages.files.downloadError,
           missing: messages.files.notForThisApplication,
         }}

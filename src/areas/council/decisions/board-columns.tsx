@@ -9,7 +9,7 @@ import type { Column } from '@/table/rows'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { approvalsColumn, TITLE_STYLES, titleColumn, UNTITLED } from '../list/application-columns'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { MarksStrip } from './marks-strip'
 import { SelectDecision } from './select-decision'
 
@@ -76,13 +76,13 @@ function figureColumn(header: string, of: (marks: MarksSummary) => number | unde
   }
 }
 
-function Title({ row: { Id, projectTitle }, now }: { row: BoardRow; now: Date }) {
+function Title({ row: { applicationId, projectTitle }, now }: { row: BoardRow; now: Date }) {
   return (
     <div className={TITLE_STYLES}>
-      <DetailsLink appId={Id} title={projectTitle} from="Approved Applications">
+      <DetailsLink applicationId={applicationId} title={projectTitle} from="Approved Applications">
         {projectTitle.trim() || UNTITLED}
       </DetailsLink>
-      <p className="text-ink-soft tabular-nums">{displayedId(Id, now)}</p>
+      <p className="text-ink-soft tabular-nums">{displayedId(applicationId, now)}</p>
     </div>
   )
 }
@@ -123,7 +123,7 @@ interface PlannedAmountProps {
   onPlan: (id: string, amount: string) => void
 }
 
-function PlannedAmount({ row: { Id, projectTitle, planned }, onPlan }: PlannedAmountProps) {
+function PlannedAmount({ row: { applicationId, projectTitle, planned }, onPlan }: PlannedAmountProps) {
   const errorId = useId()
   const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
   return (
@@ -135,7 +135,7 @@ function PlannedAmount({ row: { Id, projectTitle, planned }, onPlan }: PlannedAm
         inputMode="numeric"
         autoComplete="off"
         value={planned}
-        onChange={({ target }) => onPlan(Id, target.value)}
+        onChange={({ target }) => onPlan(applicationId, target.value)}
       />
       {isWrong && (
         <div className="mt-1">

@@ -4,29 +4,29 @@ import { statusLabel, statusTone } from '@/domain/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { SelectDecision } from './select-decision'
 import { decisionKey, emailOf, type Decision } from './use-decide'
 
 /** Where an application stands with the council: to be decided, granted or denied (spec 2 and 4). */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
-  const decided = row.Status === '5.1' || row.Status === '5.2'
+  const decided = row.status === '5.1' || row.status === '5.2'
   return (
     <div className="grid justify-items-start gap-2">
       {decided ? (
         <>
           <Button
             size="small"
-            disabledReason={row.Status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
+            disabledReason={row.status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
           >
-            {statusLabel(row.Status)}
+            {statusLabel(row.status)}
             <span className="sr-only"> {row.projectTitle}</span>
           </Button>
-          <OnPaper text={statusLabel(row.Status)} />
+          <OnPaper text={statusLabel(row.status)} />
         </>
       ) : (
         <>
-          <StatusBadge tone={statusTone(row.Status)}>{statusLabel(row.Status)}</StatusBadge>
+          <StatusBadge tone={statusTone(row.status)}>{statusLabel(row.status)}</StatusBadge>
           <SelectDecision row={row} />
         </>
       )}
@@ -48,10 +48,14 @@ interface UnsentProps {
 
 function Unsent({ row, status, children }: UnsentProps) {
   const { key, sentText } = emailOf(row, status)
-  const entry = useSentEmails().unsent(key, row.Status === status)
+  const entry = useSentEmails().unsent(key, row.status === status)
   return (
     entry && (
-      <NotEmailed entry={entry} about={{ ...row, key: decisionKey(row), appId: row.Id }} sentText={sentText}>
+      <NotEmailed
+        entry={entry}
+        about={{ ...row, key: decisionKey(row), applicationId: row.applicationId }}
+        sentText={sentText}
+      >
         {children}
       </NotEmailed>
     )

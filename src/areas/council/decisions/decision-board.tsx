@@ -14,7 +14,8 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { boardColumns, type BoardRow } from './board-columns'
 import { AnnualBudgetPanel } from './annual-budget-panel'
-import { marksOf, type ApprovedApplication } from './marks-of'
+import { marksOf } from '@/domain/reviewers'
+import type { ApprovedApplication } from './approved-application'
 import { rowLabels } from '../list/row-labels'
 import { useGrantedSum } from './use-granted-sum'
 import { useLastPerson } from './use-last-person'
@@ -71,7 +72,7 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedAppl
         rows={rows}
         columns={columns}
         caption="Applications to decide, the highest mean first"
-        {...rowLabels.byId}
+        {...rowLabels}
         initialSort={{ id: 'rank' }}
         csvName="decision-board"
         emptyState={
@@ -90,8 +91,8 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedAppl
  */
 function boardRows(cases: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
   const ranked = cases
-    .filter(({ Status }) => allowed(permissions.grantOrDeny(Status, '5.1')))
-    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row)), planned: plan.amounts[row.Id] ?? '' }))
+    .filter(({ status }) => allowed(permissions.grantOrDeny(status, '5.1')))
+    .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)), planned: plan.amounts[row.applicationId] ?? '' }))
     .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
   const totals = runningTotals(
     granted,

@@ -3,7 +3,7 @@ import { useSuspenseCall } from '@/api/services'
 import { useStoredFields } from '../email/use-email-draft'
 import { permissions } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { SelectStatus } from './select-status'
 import { emailOf, useDecide, type Decision, type GrantDetails } from './use-decide'
 import { useLiveRow } from '../list/use-live-row'
@@ -20,8 +20,8 @@ export function DecisionDialog({ opened, onClose }: DecisionWindowProps) {
   const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listApprovedApplications', {}),
     opened,
-    ({ Id }) => Id === opened.Id,
-    ({ Status }) => permissions.grantOrDeny(Status, '5.1'),
+    ({ applicationId }) => applicationId === opened.applicationId,
+    ({ status }) => permissions.grantOrDeny(status, '5.1'),
   )
   const decide = useDecide()
   const typed = useStoredFields(emailOf(row, '5.1').key, NOTHING)

@@ -12,7 +12,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmailToRead } from './email-to-read'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { decisionEmail, type GrantDetails } from './use-decide'
 
 interface GrantDetailsDialogProps {

@@ -2,7 +2,7 @@ import { useIsUnsettled } from '@/features/outbox/use-send'
 import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
 import { DecisionDialog } from './decision-dialog'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 import { applicationLabel } from '../list/row-labels'
 import { decisionKey } from './use-decide'
 import { useRowDialog } from '../list/row-dialog'
@@ -11,7 +11,7 @@ import { useRowDialog } from '../list/row-dialog'
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
   const openWindow = useRowDialog()
-  const verdict = isWaiting ? 'Your decision is waiting to go out.' : permissions.grantOrDeny(row.Status, '5.1')
+  const verdict = isWaiting ? 'Your decision is waiting to go out.' : permissions.grantOrDeny(row.status, '5.1')
   return (
     <Button
       size="small"
@@ -19,7 +19,7 @@ export function SelectDecision({ row }: { row: ApprovedApplication }) {
       disabledReason={allowed(verdict) ? undefined : verdict}
       onClick={() => openWindow((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
     >
-      Select<span className="sr-only"> status of {applicationLabel(row.projectTitle, row.Id)}</span>
+      Select<span className="sr-only"> status of {applicationLabel(row)}</span>
     </Button>
   )
 }

@@ -7,7 +7,8 @@ import { DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
 import { DecisionBadge } from '../approvals/decision-badge'
 import { EmailToRead } from './email-to-read'
-import { marksOf, type ApprovedApplication } from './marks-of'
+import { marksOf } from '@/domain/reviewers'
+import type { ApprovedApplication } from './approved-application'
 import { decisionEmail } from './use-decide'
 
 interface SelectStatusProps {
@@ -21,10 +22,10 @@ interface SelectStatusProps {
 
 /** Granted asks for its details next; Deny mails the applicant once it was not undone (spec 4). */
 export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
-  const marks = marksOf(row)
+  const marks = marksOf(row.reviews)
   const { numbers, mean, missing } = sumUpMarks(marks)
   const warnings = [
-    ...(row.Status === '2.1' ? ['HOD and Dean have not both approved this application yet.'] : []),
+    ...(row.status === '2.1' ? ['HOD and Dean have not both approved this application yet.'] : []),
     ...(missing > 0 ? [`${counted(missing)} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
   ]
   return (
@@ -53,8 +54,10 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
               term: 'Mean',
               description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${counted(numbers.length)})`,
             },
-            { term: 'HOD', description: <DecisionBadge decision={row.hod_decision} /> },
-            { term: 'Dean', description: <DecisionBadge decision={row.dean_decision} /> },
+            ...row.approvals.map(({ approver, decision }) => ({
+              term: approver,
+              description: <DecisionBadge decision={decision} />,
+            })),
           ]}
         />
         {/* Only said: the council may decide without them (spec 4). */}

@@ -9,7 +9,7 @@ import { useSend } from '@/features/outbox/use-send'
 import { branding } from '@/branding'
 import { applicationGranted, applicationRejected } from '@/domain/emails'
 import { messages } from '@/domain/messages'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 
 export interface GrantDetails {
   readonly startDate: string
@@ -26,8 +26,8 @@ const WORDS = {
 } as const
 
 /** The decision's key in the ledger of what was mailed, and what is told once its mail is out. */
-export function emailOf({ Id }: ApprovedApplication, status: Decision['status']) {
-  return { key: `${WORDS[status].key}:${Id}`, sentText: WORDS[status].sent }
+export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
+  return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
 }
 
 export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
@@ -42,7 +42,8 @@ export function decisionEmail({ name, email, projectTitle }: ApprovedApplication
 const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 /** One decision about an application at a time, whichever it is. */
-export const decisionKey = ({ Id }: Pick<ApprovedApplication, 'Id'>) => `decision:${Id}`
+export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
+  `decision:${applicationId}`
 
 /** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
 async function sendDecision(
@@ -52,13 +53,13 @@ async function sendDecision(
   decision: Decision,
 ): Promise<Outcome> {
   const { client } = services
-  const { Id } = row
+  const { applicationId } = row
   const { status } = decision
   const changed = await checkUnchanged(services, {
     call: 'listApprovedApplications',
     input: {},
     seen: row,
-    isSame: (other) => other.Id === Id,
+    isSame: (other) => other.applicationId === applicationId,
     compareFields: (other) => Object.values(other),
   })
   if (changed) return changed
@@ -66,11 +67,13 @@ async function sendDecision(
   const details = status === '5.1' ? decision.details : NO_DETAILS
   return emailSender(services, owner.id).saveThenMail({
     key,
-    about: `Application ${Id}: ${WORDS[status].done}`,
-    save: { call: 'grantOrDeny', input: { appId: Id, status, ...details } },
+    about: `Application ${applicationId}: ${WORDS[status].done}`,
+    save: { call: 'grantOrDeny', input: { applicationId, status, ...details } },
     letter: decisionEmail(row, decision),
     isSaved: async () =>
-      (await client.listApprovedApplications({})).some((now) => now.Id === Id && now.Status === status),
+      (await client.listApprovedApplications({})).some(
+        (now) => now.applicationId === applicationId && now.status === status,
+      ),
     texts: { notSaved: messages.review.tryAgain, sent: sentText },
   })
 }
@@ -86,7 +89,7 @@ export function useDecide() {
     send({
       key: decisionKey(row),
       what: WORDS[decision.status].what,
-      appId: row.Id,
+      applicationId: row.applicationId,
       title: row.projectTitle,
       ending: 'goes out',
       run: (owner) => sendDecision(services, owner, row, decision),

@@ -1,17 +1,17 @@
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money'
-import type { ApprovedApplication } from './marks-of'
+import type { ApprovedApplication } from './approved-application'
 
 /** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
 export function useGrantedSum(cases: readonly ApprovedApplication[]) {
-  const granted = cases.filter(({ Status }) => Status === '5.1')
+  const granted = cases.filter(({ status }) => status === '5.1')
   const { found, isDone, error, retry } = useRowScan({
     name: 'amounts',
     rows: granted,
-    idOf: ({ Id }) => Id,
-    checkRow: async ({ Id }, read) => (await read('getDetails', { app_ID: Id }))?.amount ?? '',
+    idOf: ({ applicationId }) => applicationId,
+    checkRow: async ({ applicationId }, read) => (await read('getDetails', { applicationId }))?.amount ?? '',
   })
-  const amounts = granted.map(({ Id }) => readLkr(found.get(Id) ?? ''))
+  const amounts = granted.map(({ applicationId }) => readLkr(found.get(applicationId) ?? ''))
   return {
     count: granted.length,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),

@@ -42,7 +42,7 @@ interface ComposerProps<In extends FieldValues, Out> {
   /** A link that the message has to carry. */
   link?: EmailLink
   /** The application that it is about. */
-  about: { readonly appId: string; readonly projectTitle: string }
+  about: { readonly applicationId: string; readonly projectTitle: string }
   /** What it reads while it is being sent. */
   busyLabel?: string
   /** Why it is not to be sent any more; what was written stays, to be taken along. */
@@ -87,7 +87,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In
     send({
       key: draftKey,
       what: `E-mail to ${to}`,
-      appId: about.appId,
+      applicationId: about.applicationId,
       title: about.projectTitle,
       ending: 'goes out',
       underWay: props.busyLabel ?? 'Sending...',

@@ -10,7 +10,7 @@ import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 interface NotMailedProps {
   entry: UnsentEmail
   /** The application, and what of it is sent under one key: while that is under way, nothing is told of it here. */
-  about: { readonly key: string; readonly appId: string; readonly projectTitle: string }
+  about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
   /** What is told when the mail has gone out after all. */
   sentText: string
   /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
@@ -30,7 +30,7 @@ export function NotEmailed({ entry, about, sentText, children }: NotMailedProps)
     send({
       key: about.key,
       what: `E-mail to ${entry.to}`,
-      appId: about.appId,
+      applicationId: about.applicationId,
       title: about.projectTitle,
       ending: 'goes out',
       atOnce: true,

@@ -2,12 +2,14 @@ import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
 import type { Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
-import type { CallName, Input } from '@/contract'
+import { contract, type CallName, type Input } from '@/contract'
+import { z } from '@/contract/zod'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import type { SentEmail, UnsentEmail } from '@/features/sent-emails/sent-emails'
 import type { OutgoingEmail } from './outgoing-email'
 import { forgetDraft } from './email-draft'
+import { readJson } from '@/lib/read-json'
 import { sanitise } from './sanitise'
 import { storedEmails } from '@/features/sent-emails/stored-emails'
 
@@ -44,7 +46,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       return
     }
     await client
-      .requestAgreementByEmail({ ...mail, appId: agreementOf })
+      .requestAgreementByEmail({ ...mail, applicationId: agreementOf })
       .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
@@ -90,11 +92,11 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     const entry = entryOf(posting, now())
     if (save === undefined) return mail(entry, letter, texts.sent)
 
-    const saved = JSON.stringify(save.input)
+    const saved = JSON.stringify(z.encode(contract[save.call].request as z.ZodType, save.input))
     const earlier = sentEmails.storedUnsent(key)?.unsent
     let listRead = Promise.resolve()
     const unsent = { letter, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
-    if (earlier?.saved !== saved) {
+    if (!isSameSave(earlier?.saved, saved)) {
       // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
       sentEmails.put({ ...entry, unsent })
       const failure = await client[save.call](save.input).then(
@@ -119,6 +121,15 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     mailOneOf,
   }
 }
+
+/**
+ * What was saved is kept as the wire has it, so that it is known again by another version of the portal; some wrote its
+ * fields in another order.
+ */
+const isSameSave = (stored: string | null | undefined, saved: string): boolean => inOrder(stored) === inOrder(saved)
+
+const inOrder = (saved: string | null | undefined): string =>
+  JSON.stringify(Object.entries(Object(readJson(saved ?? null))).toSorted())
 
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 

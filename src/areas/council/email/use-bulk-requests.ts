@@ -31,11 +31,11 @@ export function useBulkAgreementRequests(): Bulk<AgreementApplication> {
   const sentEmails = useSentEmails()
   const keepHere = useBlockNavigation()
 
-  async function run({ app_ID, email }: AgreementApplication, signal: AbortSignal) {
+  async function run({ applicationId, email }: AgreementApplication, signal: AbortSignal) {
     const listed = await client.listAgreements({})
     signal.throwIfAborted()
-    const key = agreementKey({ app_ID })
-    const current = listed.find((row) => row.app_ID === app_ID)
+    const key = agreementKey({ applicationId })
+    const current = listed.find((row) => row.applicationId === applicationId)
     const earlier = sentEmails.storedUnsent(key)
     if (current?.requested && earlier?.unsent.unconfirmed) {
       sentEmails.put({ ...earlier, unsent: undefined })
@@ -44,8 +44,8 @@ export function useBulkAgreementRequests(): Bulk<AgreementApplication> {
     if (current === undefined || current.requested || current.email !== email) throw new Error(CHANGED_MEANWHILE)
     const mailed = mailOneOf({
       key,
-      about: `Application ${app_ID}: signed agreement requested`,
-      letter: { ...emailTo(email, agreementRequest({}, branding)), agreementOf: app_ID },
+      about: `Application ${applicationId}: signed agreement requested`,
+      letter: { ...emailTo(email, agreementRequest({}, branding)), agreementOf: applicationId },
     })
     await confirmed(mailed, RETRY_LOOKS_FIRST)
   }
@@ -55,8 +55,8 @@ export function useBulkAgreementRequests(): Bulk<AgreementApplication> {
       {
         label: 'Request',
         effect: ({ email }) => `${email} is asked for the signed agreement by e-mail.`,
-        warning: async ({ app_ID, email }) => {
-          const hasAgreement = await askFileExists(services, app_ID, 'agreementurc')
+        warning: async ({ applicationId, email }) => {
+          const hasAgreement = await askFileExists(services, applicationId, 'agreementurc')
           return [...malformed(email), ...(hasAgreement === false ? [NOTHING_TO_SIGN] : [])].join(' ') || null
         },
         verdict: ({ requested, email }) => (requested ? 'Was requested before.' : addressed(email)),
@@ -75,15 +75,15 @@ export function useBulkReportRequests(): Bulk<ReportedApplication> {
   const { mailOneOf } = emailSender(services, services.session.person?.id ?? '')
   const keepHere = useBlockNavigation()
 
-  async function run({ Id, name, userEmail }: ReportedApplication, signal: AbortSignal) {
+  async function run({ applicationId, name, email }: ReportedApplication, signal: AbortSignal) {
     const listed = await client.listProgressReports({})
     signal.throwIfAborted()
-    const isUnchanged = listed.some((row) => row.Id === Id && row.userEmail === userEmail)
+    const isUnchanged = listed.some((row) => row.applicationId === applicationId && row.email === email)
     if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
     const mailed = mailOneOf({
-      key: reportKey({ Id }),
-      about: `Application ${Id}: progress report requested`,
-      letter: emailTo(userEmail, progressReportRequest({ name, email: userEmail, appId: Id }, branding)),
+      key: reportKey({ applicationId }),
+      about: `Application ${applicationId}: progress report requested`,
+      letter: emailTo(email, progressReportRequest({ name, email, applicationId }, branding)),
     })
     await confirmed(mailed, RETRY_MAILS_AGAIN)
   }
@@ -92,9 +92,9 @@ export function useBulkReportRequests(): Bulk<ReportedApplication> {
     actions: [
       {
         label: 'Request report',
-        effect: ({ userEmail }) => `${userEmail} is asked for the report by e-mail.`,
-        warning: ({ userEmail }) => Promise.resolve(malformed(userEmail).join(' ') || null),
-        verdict: ({ userEmail }) => addressed(userEmail),
+        effect: ({ email }) => `${email} is asked for the report by e-mail.`,
+        warning: ({ email }) => Promise.resolve(malformed(email).join(' ') || null),
+        verdict: ({ email }) => addressed(email),
         run,
       },
     ],

@@ -1,12 +1,13 @@
 import { useServices } from '@/api/services'
-import { approvalLink, checkLink, reviewLink, type Approver, type LinkPage } from '@/domain/links'
+import type { Approver } from '@/domain/approvers'
+import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/links'
 import type { ReviewerNumber } from '@/domain/reviewers'
 import type { Verdict } from '@/domain/roles'
 
 /** A link that a mail has to carry: where it leads, and what it is checked against. */
 export interface EmailLink {
   readonly url: string
-  readonly appId: string
+  readonly applicationId: string
   readonly path: LinkPage
 }
 
@@ -14,19 +15,20 @@ export interface EmailLink {
 export function useEmailLinks() {
   const { pagesAddress } = useServices()
 
-  const review = (reviewer: ReviewerNumber, appId: string): EmailLink => ({
-    url: reviewLink(pagesAddress, reviewer, appId),
-    appId,
+  const review = (reviewer: ReviewerNumber, applicationId: string): EmailLink => ({
+    url: reviewLink(pagesAddress, reviewer, applicationId),
+    applicationId,
     path: `reviewer${reviewer}`,
   })
 
-  const approval = (approver: Approver, appId: string): EmailLink => ({
-    url: approvalLink(pagesAddress, approver, appId),
-    appId,
+  const approval = (approver: Approver, applicationId: string): EmailLink => ({
+    url: approvalLink(pagesAddress, approver, applicationId),
+    applicationId,
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
-  const check = (html: string, { appId, path }: EmailLink): Verdict => checkLink(html, { pagesAddress, appId, path })
+  const check = (html: string, { applicationId, path }: EmailLink): Verdict =>
+    checkLink(html, { pagesAddress, applicationId, path })
 
   return { review, approval, check }
 }

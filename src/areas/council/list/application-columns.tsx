@@ -76,13 +76,13 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
 }
 
 /** Sorts by where an application is in its life, not by the word for it. */
-export function statusColumn<Row extends { readonly Status: Status }>(): Column<Row> {
+export function statusColumn<Row extends { readonly status: Status }>(): Column<Row> {
   return {
     id: 'status',
     header: 'Status',
-    cell: ({ Status }) => <StatusBadge tone={statusTone(Status)}>{statusLabel(Status)}</StatusBadge>,
-    sortValue: ({ Status }) => Status,
-    csvValue: ({ Status }) => statusLabel(Status),
+    cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
+    sortValue: ({ status }) => status,
+    csvValue: ({ status }) => statusLabel(status),
     nowrap: true,
     card: 'mark',
   }

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 
 interface ShownFile {
-  appId: string
+  applicationId: string
   kind: FileKind
   action: 'View' | 'Download'
 }
@@ -30,8 +30,8 @@ export const ApplicationFile = (props: CaseFileProps) => (
   </span>
 )
 
-function FileState({ appId, kind, about, action, file }: CaseFileProps) {
-  const { data, isPending } = useFileExistence(appId, kind)
+function FileState({ applicationId, kind, about, action, file }: CaseFileProps) {
+  const { data, isPending } = useFileExistence(applicationId, kind)
   const { busy, open, download } = useDownload()
   const name = <span className="sr-only"> {about}</span>
   if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
@@ -66,8 +66,11 @@ function FileState({ appId, kind, about, action, file }: CaseFileProps) {
 const NOT_CHECKED = 'Not checked'
 
 /** The same for a file of the list, where a press can tell nothing. */
-export async function applicationFileText(services: Services, { appId, kind, action }: ShownFile): Promise<string> {
-  const exists = await askFileExists(services, appId, kind)
+export async function applicationFileText(
+  services: Services,
+  { applicationId, kind, action }: ShownFile,
+): Promise<string> {
+  const exists = await askFileExists(services, applicationId, kind)
   if (exists === undefined) return NOT_CHECKED
   return exists ? action : messages.page.notAvailable
 }

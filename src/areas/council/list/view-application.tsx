@@ -6,18 +6,18 @@ import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 
 interface ViewApplicationProps {
-  appId: string
+  applicationId: string
   /** What the button reads. */
   children: ReactNode
 }
 
 /** Opens an application as it was submitted. */
-export function ViewApplication({ appId, children }: ViewApplicationProps) {
+export function ViewApplication({ applicationId, children }: ViewApplicationProps) {
   const { busy, open } = useDownload()
   const view = () =>
     open({
-      from: (client) => client.downloadApplicationPdf({ app_ID: appId }),
-      saveAs: downloadNames.application(appId),
+      from: (client) => client.downloadApplicationPdf({ applicationId }),
+      saveAs: downloadNames.application(applicationId),
       failed: messages.applications.downloadFailed,
     })
   return (

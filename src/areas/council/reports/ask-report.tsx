@@ -50,7 +50,7 @@ export function AskReport({ row, due }: AskReportProps) {
       {unsent && (
         <NotEmailed
           entry={unsent}
-          about={{ key: unsent.key, appId: row.Id, projectTitle: row.projectTitle }}
+          about={{ key: unsent.key, applicationId: row.applicationId, projectTitle: row.projectTitle }}
           sentText={messages.email.sent}
         >
           The request did not go out.
@@ -79,10 +79,10 @@ function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
   const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listProgressReports', {}),
     opened,
-    (one) => one.Id === opened.Id,
+    (one) => one.applicationId === opened.applicationId,
     () => true,
   )
-  const { Id, name, userEmail, projectTitle } = row
+  const { applicationId, name, email, projectTitle } = row
   const services = useServices()
   return (
     <EmailDialog
@@ -90,23 +90,23 @@ function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
       recipient={`the applicant, ${name}`}
       onClose={onClose}
       draftKey={reportKey(row)}
-      about={{ appId: Id, projectTitle }}
+      about={{ applicationId, projectTitle }}
       form={useEmptyForm()}
-      to={userEmail}
-      mail={progressReportRequest({ name, email: userEmail, appId: Id }, branding)}
+      to={email}
+      mail={progressReportRequest({ name, email, applicationId }, branding)}
       disabledReason={disabledReason}
       onSend={(_, letter) => (owner) =>
         emailSender(services, owner.id).saveThenMail({
           key: reportKey(row),
-          about: `Application ${Id}: progress report requested`,
+          about: `Application ${applicationId}: progress report requested`,
           letter,
           texts: { sent: messages.email.sent },
         })
       }
     >
       <ReadOnlyField label="Project Title" value={projectTitle} />
-      <ReadOnlyField label="Recipient Email" value={userEmail} />
-      <AddressAdvice email={userEmail} />
+      <ReadOnlyField label="Recipient Email" value={email} />
+      <AddressAdvice email={email} />
       {/* The letter is the same for every kind of report (wire 5). */}
       {due.length > 0 && (
         <ReadOnlyField

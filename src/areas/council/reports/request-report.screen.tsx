@@ -66,19 +66,19 @@ function ReportList() {
         columns={columns}
         filters={filters}
         caption="Granted applications and their progress reports"
-        {...rowLabels.byId}
+        {...rowLabels}
         search={searchText}
         initialSort={{ id: 'start', desc: true }}
         stillLooking={look.total > 0 && !look.isDone}
-        bulk={{ ...bulk, shownId: ({ Id }) => displayedId(Id, now()) }}
+        bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
         emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />
     </>
   )
 }
 
-const searchText = ({ Id, projectTitle, name, userEmail }: ReportedApplication) =>
-  searchedBy(Id, projectTitle, name, userEmail)
+const searchText = ({ applicationId, projectTitle, name, email }: ReportedApplication) =>
+  searchedBy(applicationId, projectTitle, name, email)
 
 const REPORT_HEADERS = {
   mid: 'Mid Progress Report',
@@ -97,7 +97,7 @@ function columnsOf(
   sentOf: (row: ReportedApplication) => string,
 ): Column<ReportedApplication>[] {
   return [
-    { ...idColumn(({ Id }) => Id, services.now()), header: 'Application ID' },
+    { ...idColumn(({ applicationId }) => applicationId, services.now()), header: 'Application ID' },
     {
       id: 'start',
       header: 'Start Date',
@@ -110,7 +110,7 @@ function columnsOf(
     {
       id: 'ask',
       header: 'Send Email',
-      cell: (row) => <AskReport row={row} due={overdue.get(row.Id) ?? []} />,
+      cell: (row) => <AskReport row={row} due={overdue.get(row.applicationId) ?? []} />,
       csvValue: sentOf,
     },
   ]
@@ -119,23 +119,24 @@ function columnsOf(
 function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): Column<ReportedApplication> {
   const { download, file, label } = kind
   const { reportDownloadFailed, reportNotAvailable } = messages.applications
-  const dueOf = ({ Id }: ReportedApplication) => overdue.get(Id)?.find(({ report }) => report.download === download)
+  const dueOf = ({ applicationId }: ReportedApplication) =>
+    overdue.get(applicationId)?.find(({ report }) => report.download === download)
   return {
     id: download,
     header: REPORT_HEADERS[download],
     cell: (row) => {
-      const { Id, projectTitle } = row
+      const { applicationId, projectTitle } = row
       const due = dueOf(row)
       return (
         <div className="grid justify-items-start gap-1">
           <ApplicationFile
-            appId={Id}
+            applicationId={applicationId}
             kind={file}
             about={`${label}, ${projectTitle}`}
             action="View"
             file={{
-              from: (client) => client.downloadProgressReport({ app_ID: Id, reportType: download }),
-              saveAs: downloadNames.report(download, Id),
+              from: (client) => client.downloadProgressReport({ applicationId, reportType: download }),
+              saveAs: downloadNames.report(download, applicationId),
               failed: reportDownloadFailed,
               missing: reportNotAvailable,
             }}
@@ -146,15 +147,15 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
     },
     csvValue: async (row) => {
       const due = dueOf(row)
-      const text = await applicationFileText(services, { appId: row.Id, kind: file, action: 'View' })
+      const text = await applicationFileText(services, { applicationId: row.applicationId, kind: file, action: 'View' })
       return due ? `${text}. ${sinceText(due)}` : text
     },
   }
 }
 
-function ApplicationPdf({ row: { Id, projectTitle } }: { row: ReportedApplication }) {
+function ApplicationPdf({ row: { applicationId, projectTitle } }: { row: ReportedApplication }) {
   return (
-    <ViewApplication appId={Id}>
+    <ViewApplication applicationId={applicationId}>
       View<span className="sr-only"> application, {projectTitle}</span>
     </ViewApplication>
   )

@@ -12,13 +12,13 @@ import { invitationKey } from '@/features/sent-emails/email-keys'
 import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
-import { REVIEWERS, type Reviewer } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { reviewerInvitation } from '@/domain/emails'
 import { messages } from '@/domain/messages'
 import { permissions } from '@/domain/roles'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import type { ReviewedApplication } from './reviewed-application'
 import { useLiveRow } from '../list/use-live-row'
 
 interface InviteReviewerProps {
@@ -32,32 +32,32 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
   const { row, disabledReason } = useLiveRow(
     useSuspenseCall('listReviewers', {}),
     opened,
-    (one) => one.app_ID === opened.app_ID,
+    (one) => one.applicationId === opened.applicationId,
     (one) =>
-      reviewerOf(one, reviewer).mark === null
-        ? permissions.inviteReviewers(one.Status)
+      (reviewBy(one, reviewer).marks ?? null) === null
+        ? permissions.inviteReviewers(one.status)
         : `${reviewer.label} has given marks.`,
   )
-  const { app_ID, projectTitle } = row
-  const { name, email, affiliation, emailSent } = reviewerOf(row, reviewer)
+  const { applicationId, projectTitle } = row
+  const { name, email, affiliation, sent } = reviewBy(row, reviewer)
   const key = invitationKey(row, reviewer)
   const sentEmails = useSentEmails()
-  const sentBefore = sentEmails.wentOut(key, emailSent)
-  const given = useStoredFields(key, { reviewerName: name, reviewerEmail: email, reviewerAffiliation: affiliation })
+  const sentBefore = sentEmails.wentOut(key, sent)
+  const given = useStoredFields(key, { name, email, affiliation })
   const form = useSchemaForm(reviewerInvitationSchema, given)
-  const link = useEmailLinks().review(reviewer.number, app_ID)
+  const link = useEmailLinks().review(reviewer.number, applicationId)
   const services = useServices()
-  const [typedName, typedEmail] = form.watch(['reviewerName', 'reviewerEmail'])
+  const [typedName, typedEmail] = form.watch(['name', 'email'])
   return (
     <EmailDialog
       title="Send Email"
       recipient={typedName.trim() === '' ? reviewer.label : `${reviewer.label}, ${typedName}`}
       onClose={onClose}
       draftKey={key}
-      about={{ appId: app_ID, projectTitle }}
+      about={{ applicationId, projectTitle }}
       form={form}
       to={typedEmail}
-      mail={reviewerInvitation({ reviewerName: typedName, projectTitle, link: link.url }, branding)}
+      mail={reviewerInvitation({ name: typedName, projectTitle, link: link.url }, branding)}
       rich
       link={link}
       disabledReason={disabledReason}
@@ -66,14 +66,14 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
           call: 'listReviewers',
           input: {},
           seen: row,
-          isSame: (other) => other.app_ID === app_ID,
-          compareFields: (other) => [other.Status, ...Object.values(reviewerOf(other, reviewer))],
+          isSame: (other) => other.applicationId === applicationId,
+          compareFields: (other) => [other.status, ...Object.values(reviewBy(other, reviewer))],
         })
         if (changed) return changed
         return emailSender(services, owner.id).saveThenMail({
           key,
-          about: `Application ${app_ID}: invitation of ${reviewer.label}, ${input.reviewerName}`,
-          save: { call: `saveReviewer${reviewer.number}`, input: { app_ID, ...input } },
+          about: `Application ${applicationId}: invitation of ${reviewer.label}, ${input.name}`,
+          save: { call: `saveReviewer${reviewer.number}`, input: { applicationId, ...input } },
           letter,
           sentBefore,
           texts: { notSaved: messages.review.detailsNotSaved, sent: messages.email.sent },
@@ -83,11 +83,11 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
       <UnsentNote id={key} saved="The reviewer" />
       <ReadOnlyField label="Project Title" value={projectTitle} />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField control={form.control} name="reviewerName" label="Name" />
-        <TextField control={form.control} name="reviewerEmail" label="Email" type="email" />
+        <TextField control={form.control} name="name" label="Name" />
+        <TextField control={form.control} name="email" label="Email" type="email" />
       </div>
       <AddressAdvice email={typedEmail} invited={invitedAddresses(row, reviewer, sentEmails)} />
-      <TextField control={form.control} name="reviewerAffiliation" label="Affiliation" />
+      <TextField control={form.control} name="affiliation" label="Affiliation" />
     </EmailDialog>
   )
 }
@@ -100,8 +100,8 @@ function invitedAddresses(
 ): ReadonlyMap<string, string> {
   return new Map(
     REVIEWERS.flatMap((one) => {
-      const { email, emailSent } = reviewerOf(row, one)
-      const was = reached(invitationKey(row, one), emailSent)
+      const { email, sent } = reviewBy(row, one)
+      const was = reached(invitationKey(row, one), sent)
       if (was === null) return []
       const what = one.number === invitee.number ? 'sent this invitation before' : `invited as ${one.label} before`
       return [[comparableEmail(email), `${was} ${what}`]]

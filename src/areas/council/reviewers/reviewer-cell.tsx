@@ -6,11 +6,11 @@ import { useFileExists } from '@/features/files/use-file-exists'
 import { invitationKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { downloadNames } from '@/domain/download-names'
-import type { Reviewer } from '@/domain/reviewers'
+import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import { InviteReviewer } from './invite-reviewer'
-import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import type { ReviewedApplication } from './reviewed-application'
 import { useRowDialog } from '../list/row-dialog'
 
 interface ReviewerCellProps {
@@ -20,18 +20,18 @@ interface ReviewerCellProps {
 
 /** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
-  const { name, emailSent, mark } = reviewerOf(row, reviewer)
+  const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
   const openWindow = useRowDialog()
   const sentEmails = useSentEmails()
   const key = invitationKey(row, reviewer)
   const unsent = sentEmails.unsent(key)
   const isWaiting = useIsUnsettled(key)
-  const sent = sentEmails.wentOut(key, emailSent)
+  const sent = sentEmails.wentOut(key, isFlagged)
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere">{name || 'Not named'}</p>
       {/* A mark of 0 is a mark (settled). */}
-      {mark === null && (
+      {marks === null && (
         <Button
           size="small"
           variant={sent ? 'done' : 'primary'}
@@ -45,10 +45,14 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           </span>
         </Button>
       )}
-      <p className="wrap-anywhere">Mark: {mark ?? 'N/A'}</p>
+      <p className="wrap-anywhere">Mark: {marks ?? 'N/A'}</p>
       <EvaluationReport row={row} reviewer={reviewer} />
-      {mark === null && unsent && (
-        <NotEmailed entry={unsent} about={{ ...row, key, appId: row.app_ID }} sentText={messages.email.sent}>
+      {marks === null && unsent && (
+        <NotEmailed
+          entry={unsent}
+          about={{ ...row, key, applicationId: row.applicationId }}
+          sentText={messages.email.sent}
+        >
           The reviewer is saved, but the e-mail did not go out.
         </NotEmailed>
       )}
@@ -59,8 +63,8 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
 /** A report comes together with its mark, so the host is asked only where there is one. */
 function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
   const { busy, download } = useDownload()
-  const hasMark = reviewerOf(row, reviewer).mark !== null
-  const exists = useFileExists(row.app_ID, reviewer.kind, hasMark)
+  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
+  const exists = useFileExists(row.applicationId, reviewer.kind, hasMark)
   // A host that cannot say whether it has the report may have it all the same: then a press tells.
   if (!hasMark || exists === false) return <p className="text-ink-soft">{messages.page.reportNotAvailable}</p>
   return (
@@ -70,8 +74,9 @@ function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
       busy={busy}
       onClick={() =>
         void download({
-          from: (client) => client.downloadEvaluationReport({ app_ID: row.app_ID, reviewerType: reviewer.kind }),
-          saveAs: ({ blob }) => downloadNames.evaluationReport(row.app_ID, blob.type),
+          from: (client) =>
+            client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
+          saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
           failed: messages.files.downloadError,
           missing: messages.files.notFoundOnServer,
         })

@@ -4,7 +4,7 @@ import { useUpload } from '@/features/files/use-upload'
 import type { z } from '@/contract/zod'
 import { reviewerDocumentsSchema } from '@/domain/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
-import { REVIEWERS } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
@@ -15,7 +15,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import type { ReviewedApplication } from './reviewed-application'
 
 interface ReviewerDocumentProps {
   cases: readonly ReviewedApplication[]
@@ -24,7 +24,7 @@ interface ReviewerDocumentProps {
 
 type DocumentFields = z.input<typeof reviewerDocumentsSchema>
 
-const NOTHING: Partial<DocumentFields> = { app_ID: '', overallMarks: '' }
+const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 
 /** One report with its marks. It is sent by itself, so that a row that fails keeps nobody else's. */
 export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
@@ -39,8 +39,8 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
       form.reset(NOTHING)
     },
   })
-  const [app_ID, reviewer] = form.watch(['app_ID', 'reviewer'])
-  const chosen = cases.find((one) => one.app_ID === app_ID)
+  const [applicationId, reviewer] = form.watch(['applicationId', 'reviewer'])
+  const chosen = cases.find((one) => one.applicationId === applicationId)
   return (
     <Form
       label={label}
@@ -65,22 +65,22 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
         />
         <SelectField
           control={form.control}
-          name="app_ID"
+          name="applicationId"
           label="Application ID"
           placeholder="Select an application ID"
           hint={chosen?.projectTitle}
-          options={cases.map((one) => ({ value: one.app_ID, label: displayedId(one.app_ID, now()) }))}
+          options={cases.map((one) => ({ value: one.applicationId, label: displayedId(one.applicationId, now()) }))}
         />
         <DocumentField
           control={form.control}
-          name="evaluationReport"
+          name="report"
           label="Evaluation report"
           hint="PDF or Word."
           endings={['pdf', 'doc', 'docx']}
         />
         <TextField
           control={form.control}
-          name="overallMarks"
+          name="marks"
           label="Marks"
           type="number"
           hint={guidance.marksHint}
@@ -102,11 +102,11 @@ interface ReplacingProps {
 /** The host writes over what it has, so whoever is about to is told. */
 function Replacing({ chosen, kind }: ReplacingProps) {
   const reviewer = REVIEWERS.find((one) => one.kind === kind)
-  const { mark = null } = chosen && reviewer ? reviewerOf(chosen, reviewer) : {}
-  if (mark === null) return null
+  const { marks = null } = chosen && reviewer ? reviewBy(chosen, reviewer) : {}
+  if (marks === null) return null
   return (
     <Banner tone="warning">
-      {reviewer?.label} has already given marks for this application: {mark}. Uploading replaces them and the report.
+      {reviewer?.label} has already given marks for this application: {marks}. Uploading replaces them and the report.
     </Banner>
   )
 }

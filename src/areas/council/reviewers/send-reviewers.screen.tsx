@@ -5,7 +5,7 @@ import { askFileExists } from '@/features/files/use-file-exists'
 import { useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
-import { REVIEWERS, type Reviewer } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
@@ -13,7 +13,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ReviewerCell } from './reviewer-cell'
-import { reviewerOf, type ReviewedApplication } from './reviewer-of'
+import type { ReviewedApplication } from './reviewed-application'
 import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 import { RowDialogProvider } from '../list/row-dialog'
@@ -51,7 +51,7 @@ function ReviewerList() {
       columns={columns}
       filters={filters}
       caption="Approved applications and their reviewers"
-      {...rowLabels.byAppId}
+      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={
@@ -64,11 +64,11 @@ function ReviewerList() {
 }
 
 const searchText = (row: ReviewedApplication) =>
-  searchedBy(row.app_ID, row.projectTitle, ...REVIEWERS.map((one) => reviewerOf(row, one).name))
+  searchedBy(row.applicationId, row.projectTitle, ...row.reviews.map(({ name }) => name))
 
 function columnsOf(services: Services): Column<ReviewedApplication>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, services.now()),
+    idColumn(({ applicationId }) => applicationId, services.now()),
     titleColumn(),
     submittedColumn(),
     ...REVIEWERS.map((reviewer) => reviewerColumn(reviewer, services)),
@@ -81,16 +81,16 @@ function reviewerColumn(reviewer: Reviewer, services: Services): Column<Reviewed
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
     csvValue: async (row) => {
-      const { name, mark } = reviewerOf(row, reviewer)
-      return `${name || 'Not named'}, Mark: ${mark ?? 'N/A'}, ${await reportText(row, reviewer, services)}`
+      const { name, marks } = reviewBy(row, reviewer)
+      return `${name || 'Not named'}, Mark: ${marks ?? 'N/A'}, ${await reportText(row, reviewer, services)}`
     },
   }
 }
 
 /** A report comes together with its mark, so the host is asked only where there is one. */
 async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
-  const hasMark = reviewerOf(row, reviewer).mark !== null
-  const exists = hasMark && (await askFileExists(services, row.app_ID, reviewer.kind))
+  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
+  const exists = hasMark && (await askFileExists(services, row.applicationId, reviewer.kind))
   if (exists === undefined) return 'Report: Not checked'
   return exists ? 'Evaluation Report' : messages.page.reportNotAvailable
 }

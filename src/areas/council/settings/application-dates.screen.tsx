@@ -23,11 +23,11 @@ export default function ApplicationDatesScreen() {
   const alerts = useAlerts()
   const { mutateAsync, isPending, error } = useCall('setApplicationDates')
   const form = useSchemaForm(applicationDatesSchema, {
-    Open_Date: '',
-    Time_1: '',
-    Close_Date: '',
-    Time_2: '',
-    Year: String(councilYear(now())),
+    openDate: '',
+    openTime: '',
+    closeDate: '',
+    closeTime: '',
+    year: String(councilYear(now())),
   })
   const typed = form.watch()
   const isComplete = applicationDatesSchema.safeParse(typed).success
@@ -67,11 +67,11 @@ export default function ApplicationDatesScreen() {
         >
           <p className="text-ink-soft">All times are {branding.timeZone.words}.</p>
           <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
-            <DateField control={form.control} name="Open_Date" label="Open Date" />
-            <DateField control={form.control} name="Time_1" label="Open Time" type="time" />
-            <DateField control={form.control} name="Close_Date" label="Close Date" />
-            <DateField control={form.control} name="Time_2" label="Close Time" type="time" />
-            <NumberTextField control={form.control} name="Year" label="Year" />
+            <DateField control={form.control} name="openDate" label="Open Date" />
+            <DateField control={form.control} name="openTime" label="Open Time" type="time" />
+            <DateField control={form.control} name="closeDate" label="Close Date" />
+            <DateField control={form.control} name="closeTime" label="Close Time" type="time" />
+            <NumberTextField control={form.control} name="year" label="Year" />
           </div>
           {isComplete && <PeriodSummary dates={typed} />}
         </Form>

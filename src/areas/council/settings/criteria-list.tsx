@@ -34,7 +34,7 @@ function CriteriaFile({ name }: { name: string }) {
         busy={busy}
         onClick={() =>
           void download({
-            from: (client) => client.downloadCriteria({ download: name }),
+            from: (client) => client.downloadCriteria({ fileName: name }),
             saveAs: name,
             failed: messages.files.downloadFailed,
           })

@@ -14,8 +14,8 @@ export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
     <>
       {!closesBeforeItOpens(dates) && (
         <p className="tabular-nums">
-          Applications open {formatHostDate(`${dates.Open_Date} ${dates.Time_1}`)} and close{' '}
-          {formatHostDate(`${dates.Close_Date} ${dates.Time_2}`)}.
+          Applications open {formatHostDate(`${dates.openDate} ${dates.openTime}`)} and close{' '}
+          {formatHostDate(`${dates.closeDate} ${dates.closeTime}`)}.
         </p>
       )}
       {text !== '' && <Banner tone={asks ? 'warning' : 'info'}>{text}</Banner>}

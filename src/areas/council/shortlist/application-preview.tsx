@@ -1,3 +1,4 @@
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '@/api/errors'
 import { useServices } from '@/api/services'
@@ -18,9 +19,9 @@ import type { ApplicationToShortlist } from './use-shortlisting'
 
 /** One application at a glance, over the list that orders it. */
 export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
-  const appId = row.app_ID
+  const applicationId = row.applicationId
   const { client } = useServices()
-  const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { app_ID: appId }))
+  const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
   if (error) {
     return (
       <Banner
@@ -43,7 +44,7 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
       <Standing row={row} />
       <DescriptionList items={factsOf(data)} />
       <div>
-        <DetailsLink appId={appId} title={row.projectTitle} from="Order Applications" button="regular">
+        <DetailsLink applicationId={applicationId} title={row.projectTitle} from="Order Applications" button="regular">
           More Details
         </DetailsLink>
       </div>
@@ -55,12 +56,12 @@ type Details = NonNullable<Output<'getDetails'>>
 
 /** What is to be done about a submitted application is done in this very window; of any other it is said. */
 function Standing({ row }: { row: ApplicationToShortlist }) {
-  const { where, next, todo } = statusTexts(row.Status, 'staff')
+  const { where, next, todo } = statusTexts(row.status, 'staff')
   return (
     <div>
       <ShortlistStatus row={row} />
       <p className="mt-2">
-        {where} {(row.Status === '1' ? undefined : todo) ?? next}
+        {where} {(row.status === '1' ? undefined : todo) ?? next}
       </p>
     </div>
   )
@@ -68,15 +69,15 @@ function Standing({ row }: { row: ApplicationToShortlist }) {
 
 /** Only what is known: most of what is listed here has just come in. */
 function factsOf(details: Details) {
-  const { hod_decision, dean_decision, reviewer1_marks, reviewer2_marks, reviewer3_marks, amount } = details
+  const { approvals, amount } = details
   const facts = [
     { term: 'Applicant', description: details.name },
     { term: 'Submitted', description: formatHostDate(details.submittedDate) },
-    { term: 'HOD', description: hod_decision && <DecisionBadge decision={hod_decision} /> },
-    { term: 'Dean', description: dean_decision && <DecisionBadge decision={dean_decision} /> },
-    { term: 'Reviewer 1', description: reviewer1_marks },
-    { term: 'Reviewer 2', description: reviewer2_marks },
-    { term: 'Reviewer 3', description: reviewer3_marks },
+    ...approvals.map(({ approver, decision }) => ({
+      term: approver,
+      description: decision && <DecisionBadge decision={decision} />,
+    })),
+    ...REVIEWERS.map((reviewer) => ({ term: reviewer.label, description: reviewBy(details, reviewer).marks })),
     { term: 'Start Date', description: formatHostDate(details.startDate) },
     { term: 'Period', description: details.period },
     { term: 'Approved Amount', description: amount && formatLkr(amount) },

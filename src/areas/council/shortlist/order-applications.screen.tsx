@@ -60,13 +60,13 @@ function OrderList() {
       columns={columns}
       filters={filters}
       caption="Applications to shortlist or reject"
-      {...rowLabels.byAppId}
+      {...rowLabels}
       search={searchText}
       // What needs a decision is first (looks).
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
       preview={preview}
       previewActions={previewActions}
-      bulk={{ ...bulkActions, shownId: ({ app_ID }) => displayedId(app_ID, now()) }}
+      bulk={{ ...bulkActions, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
       emptyState={
         <EmptyState
           title={messages.applications.none}
@@ -79,7 +79,8 @@ function OrderList() {
   )
 }
 
-const searchText = ({ app_ID, projectTitle, name }: ApplicationToShortlist) => searchedBy(app_ID, projectTitle, name)
+const searchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
+  searchedBy(applicationId, projectTitle, name)
 
 const preview = (row: ApplicationToShortlist) => <ApplicationPreview row={row} />
 
@@ -89,7 +90,7 @@ const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
 
 function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
   return [
-    idColumn(({ app_ID }) => app_ID, now),
+    idColumn(({ applicationId }) => applicationId, now),
     titleColumn(),
     applicantColumn(),
     submittedColumn(),

@@ -13,7 +13,7 @@ export function ShortlistActions({ row, onClose }: OrderActionsProps) {
   const { order, disabledReason } = useShortlisting(row)
   return (
     <>
-      <ViewApplication appId={row.app_ID}>View PDF</ViewApplication>
+      <ViewApplication applicationId={row.applicationId}>View PDF</ViewApplication>
       <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order('2.1')}>
         Shortlist
       </Button>

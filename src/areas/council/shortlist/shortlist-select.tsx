@@ -8,7 +8,7 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
   return (
     <Menu
       label="Select"
-      about={applicationLabel(row.projectTitle, row.app_ID)}
+      about={applicationLabel(row)}
       size="small"
       disabledReason={disabledReason}
       items={[

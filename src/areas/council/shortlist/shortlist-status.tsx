@@ -5,7 +5,7 @@ import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting
 /** The status as chosen, ahead of the host; and, where the host did not take it, that it was taken back (spec 4). */
 export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
   const { chosen, takenBack } = useShortlisting(row)
-  const status = chosen ?? row.Status
+  const status = chosen ?? row.status
   return (
     <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>

@@ -17,16 +17,16 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
   const run = (to: Shortlisting) => async (row: ApplicationToShortlist, signal: AbortSignal) => {
     const listed = await client.listApplicationsToShortlist({})
     signal.throwIfAborted()
-    const current = listed.find(({ app_ID }) => app_ID === row.app_ID)
+    const current = listed.find(({ applicationId }) => applicationId === row.applicationId)
     // By a try whose answer was lost, or by somebody else: there is nothing left to do.
-    if (current?.Status === to) return
-    if (current?.Status !== row.Status) throw new Error(CHANGED_MEANWHILE)
-    await confirmed(client.shortlistOrReject({ app_ID: row.app_ID, status: to }), RETRY_LOOKS_FIRST)
+    if (current?.status === to) return
+    if (current?.status !== row.status) throw new Error(CHANGED_MEANWHILE)
+    await confirmed(client.shortlistOrReject({ applicationId: row.applicationId, status: to }), RETRY_LOOKS_FIRST)
   }
 
   const action = (to: Shortlisting, words: Pick<BulkAction<ApplicationToShortlist>, 'label' | 'tone' | 'effect'>) => ({
     ...words,
-    verdict: ({ Status }: ApplicationToShortlist) => permissions.order(Status, to),
+    verdict: ({ status }: ApplicationToShortlist) => permissions.order(status, to),
     run: run(to),
   })
 

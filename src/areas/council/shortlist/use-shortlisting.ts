@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Shortlisting, string>> = { '2.1': 'Shortlisting', '
 
 const ORDERS: readonly Shortlisting[] = ['2.1', '2.2']
 
-const orderKey = ({ app_ID }: ApplicationToShortlist) => `order:${app_ID}`
+const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 /**
  * The list is changed first and the host told afterwards. Either choice waits behind Undo before it is told: neither
@@ -30,13 +30,13 @@ export function useShortlisting(row: ApplicationToShortlist) {
   const key = orderKey(row)
   const isUnsettled = useIsUnsettled(key)
   const choice = useChoice(key)
-  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.Status, '2.1')
+  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.status, '2.1')
 
   const order = (to: Shortlisting) =>
     send({
       key,
       what: WORDS[to],
-      appId: row.app_ID,
+      applicationId: row.applicationId,
       title: row.projectTitle,
       ending: 'is saved',
       choice: to,
@@ -50,24 +50,24 @@ export function useShortlisting(row: ApplicationToShortlist) {
     /** What was chosen and is not saved yet. */
     chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
     /** Why the last choice was taken back. */
-    takenBack: useFailure(key, row.Status),
+    takenBack: useFailure(key, row.status),
   }
 }
 
 async function sendOrder(services: Services, row: ApplicationToShortlist, status: Shortlisting): Promise<Outcome> {
   const { client, queries } = services
-  const { app_ID } = row
+  const { applicationId } = row
   const changed = await checkUnchanged(services, {
     call: 'listApplicationsToShortlist',
     input: {},
     seen: row,
-    isSame: (other) => other.app_ID === app_ID,
-    compareFields: ({ Status }) => [Status],
+    isSame: (other) => other.applicationId === applicationId,
+    compareFields: (other) => [other.status],
   })
   if (changed) return changed
-  const done: Outcome = { state: 'sent', text: `Application ${app_ID}: ${statusLabel(status)}.` }
+  const done: Outcome = { state: 'sent', text: `Application ${applicationId}: ${statusLabel(status)}.` }
   try {
-    await client.shortlistOrReject({ app_ID, status })
+    await client.shortlistOrReject({ applicationId, status })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const isTaken = isAmbiguous(error) && (await isListedAs(services, row, status))
@@ -79,11 +79,11 @@ async function sendOrder(services: Services, row: ApplicationToShortlist, status
 /** Without an answer it may be saved all the same, which the list tells. */
 const isListedAs = async (
   { client }: Services,
-  { app_ID }: ApplicationToShortlist,
+  { applicationId }: ApplicationToShortlist,
   status: Shortlisting,
 ): Promise<boolean> =>
   client.listApplicationsToShortlist({}).then(
-    (listed) => listed.some((one) => one.app_ID === app_ID && one.Status === status),
+    (listed) => listed.some((one) => one.applicationId === applicationId && one.status === status),
     () => false,
   )
 

@@ -6,17 +6,17 @@ import { StatusBadge } from '@/ui/status-badge'
 import { councilAgreement, type DetailsVariant } from '../application-documents'
 
 interface CaseStandingProps {
-  appId: string
+  applicationId: string
   status: Status
   caller: Caller
   variant: DetailsVariant
 }
 
 /** Where the case stands, in words for whoever looks: the applicant and the council have different things to do. */
-export function ApplicationProgress({ appId, status, caller, variant }: CaseStandingProps) {
+export function ApplicationProgress({ applicationId, status, caller, variant }: CaseStandingProps) {
   const granted = status === '5.1'
-  const sent = useFileExists(appId, councilAgreement(variant), granted)
-  const signed = useFileExists(appId, 'agreement', granted)
+  const sent = useFileExists(applicationId, councilAgreement(variant), granted)
+  const signed = useFileExists(applicationId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false
   const audience = caller === 'Applicant' ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign })

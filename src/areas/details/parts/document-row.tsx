@@ -8,16 +8,16 @@ import { OnPaper } from '@/ui/on-paper'
 import type { ApplicationDocument } from '../application-documents'
 
 interface DocumentRowProps {
-  appId: string
+  applicationId: string
   document: ApplicationDocument
   /** False where this person may not read it; the host is then not even asked whether it exists. */
   accessible: boolean
 }
 
 /** One document of the case. It is looked for at once, and loaded only when somebody asks for it. */
-export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
+export function DocumentRow({ applicationId, document, accessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
-  const existence = useFileExistence(appId, kind, accessible)
+  const existence = useFileExistence(applicationId, kind, accessible)
   const exists = existence.data?.exists
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-3">
@@ -38,7 +38,7 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
         <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
       )}
       {/* A host that cannot say whether it has the document may have it all the same: then a press tells. */}
-      {(exists || existence.isError) && <Actions appId={appId} document={{ kind, label, fileName }} />}
+      {(exists || existence.isError) && <Actions applicationId={applicationId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
       {accessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
       {exists && <OnPaper text="Available" />}
@@ -46,10 +46,13 @@ export function DocumentRow({ appId, document, accessible }: DocumentRowProps) {
   )
 }
 
-function Actions({ appId, document: { kind, label, fileName } }: Pick<DocumentRowProps, 'appId' | 'document'>) {
+function Actions({
+  applicationId,
+  document: { kind, label, fileName },
+}: Pick<DocumentRowProps, 'applicationId' | 'document'>) {
   const { busy, open, download } = useDownload()
   const file: WantedFile = {
-    from: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: kind }),
+    from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),
     saveAs: fileName,
     failed: messages.files.downloadFailed,
     missing: messages.files.notForThisApplication,

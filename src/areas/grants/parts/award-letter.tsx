@@ -7,19 +7,19 @@ import { Button } from '@/ui/button'
 import type { SubmittedGrant } from '../submitted-grant'
 
 /** The council's letter about a grant, for its applicant, where there is one. Its place is kept while that is asked. */
-export function AwardLetter({ grant: { Id, projectTitle } }: { grant: SubmittedGrant }) {
-  const { data, isPending } = useFileExistence(Id, 'awardLetter')
+export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant: SubmittedGrant }) {
+  const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">
       {isPending && 'Checking...'}
       {data?.exists === false && 'No award letter yet.'}
       {/* A host that cannot say whether it has the letter may have it all the same: then a press tells. */}
-      {!isPending && data?.exists !== false && <Letter appId={Id} projectTitle={projectTitle} />}
+      {!isPending && data?.exists !== false && <Letter applicationId={applicationId} projectTitle={projectTitle} />}
     </div>
   )
 }
 
-function Letter({ appId, projectTitle }: { appId: string; projectTitle: string }) {
+function Letter({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   const { busy, download } = useDownload()
   return (
     <Button
@@ -28,8 +28,8 @@ function Letter({ appId, projectTitle }: { appId: string; projectTitle: string }
       busy={busy}
       onClick={() =>
         void download({
-          from: (client) => client.downloadDetailsFile({ app_ID: appId, fileType: 'awardLetter' }),
-          saveAs: downloadNames.document('awardLetter', appId),
+          from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+          saveAs: downloadNames.document('awardLetter', applicationId),
           failed: messages.files.downloadFailed,
           missing: messages.files.notForThisApplication,
         })

@@ -39,8 +39,8 @@ export function useChoices() {
   const applications = useSuspenseCall('listApplicationIds', {})
   // The loader has tried: a failure of a moment ago is shown, and asked again only when somebody wants it.
   const grants = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), retryOnMount: false })
-  const known = new Map<string, Status>(grants.data?.map(({ Id, Status: status }) => [Id, status]))
-  const statusOf = ({ app_ID }: OwnApplication): Status => known.get(app_ID) ?? 'unknown'
+  const known = new Map<string, Status>(grants.data?.map(({ applicationId, status }) => [applicationId, status]))
+  const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'
 
   const offered: (OwnApplication & { readonly checked: boolean })[] = []
   const notOffered: NotOffered[] = []

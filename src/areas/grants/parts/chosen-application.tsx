@@ -5,21 +5,21 @@ import { TextArea } from '@/ui/text-area'
 import type { Choices } from './choices'
 
 /** Ids are compared as text; a host may write them as numbers. */
-export function titleOf({ offered }: Choices, appId: string): string {
-  return offered.find(({ app_ID }) => app_ID === appId)?.projectTitle ?? ''
+export function titleOf({ offered }: Choices, applicationId: string): string {
+  return offered.find((row) => row.applicationId === applicationId)?.projectTitle ?? ''
 }
 
 /** Nobody tells applications apart by their numbers, so each stands with its title. */
 export function applicationOptions({ offered, failed }: Choices, now: Date) {
-  return offered.map(({ app_ID, projectTitle, checked }) => ({
-    value: app_ID,
-    label: `${displayedId(app_ID, now)}${checked || failed ? '' : ', status not known'}: ${projectTitle}`,
+  return offered.map(({ applicationId, projectTitle, checked }) => ({
+    value: applicationId,
+    label: `${displayedId(applicationId, now)}${checked || failed ? '' : ', status not known'}: ${projectTitle}`,
   }))
 }
 
 /** What was chosen before it was known that it cannot be is no choice any more. */
 export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () => void): void {
-  const isGone = chosen !== '' && !offered.some(({ app_ID }) => app_ID === chosen)
+  const isGone = chosen !== '' && !offered.some(({ applicationId }) => applicationId === chosen)
   useEffect(() => {
     if (isGone) forget()
   }, [isGone, forget])

@@ -13,11 +13,11 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
 /** The agreement, from the council and back with a signature, and the letter that a grant comes with. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
-  const { Id, projectTitle, Status, hasAgreement } = grant
+  const { applicationId, projectTitle, status, hasAgreement } = grant
   const { busy, download } = useDownload()
   const [uploading, setUploading] = useState(false)
   const toSign = useAgreementToSign(grant)
-  const maySign = permissions.signAgreement(Status, hasAgreement)
+  const maySign = permissions.signAgreement(status, hasAgreement)
   const notYet = allowed(maySign) ? undefined : maySign
   const about = <span className="sr-only"> agreement for {projectTitle}</span>
   return (
@@ -29,8 +29,8 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
         disabledReason={hasAgreement ? undefined : notYet}
         onClick={() =>
           void download({
-            from: (client) => newestAgreement(client, Id),
-            saveAs: downloadNames.agreement(Id),
+            from: (client) => newestAgreement(client, applicationId),
+            saveAs: downloadNames.agreement(applicationId),
             failed: messages.applications.agreementDownloadFailed,
           })
         }
@@ -46,7 +46,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
       >
         Upload{about}
       </Button>
-      {allowed(permissions.exchangeAgreement(Status)) && <AwardLetter grant={grant} />}
+      {allowed(permissions.exchangeAgreement(status)) && <AwardLetter grant={grant} />}
       {uploading && (
         <UploadDialog
           title="Upload the signed agreement"
@@ -56,7 +56,7 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
           endings={['pdf']}
           schema={agreementUploadSchema}
           call="uploadSignedAgreement"
-          inputOf={(file) => ({ file, grantId: Id })}
+          inputOf={(file) => ({ file, applicationId })}
           onClose={() => setUploading(false)}
         />
       )}

@@ -10,17 +10,17 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 /** Where the application stands, what comes next, and what its owner must do now (users 14). */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const agreementToSign = useAgreementToSign(grant)
-  const { where, who, next, todo } = statusTexts(grant.Status, 'applicant', { agreementToSign })
-  const closed = statusTone(grant.Status) === 'refused'
+  const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })
+  const closed = statusTone(grant.status) === 'refused'
   return (
     <div className="grid @min-[40rem]:min-w-40 justify-items-start gap-2">
-      <StatusBadge tone={statusTone(grant.Status)}>{statusLabel(grant.Status)}</StatusBadge>
+      <StatusBadge tone={statusTone(grant.status)}>{statusLabel(grant.status)}</StatusBadge>
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>
-      {allowed(permissions.edit(grant.Status)) && (
+      {allowed(permissions.edit(grant.status)) && (
         <LinkButton
           to={paths.editProfile}
-          state={{ appId: grant.Id }}
+          state={{ applicationId: grant.applicationId }}
           size="small"
           icon={<Pencil aria-hidden size={16} />}
         >

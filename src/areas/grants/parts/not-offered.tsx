@@ -24,9 +24,9 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
   const { now } = useServices()
   return (
     <ul aria-label="Applications that are not listed" className="mt-2 divide-y divide-rule">
-      {notOffered.map(({ app_ID, projectTitle, because }) => (
-        <li key={app_ID} className="py-2 wrap-anywhere">
-          {displayedId(app_ID, now())}: {projectTitle}
+      {notOffered.map(({ applicationId, projectTitle, because }) => (
+        <li key={applicationId} className="py-2 wrap-anywhere">
+          {displayedId(applicationId, now())}: {projectTitle}
           <p className="font-semibold">{because}</p>
         </li>
       ))}

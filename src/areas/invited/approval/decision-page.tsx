@@ -10,7 +10,7 @@ import type { LinkedApplication } from '../link/linked-application'
 import type { AnswerState } from '../link/answer-state'
 import { useAnswer } from '../link/use-answer'
 import { branding } from '@/branding'
-import type { Approver } from '@/domain/links'
+import type { Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { APPROVERS } from './approvers'
 import { DecisionForm } from './decision.form'
@@ -35,7 +35,7 @@ interface DecisionProps {
 function Decision({ application, approver, standing }: DecisionProps) {
   const { page, call } = APPROVERS[approver]
   const { local } = useServices()
-  const [memory] = useState(() => answerStorage(local, page, application.app_ID))
+  const [memory] = useState(() => answerStorage(local, page, application.applicationId))
   const answer = useAnswer(call, {
     page,
     memory,

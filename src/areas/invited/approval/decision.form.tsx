@@ -6,7 +6,7 @@ import type { useAnswer } from '../link/use-answer'
 import { useAutosavedTexts } from '../link/use-autosaved-texts'
 import { displayedId } from '@/features/dates/council-time'
 import { limits } from '@/domain/limits'
-import type { Approver } from '@/domain/links'
+import type { Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { DECISION_LABELS, DECISIONS, type DecisionCode } from '@/domain/status'
 import { Form } from '@/form/form'
@@ -28,7 +28,7 @@ interface DecisionFormProps {
 }
 
 /** Decision and remarks, both required (spec 5). */
-export function DecisionForm({ application: { app_ID }, approver, memory, answer }: DecisionFormProps) {
+export function DecisionForm({ application: { applicationId }, approver, memory, answer }: DecisionFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
   const isKept = useAutosavedTexts(form, memory)
@@ -36,8 +36,8 @@ export function DecisionForm({ application: { app_ID }, approver, memory, answer
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
     return answer.send({
-      input: { app_ID, decision, remarks },
-      question: `You ${label.toLowerCase()} application ${displayedId(app_ID, now())}. ${FINAL}`,
+      input: { applicationId, decision, remarks },
+      question: `You ${label.toLowerCase()} application ${displayedId(applicationId, now())}. ${FINAL}`,
       confirmLabel: label,
       summary: label,
       copy: [`Decision: ${label}`, `Remarks: ${remarks}`],

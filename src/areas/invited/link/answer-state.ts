@@ -1,7 +1,9 @@
 import type { Output } from '@/contract'
 import { whyClosed } from '@/domain/link-closed'
-import type { LinkPage } from '@/domain/links'
-import { DECISION_LABELS, type DecisionCode } from '@/domain/status'
+import { approvalBy, APPROVERS } from '@/domain/approvers'
+import { approverPage, reviewerPage, type LinkPage } from '@/domain/links'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import { DECISION_LABELS } from '@/domain/status'
 
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
@@ -25,28 +27,26 @@ export function answerStateOf(page: LinkPage, details: ApplicationDetails | null
   if (details === null) return { state: 'unchecked' }
   const answer = answerOn(page, details)
   if (answer) return { state: 'answered', answer }
-  const why = whyClosed(page, details.Status)
+  const why = whyClosed(page, details.status)
   if (why !== null) return { state: 'closed', why }
   // Without a status that is known, nothing of the reply may have been what it is taken for.
-  return { state: answer === null && details.Status !== 'unknown' ? 'open' : 'unchecked' }
+  return { state: answer === null && details.status !== 'unknown' ? 'open' : 'unchecked' }
 }
 
 /** Null where there is none yet; undefined where the host knows of no such person: some have two reviewers. */
 function answerOn(page: LinkPage, details: ApplicationDetails): HostAnswer | null | undefined {
-  if (page === 'hod') return decision(details.hod_decision, details.hod_remarks, details.hod_date)
-  if (page === 'dean') return decision(details.dean_decision, details.dean_remarks, details.dean_date)
-  const marks = details[`${page}_marks`]
+  const approver = APPROVERS.find((one) => approverPage(one) === page)
+  if (approver) return decisionIn(approvalBy(details, approver))
+  const reviewer = REVIEWERS.find((one) => reviewerPage(one.number) === page)
+  if (!reviewer) return undefined
+  const { marks, date = null } = reviewBy(details, reviewer)
   if (typeof marks !== 'string') return marks
-  return {
-    summary: marks,
-    facts: [{ term: 'Overall marks', description: marks }],
-    date: details[`${page}_date`] ?? null,
-  }
+  return { summary: marks, facts: [{ term: 'Overall marks', description: marks }], date }
 }
 
-function decision(code: DecisionCode | null, remarks: string, date: string | null): HostAnswer | null {
-  if (code === null) return null
-  const summary = DECISION_LABELS[code]
+function decisionIn({ decision, remarks, date }: ApplicationDetails['approvals'][number]): HostAnswer | null {
+  if (decision === null) return null
+  const summary = DECISION_LABELS[decision]
   const facts = [
     { term: 'Decision', description: summary },
     { term: 'Remarks', description: remarks },

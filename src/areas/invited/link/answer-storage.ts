@@ -44,8 +44,8 @@ export interface AnswerStorage {
 export type Settled = { readonly sent: SentAnswer } | { readonly recorded: string }
 
 /** @param appId as the host spells it, so that `12` and `12_2026` in a link are the same application */
-export function answerStorage(local: Storage, page: LinkPage, appId: string): AnswerStorage {
-  const key = `${page}:${appId}`
+export function answerStorage(local: Storage, page: LinkPage, applicationId: string): AnswerStorage {
+  const key = `${page}:${applicationId}`
   /** What a full or closed storage would not take, until a reload. */
   let unkept: string | null = null
   const item = () => itemSchema.safeParse(readJson(unkept ?? local.getItem(key))).data ?? { typed: {}, tried: [] }

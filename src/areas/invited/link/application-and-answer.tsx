@@ -29,7 +29,7 @@ interface CaseAndAnswerProps {
 export function ApplicationAndAnswer(props: CaseAndAnswerProps) {
   const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()
-  const { file, busy, toggle } = useApplicationDocument(application.app_ID)
+  const { file, busy, toggle } = useApplicationDocument(application.applicationId)
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

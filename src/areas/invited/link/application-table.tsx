@@ -13,10 +13,10 @@ interface CaseTableProps {
 const CELL = 'border-t border-rule py-3 align-top'
 
 /** The application as a table of one (spec 2), its heads at the side, where a phone has room for them. */
-export function ApplicationTable({ application: { app_ID, projectTitle, name }, actions }: CaseTableProps) {
+export function ApplicationTable({ application: { applicationId, projectTitle, name }, actions }: CaseTableProps) {
   const { now } = useServices()
   const facts = [
-    { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(app_ID, now())}</span> },
+    { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(applicationId, now())}</span> },
     { head: 'Project title', cell: <span className="font-serif text-lg font-semibold">{projectTitle}</span> },
     { head: 'Applicant name', cell: name },
     { head: 'Document', cell: <div className="flex flex-wrap gap-3">{actions}</div> },

@@ -14,13 +14,13 @@ const PATIENCE = 8000
 export async function checkAnswer(
   client: Client,
   page: LinkPage,
-  appId: string,
+  applicationId: string,
   stop?: AbortSignal,
 ): Promise<AnswerState> {
   const limit = AbortSignal.timeout(PATIENCE)
   const signal = stop ? AbortSignal.any([stop, limit]) : limit
   try {
-    return answerStateOf(page, await client.getDetails({ app_ID: appId }, { signal, asksForLogIn: false }))
+    return answerStateOf(page, await client.getDetails({ applicationId }, { signal, asksForLogIn: false }))
   } catch (error) {
     if (error instanceof ApiError) return { state: 'unchecked' }
     throw error
@@ -28,10 +28,10 @@ export async function checkAnswer(
 }
 
 /** The same as a page is opened: anew each time, and not again because the page itself has changed something. */
-export const checkAnswerQuery = (client: Client, page: LinkPage, appId: string) =>
+export const checkAnswerQuery = (client: Client, page: LinkPage, applicationId: string) =>
   queryOptions({
-    queryKey: ['look', page, appId],
-    queryFn: ({ signal }) => checkAnswer(client, page, appId, signal),
+    queryKey: ['look', page, applicationId],
+    queryFn: ({ signal }) => checkAnswer(client, page, applicationId, signal),
     staleTime: 'static',
     gcTime: 0,
   })

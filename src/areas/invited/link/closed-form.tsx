@@ -14,11 +14,11 @@ interface EndedAnswerProps {
 }
 
 /** Stands in place of the form: each is asked once, and only while the answer counts. */
-export function ClosedForm({ application: { app_ID, projectTitle }, what, ended }: EndedAnswerProps) {
+export function ClosedForm({ application: { applicationId, projectTitle }, what, ended }: EndedAnswerProps) {
   const { now } = useServices()
   const { heading, paragraphs, facts, done } = closingTexts(ended, what)
   const about = [
-    { term: 'Application ID', description: displayedId(app_ID, now()) },
+    { term: 'Application ID', description: displayedId(applicationId, now()) },
     { term: 'Project title', description: projectTitle },
   ]
   const said = facts.map(({ term, description }) => ({

@@ -28,33 +28,37 @@ interface LinkPageProps {
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
-  const appId = search.get('app_ID')?.trim() ?? ''
+  const applicationId = search.get('app_ID')?.trim() ?? ''
   return (
     <>
       {/* Whoever has the address can answer, so it must not travel further than the e-mail did. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />
-      {appId === '' ? <NoAppId /> : <FetchedCase key={appId} appId={appId} page={page} call={call} show={children} />}
+      {applicationId === '' ? (
+        <NoAppId />
+      ) : (
+        <FetchedCase key={applicationId} applicationId={applicationId} page={page} call={call} show={children} />
+      )}
     </>
   )
 }
 
 interface FetchedCaseProps extends Pick<LinkPageProps, 'page' | 'call'> {
-  appId: string
+  applicationId: string
   show: LinkPageProps['children']
 }
 
-function FetchedCase({ appId, page, call, show }: FetchedCaseProps) {
+function FetchedCase({ applicationId, page, call, show }: FetchedCaseProps) {
   const { client } = useServices()
   // Static: the case is read once, and not again because this page itself has changed something.
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(client, call, { app_ID: appId }),
+    ...callQuery(client, call, { applicationId }),
     staleTime: 'static',
   })
-  const { data: standing } = useQuery(checkAnswerQuery(client, page, appId))
+  const { data: standing } = useQuery(checkAnswerQuery(client, page, applicationId))
   if (data && standing) return show(data, standing)
-  if (data === null) return <UnknownCase appId={appId} />
+  if (data === null) return <UnknownCase applicationId={applicationId} />
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
     const { isSuccess } = await refetch()
@@ -73,11 +77,12 @@ function NoAppId() {
   )
 }
 
-function UnknownCase({ appId }: { appId: string }) {
+function UnknownCase({ applicationId }: { applicationId: string }) {
   return (
     <EmptyState title={messages.link.notFetched}>
-      The council has no application with the number <strong className="wrap-anywhere">{appId}</strong>. Open the link
-      from the e-mail again. If this page comes back, ask the council’s office: the application may have been withdrawn.
+      The council has no application with the number <strong className="wrap-anywhere">{applicationId}</strong>. Open
+      the link from the e-mail again. If this page comes back, ask the council’s office: the application may have been
+      withdrawn.
     </EmptyState>
   )
 }

@@ -68,7 +68,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     const text = answer.copy.join('\n')
     // Another device may have, since this page was opened.
     setLooking(true)
-    const standing = await checkAnswer(client, page, answer.input.app_ID)
+    const standing = await checkAnswer(client, page, answer.input.applicationId)
     setLooking(false)
     const before = closingBefore(text, standing, memory)
     if (before) return end(before)
@@ -95,7 +95,10 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     const at = now().toISOString()
     memory.settle({ sent: { answer: answer.summary, at } })
     await onSettled?.()
-    await navigate(thanks, { replace: true, state: { appId: answer.input.app_ID, sent: answer.copy, at } })
+    await navigate(thanks, {
+      replace: true,
+      state: { applicationId: answer.input.applicationId, sent: answer.copy, at },
+    })
   }
 
   async function tellFailure({ kind, serverText, detail }: ApiError): Promise<void> {

@@ -6,7 +6,7 @@ import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 
 /** The application's PDF, asked for on the first press and shown or hidden from then on (users 9). */
-export function useApplicationDocument(appId: string) {
+export function useApplicationDocument(applicationId: string) {
   const services = useServices()
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
@@ -15,8 +15,8 @@ export function useApplicationDocument(appId: string) {
   const read = async () => {
     setBusy(true)
     try {
-      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { app_ID: appId })
-      return new File([blob], downloadNames.application(appId), { type: blob.type })
+      const { blob } = await ensureCall(services, 'downloadApplicationPdf', { applicationId })
+      return new File([blob], downloadNames.application(applicationId), { type: blob.type })
     } finally {
       setBusy(false)
     }

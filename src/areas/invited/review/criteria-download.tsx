@@ -5,12 +5,12 @@ import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 
 interface CriteriaDownloadProps {
-  appId: string
+  applicationId: string
   number: ReviewerNumber
 }
 
 /** The council's criteria, saved under the name the host gives them (spec 7), else under wire 2.7's. */
-export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
+export function CriteriaDownload({ applicationId, number }: CriteriaDownloadProps) {
   const { busy, download } = useDownload()
   return (
     <section className="grid justify-items-start gap-4">
@@ -24,7 +24,7 @@ export function CriteriaDownload({ appId, number }: CriteriaDownloadProps) {
         busyLabel={messages.page.loading}
         onClick={() =>
           void download({
-            from: (client) => client[`downloadCriteriaAsReviewer${number}`]({ app_ID: appId }),
+            from: (client) => client[`downloadCriteriaAsReviewer${number}`]({ applicationId }),
             saveAs: ({ name }) => name ?? 'EvaluationCriteria.pdf',
             failed: messages.files.downloadTryLater,
             missing: messages.criteria.none,

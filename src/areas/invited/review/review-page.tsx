@@ -41,8 +41,8 @@ interface ReviewProps {
 function Review({ application, number, standing }: ReviewProps) {
   const { local, draftFiles } = useServices()
   const page = `reviewer${number}` as const
-  const [memory] = useState(() => answerStorage(local, page, application.app_ID))
-  const [report] = useState(() => keptReport(draftFiles, [page, application.app_ID]))
+  const [memory] = useState(() => answerStorage(local, page, application.applicationId))
+  const [report] = useState(() => keptReport(draftFiles, [page, application.applicationId]))
   const answer = useAnswer(`submitReview${number}`, {
     page,
     memory,
@@ -60,7 +60,7 @@ function Review({ application, number, standing }: ReviewProps) {
       viewLabel="View"
       actions={
         <DetailsLink
-          appId={application.app_ID}
+          applicationId={application.applicationId}
           title={application.projectTitle}
           from="Review"
           variant="two"
@@ -70,7 +70,7 @@ function Review({ application, number, standing }: ReviewProps) {
           More Details
         </DetailsLink>
       }
-      guide={<CriteriaDownload appId={application.app_ID} number={number} />}
+      guide={<CriteriaDownload applicationId={application.applicationId} number={number} />}
       heading="Your review"
     >
       {standing.state === 'unchecked' && <CouldNotCheck />}

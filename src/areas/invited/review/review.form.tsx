@@ -30,23 +30,20 @@ interface ReviewFormProps {
 }
 
 /** Marks, as free text, and the report (spec 5). */
-export function ReviewForm({ application: { app_ID }, memory, report, answer }: ReviewFormProps) {
+export function ReviewForm({ application: { applicationId }, memory, report, answer }: ReviewFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(reviewSchema, { overallMarks: '', ...memory.typed() })
+  const form = useSchemaForm(reviewSchema, { marks: '', ...memory.typed() })
   const keepsTexts = useAutosavedTexts(form, memory)
   const keepsReport = useStoredReport(form, report)
-  const chosen = form.watch('evaluationReport')
+  const chosen = form.watch('report')
 
-  const send = ({ overallMarks, evaluationReport }: ReviewOutput) => {
-    const copy = [
-      `Overall marks: ${overallMarks}`,
-      `Evaluation report: ${evaluationReport.name} (${formatBytes(evaluationReport.size)})`,
-    ]
+  const send = ({ marks, report }: ReviewOutput) => {
+    const copy = [`Overall marks: ${marks}`, `Evaluation report: ${report.name} (${formatBytes(report.size)})`]
     return answer.send({
-      input: { app_ID, overallMarks, evaluationReport },
-      question: [`Your review of application ${displayedId(app_ID, now())}:`, ...copy, FINAL].join('\n'),
+      input: { applicationId, marks, report },
+      question: [`Your review of application ${displayedId(applicationId, now())}:`, ...copy, FINAL].join('\n'),
       confirmLabel: 'Send review',
-      summary: overallMarks,
+      summary: marks,
       copy,
     })
   }
@@ -66,14 +63,14 @@ export function ReviewForm({ application: { app_ID }, memory, report, answer }: 
     >
       <TextField
         control={form.control}
-        name="overallMarks"
+        name="marks"
         label="Overall Marks"
-        hint={form.watch('overallMarks').trim() === '0' ? guidance.markOfZero : guidance.marksHint}
+        hint={form.watch('marks').trim() === '0' ? guidance.markOfZero : guidance.marksHint}
         autoComplete="off"
       />
       <DocumentField
         control={form.control}
-        name="evaluationReport"
+        name="report"
         label="Evaluation report"
         hint="PDF or Word."
         endings={['pdf', 'doc', 'docx']}

@@ -12,7 +12,7 @@ export interface KeptReport {
  * @param database name of the IndexedDB database of this device's files
  * @param key whose report it is: the page and the application
  */
-export function keptReport(database: string, key: readonly [page: string, appId: string]): KeptReport {
+export function keptReport(database: string, key: readonly [page: string, applicationId: string]): KeptReport {
   const store = createStore(database, 'files')
   const place = [...key]
   return {

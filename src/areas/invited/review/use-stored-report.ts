@@ -12,14 +12,14 @@ export function useStoredReport(form: ReviewForm, report: KeptReport): boolean {
     const fail = () => setIsKept(false)
     void report.read().then((found) => {
       // What was chosen while this was read is newer.
-      if (found && !form.getValues('evaluationReport')) form.setValue('evaluationReport', found)
+      if (found && !form.getValues('report')) form.setValue('report', found)
     }, fail)
     return form.subscribe({
-      name: 'evaluationReport',
+      name: 'report',
       formState: { values: true },
       callback: ({ name, values }) => {
-        if (name !== 'evaluationReport') return
-        void report.write(values.evaluationReport).then(() => setIsKept(true), fail)
+        if (name !== 'report') return
+        void report.write(values.report).then(() => setIsKept(true), fail)
       },
     })
   }, [form, report])

@@ -1,0 +1,11 @@
+import type { Output } from '@/contract'
+import { approvalBy, type Approver } from '@/domain/approvers'
+import { DECISION_LABELS } from '@/domain/status'
+
+export type ApprovalApplication = Output<'listApprovals'>[number]
+
+/** Approve or Reject once decided. */
+export function decisionWord(row: ApprovalApplication, approver: Approver): string | null {
+  const { decision } = approvalBy(row, approver)
+  return decision && DECISION_LABELS[decision]
+}

@@ -1,0 +1,3 @@
+import type { Output } from '@/contract'
+
+export type ReviewedApplication = Output<'listReviewers'>[number]

@@ -1,0 +1,165 @@
+import { APPROVERS, type Approver } from '@/domain/approvers'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
+import { z } from './zod'
+
+/**
+ * What the wire calls a thing, and what the portal calls it. The legacy host has several words for one thing; inside
+ * there is one, and no file outside `src/contract/` knows the others.
+ */
+export const NAMES = {
+  app_ID: 'applicationId',
+  Id: 'applicationId',
+  appId: 'applicationId',
+  grantId: 'applicationId',
+  pID: 'printedId',
+  Status: 'status',
+  project_title: 'projectTitle',
+  userEmail: 'email',
+  user_id: 'id',
+  user_name: 'name',
+  user_role: 'role',
+  fid: 'facultyId',
+  did: 'departmentId',
+  Open_Date: 'openDate',
+  Time_1: 'openTime',
+  Close_Date: 'closeDate',
+  Time_2: 'closeTime',
+  Year: 'year',
+  uploaded_at: 'uploadedAt',
+  budget_uploaded_at: 'budgetUploadedAt',
+  uploads_uploaded_at: 'filesUploadedAt',
+  download: 'fileName',
+  'file[]': 'files',
+  uploadedFile: 'file',
+  CurrentBudget: 'file',
+  evaluationReport: 'report',
+  overallMarks: 'marks',
+  reviewerType: 'reviewer',
+  reviewerName: 'name',
+  reviewerEmail: 'email',
+  reviewerAffiliation: 'affiliation',
+} as const
+
+type Names = typeof NAMES
+type InsideName<Key> = Key extends keyof Names ? Names[Key] : Key
+type Inside<Wire> = { [Key in keyof Wire as InsideName<Key>]: Wire[Key] }
+
+const isNamed = (key: string): key is keyof Names => key in NAMES
+
+const insideName = (key: string): string => (isNamed(key) ? NAMES[key] : key)
+
+/** A column that the wire has once for each item of a list: `#` stands for the item, as in `reviewer#Name`. */
+type Column = readonly [pattern: string, codec: z.ZodType]
+type Columns = Readonly<Record<string, Column>>
+
+interface WireItem<Item> {
+  readonly item: Item
+  /** What stands for it in the names of its columns. */
+  readonly word: string
+  /** Not every host has its columns. */
+  readonly mayBeAbsent?: boolean
+}
+
+interface RepeatedColumns<Item, Each extends Columns, Absent extends Columns> {
+  readonly items: readonly WireItem<Item>[]
+  readonly columns: Each
+  /** Columns that hosts without the item leave out: they are undefined then, and not empty. */
+  readonly mayBeAbsent: Absent
+}
+
+type Listed<Repeated> =
+  Repeated extends RepeatedColumns<infer Item, infer Each, infer Absent>
+    ? readonly (Item & { readonly [Key in keyof Each]: z.output<Each[Key][1]> } & {
+        readonly [Key in keyof Absent]: z.output<Absent[Key][1]> | undefined
+      })[]
+    : never
+
+/**
+ * The columns of the reviewers: an item for each of them.
+ * @param mayBeAbsent what is undefined where the host does not know the reviewer
+ */
+export const ofReviewers = <Absent extends Columns, Each extends Columns = Record<never, never>>(
+  mayBeAbsent: Absent,
+  columns?: Each,
+): RepeatedColumns<{ readonly number: ReviewerNumber }, Each, Absent> => ({
+  items: REVIEWERS.map(({ number, mayBeAbsent: absent }) => ({
+    item: { number },
+    word: String(number),
+    mayBeAbsent: absent,
+  })),
+  columns: columns ?? ({} as Each), // Left out, there are none, which is what its default says.
+  mayBeAbsent,
+})
+
+/** The columns of HOD and Dean: an item for each of them. */
+export const ofApprovers = <Each extends Columns>(
+  columns: Each,
+): RepeatedColumns<{ readonly approver: Approver }, Each, Record<never, never>> => ({
+  items: APPROVERS.map((approver) => ({ item: { approver }, word: approver.toLowerCase() })),
+  columns,
+  mayBeAbsent: {},
+})
+
+type AnyColumns = RepeatedColumns<object, Columns, Columns>
+type Lists = Readonly<Record<string, AnyColumns>>
+type Row = Readonly<Record<string, unknown>>
+
+interface Cell {
+  readonly name: string
+  readonly key: string
+}
+
+const cellsOf = (columns: Columns, word: string) =>
+  Object.entries(columns).map(([name, [pattern, codec]]) => ({ name, key: pattern.replace('#', word), codec }))
+
+const rowsOf = ({ items, columns, mayBeAbsent }: AnyColumns) =>
+  items.map(({ item, word, mayBeAbsent: absent = false }) => ({
+    item,
+    cells: [
+      ...cellsOf(columns, word),
+      ...cellsOf(mayBeAbsent, word).map((cell) => (absent ? { ...cell, codec: cell.codec.optional() } : cell)),
+    ],
+  }))
+
+const isRow = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const readCells = (wire: Row, cells: readonly Cell[]): Row =>
+  Object.fromEntries(cells.map(({ name, key }) => [name, wire[key]]))
+
+/**
+ * A record as the wire has it, and inside with the portal's own names; columns that repeat become lists.
+ * @param shape the columns by their names on the wire
+ * @param lists columns that the wire has once for each reviewer, or for HOD and Dean
+ */
+export function record<Shape extends z.ZodRawShape, Repeated extends Lists = Record<never, never>>(
+  shape: Shape,
+  lists?: Repeated,
+) {
+  const repeated = Object.entries(lists ?? {}).map(([name, columns]) => ({ name, rows: rowsOf(columns) }))
+  const listed = repeated.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
+  const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
+  const names = Object.keys(shape).map((key) => [insideName(key), key] as const)
+
+  const decode = (wire: Row): Row => {
+    const inside: Record<string, unknown> = {}
+    for (const [name, key] of names) if (key in wire) inside[name] = wire[key]
+    for (const { name, rows } of repeated)
+      inside[name] = rows.map(({ item, cells }) => ({ ...item, ...readCells(wire, cells) }))
+    return inside
+  }
+
+  const encode = (inside: Row): Row => {
+    const wire: Record<string, unknown> = {}
+    for (const [name, key] of names) if (name in inside) wire[key] = inside[name]
+    for (const { name, rows } of repeated) {
+      const items = inside[name] as readonly Row[] // Typed by `Output` below as what `decode` makes.
+      for (const [index, { cells }] of rows.entries())
+        for (const { name: column, key } of cells) wire[key] = items[index]?.[column]
+    }
+    return wire
+  }
+
+  type Output = Inside<z.output<z.ZodObject<Shape>>> & { readonly [Name in keyof Repeated]: Listed<Repeated[Name]> }
+  // The names are changed one by one, which the type of an object that is built of entries cannot say.
+  return z.codec(columns, z.custom<Output>(isRow), { decode: decode as never, encode: encode as never })
+}
