@@ -59,7 +59,7 @@ export const HABITS = {
     byDefault: 'otherwise',
     because: 'Roles are specified, and a page that sends more than its role may is found out here.',
   },
-  casesOpenToAll: {
+  applicationsOpenToAll: {
     legacy: 'Tells anybody any application by its number: drafts, and what is another applicant’s.',
     otherwise: 'Shows applicants their own, and whoever has a link what was submitted.',
     otherwiseIs: 'stricter',

@@ -3,7 +3,7 @@ import { permissions, type Verdict } from '@/domain/roles'
 import { statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/cases'
+import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/applications'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ApprovalRow } from '../model/tables'
 

@@ -1,7 +1,7 @@
 import { APPROVERS } from '@/domain/approvers'
 import { REVIEWERS } from '@/domain/reviewers'
 import type { MockCall } from '../implementation'
-import { visibleApplication, visibleOrRefuse } from '../model/cases'
+import { visibleApplication, visibleOrRefuse } from '../model/applications'
 import { newestFile, openFile } from '../model/files'
 
 export const getDetails: MockCall<'getDetails'> = ({ applicationId }, context) => {

@@ -2,7 +2,7 @@ import { looksLikeEmail } from '@/domain/email-address'
 import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf } from '../model/cases'
+import { applicationOf } from '../model/applications'
 import { keepMail } from '../model/mailbox'
 
 /** The mailer's own words for an address that it cannot use. */

@@ -4,7 +4,7 @@ import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/revi
 import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
-import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/cases'
+import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
 import { demandType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'

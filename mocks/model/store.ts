@@ -1,5 +1,5 @@
 import type { z } from '@/contract/zod'
-import { ApplicationTable } from './case-table'
+import { ChildTable } from './child-table'
 import { createDatabase, type RowKey } from './database'
 import { Table } from './table'
 import { TABLES, type TableName } from './tables'
@@ -22,10 +22,10 @@ export function createStore() {
     name: TableName,
     { schema, key }: Definition<Key, Row>,
   ) => new Table<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
-  const caseTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
+  const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,
-  ) => new ApplicationTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
 
   return {
     people: table('people', TABLES.people),
@@ -34,13 +34,13 @@ export function createStore() {
     departments: table('departments', TABLES.departments),
     applicationDates: table('applicationDates', TABLES.applicationDates),
     applications: table('applications', TABLES.applications),
-    grantRows: caseTable('grantRows', TABLES.grantRows),
-    fundingRows: caseTable('fundingRows', TABLES.fundingRows),
-    coInvestigators: caseTable('coInvestigators', TABLES.coInvestigators),
-    reviewers: caseTable('reviewers', TABLES.reviewers),
-    approvals: caseTable('approvals', TABLES.approvals),
-    budgetRevisions: caseTable('budgetRevisions', TABLES.budgetRevisions),
-    storedFiles: caseTable('storedFiles', TABLES.storedFiles),
+    grantRows: childTable('grantRows', TABLES.grantRows),
+    fundingRows: childTable('fundingRows', TABLES.fundingRows),
+    coInvestigators: childTable('coInvestigators', TABLES.coInvestigators),
+    reviewers: childTable('reviewers', TABLES.reviewers),
+    approvals: childTable('approvals', TABLES.approvals),
+    budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
+    storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingMails: table('outgoingMails', TABLES.outgoingMails),
     /** The bytes of the files that people uploaded, by the id of their row: the database holds no Blobs. */
     fileBytes: new Map<number, Blob>(),

@@ -1,5 +1,5 @@
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
-import type { CaseSeed } from './case-seed'
+import type { ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { profileOf } from './people'
 
@@ -55,7 +55,7 @@ export function formOf({
   applicationId,
   owner,
   form,
-}: Pick<CaseSeed, 'applicationId' | 'owner' | 'form'>): ApplicationForm {
+}: Pick<ApplicationSeed, 'applicationId' | 'owner' | 'form'>): ApplicationForm {
   const reviewer = (place: number) => REVIEWERS[(applicationId + place) % REVIEWERS.length] ?? REVIEWERS[0]
   const colleague = (place: number) => COLLEAGUES[(applicationId + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {

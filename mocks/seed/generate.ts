@@ -1,7 +1,7 @@
 import type { StatusCode } from '@/domain/status'
 import type { Store } from '../model/store'
-import type { CaseSeed } from './case-seed'
-import { plantCase } from './plant-case'
+import type { ApplicationSeed } from './application-seed'
+import { seedApplication } from './seed-application'
 import { APPLICANTS } from './people'
 import { SeededRandom } from './random'
 
@@ -44,10 +44,10 @@ export function generateApplications(store: Store, count: number, seed: number):
   const random = new SeededRandom(seed)
   const first = store.applications.all().reduce((highest, { applicationId }) => Math.max(highest, applicationId), 0) + 1
   for (let applicationId = first; applicationId < first + count; applicationId += 1)
-    plantCase(store, generatedCase(random, applicationId))
+    seedApplication(store, generatedApplication(random, applicationId))
 }
 
-function generatedCase(random: SeededRandom, applicationId: number): CaseSeed {
+function generatedApplication(random: SeededRandom, applicationId: number): ApplicationSeed {
   const status = random.pick(STATUSES)
   const submittedDate = dateIn(random, random.pick(YEARS))
   const approval = approvalAt(status, submittedDate)

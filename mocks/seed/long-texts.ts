@@ -1,5 +1,5 @@
 import { limits } from '@/domain/limits'
-import type { CaseSeed } from './case-seed'
+import type { ApplicationSeed } from './application-seed'
 
 const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods and governance in coastal communities; '
 
@@ -9,8 +9,8 @@ const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(leng
 /** A word that has no place to break. */
 const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
 
-/** The case with every text as long as its field allows, and with words that do not break. */
-export function withLongTexts(seed: CaseSeed): CaseSeed {
+/** The application with every text as long as its field allows, and with words that do not break. */
+export function withLongTexts(seed: ApplicationSeed): ApplicationSeed {
   const affiliation = textOf(limits.affiliation, 'Department of Environmental and Occupational Health, ')
   const person = 'Prof. Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake-Wijesundara'
   const email = 'warnakulasuriya.mudiyanselage.chandrarathna.bandaranayake@environmental-health.university.example'

@@ -3,11 +3,11 @@ import { submissionReceipt } from '@/domain/emails'
 import { mysqlText } from '../clock'
 import { SENDER } from '../model/mailbox'
 import type { Store } from '../model/store'
-import type { CaseSeed } from './case-seed'
-import { plantCase } from './plant-case'
-import * as cases2024 from './cases-2024'
-import * as cases2025 from './cases-2025'
-import * as cases2026 from './cases-2026'
+import type { ApplicationSeed } from './application-seed'
+import { seedApplication } from './seed-application'
+import * as applications2024 from './applications-2024'
+import * as applications2025 from './applications-2025'
+import * as applications2026 from './applications-2026'
 import { seedFaculties } from './faculties'
 import { generateApplications } from './generate'
 import { withLongTexts } from './long-texts'
@@ -17,12 +17,12 @@ import { seedPeople } from './people'
 export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
 
 /** Every named application, oldest first. */
-export const NAMED_CASES: readonly CaseSeed[] = [cases2024, cases2025, cases2026]
-  .flatMap((cases) => Object.values<CaseSeed>(cases))
+export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024, applications2025, applications2026]
+  .flatMap((year) => Object.values<ApplicationSeed>(year))
   .sort((one, other) => one.applicationId - other.applicationId)
 
 interface ScenarioSettings {
-  readonly cases?: readonly CaseSeed[]
+  readonly applications?: readonly ApplicationSeed[]
   /** How many applications are generated beside the named ones. */
   readonly generated?: number
   /** Undefined where the council has set none. */
@@ -47,13 +47,13 @@ const closingSoon = (now: Date) => ({
 })
 
 const SETTINGS = {
-  'council-year': { cases: NAMED_CASES, dates: openInNovember },
+  'council-year': { applications: NAMED_APPLICATIONS, dates: openInNovember },
   empty: { dates: openInNovember },
-  'window-closed': { cases: NAMED_CASES, dates: closedYesterday },
-  'window-closing': { cases: NAMED_CASES, dates: closingSoon },
-  'dates-missing': { cases: NAMED_CASES, dates: () => undefined },
-  'long-texts': { cases: NAMED_CASES.map(withLongTexts), dates: openInNovember },
-  many: { cases: NAMED_CASES, generated: 10_000, dates: openInNovember },
+  'window-closed': { applications: NAMED_APPLICATIONS, dates: closedYesterday },
+  'window-closing': { applications: NAMED_APPLICATIONS, dates: closingSoon },
+  'dates-missing': { applications: NAMED_APPLICATIONS, dates: () => undefined },
+  'long-texts': { applications: NAMED_APPLICATIONS.map(withLongTexts), dates: openInNovember },
+  many: { applications: NAMED_APPLICATIONS, generated: 10_000, dates: openInNovember },
 } as const satisfies Record<string, ScenarioSettings>
 
 export type Scenario = keyof typeof SETTINGS
@@ -62,12 +62,12 @@ export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
 /** Fills an empty store. `now` is the host's clock: some windows open and close around it. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
-  const { cases = [], generated = 0, dates } = SCENARIOS[scenario]
+  const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
   seedPeople(store)
   seedFaculties(store)
   const window = dates(now)
   if (window) store.applicationDates.insert({ ...window, year: window.openDate.slice(0, 4) })
-  for (const seed of cases) plantCase(store, seed)
+  for (const seed of applications) seedApplication(store, seed)
   seedCriteria(store)
   seedReceipts(store)
   if (generated > 0) generateApplications(store, generated, 1)

@@ -10,7 +10,7 @@ import { criteriaDocx, evaluationReportDocx } from '../documents/word'
 import { pagesOfSeeded } from '../model/seeded-pages'
 import type { Store } from '../model/store'
 import type { ApplicationRow, StoredFileRow } from '../model/tables'
-import { NAMED_CASES } from './scenarios'
+import { NAMED_APPLICATIONS } from './scenarios'
 
 /** The bytes of a document that the seed only named: made of the application it belongs to. */
 export function seededDocument(store: Store, file: StoredFileRow): Promise<Uint8Array> {
@@ -74,7 +74,7 @@ const REMARKS = [
 function linesOf({ projectTitle, name, position, degree, field }: ApplicationRow, kind: FileKind): string[] {
   if (kind === 'cvPrincipalInvestigator') return [`${name}, ${degree}`, `${position}. Field of research: ${field}.`]
   if (kind === 'proposal') {
-    const abstract = NAMED_CASES.find(({ form }) => form.projectTitle === projectTitle)?.abstract
+    const abstract = NAMED_APPLICATIONS.find(({ form }) => form.projectTitle === projectTitle)?.abstract
     return abstract ? [abstract] : []
   }
   return []

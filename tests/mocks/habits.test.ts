@@ -23,7 +23,7 @@ const APPLICANT = 'applicant@demo.urc'
 const OTHER = 'applicant2@demo.urc'
 const ADMIN = 'admin@demo.urc'
 
-/** Named cases of the seed. */
+/** Named applications of the seed. */
 const GRANTED = '8'
 const GRANTED_UNSIGNED = '7'
 const DENIED = '3'
@@ -120,7 +120,7 @@ const TRIALS: Record<HabitName, Trial> = {
     legacy: 'taken',
     otherwise: 'You cannot view all applications as Applicant.',
   },
-  casesOpenToAll: {
+  applicationsOpenToAll: {
     try: async (as) => [
       await statusOf(await as(null), DRAFT),
       await statusOf(await as(OTHER), SUBMITTED),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/cases-2026'
+import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
 import { browserOf, pdf, seeded } from './impl-browser'

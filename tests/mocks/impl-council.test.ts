@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { grantedAllReportsIn } from '@mocks/seed/cases-2024'
-import { grantedAgreementNotReturned, grantedBudgetPending, grantedNoAgreementYet } from '@mocks/seed/cases-2025'
+import { grantedAllReportsIn } from '@mocks/seed/applications-2024'
+import { grantedAgreementNotReturned, grantedBudgetPending, grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import {
   approvedMarkOfZero,
   approvedNobodyInvited,
@@ -10,7 +10,7 @@ import {
   shortlistedHodPending,
   shortlistedNobodyAsked,
   submittedThisMorning,
-} from '@mocks/seed/cases-2026'
+} from '@mocks/seed/applications-2026'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const idOf = ({ applicationId }: { applicationId: number }) => String(applicationId)

@@ -4,11 +4,11 @@ import { z } from '@/contract/zod'
 import { STATUS_CODES } from '@/domain/status'
 import { validateAll } from '@/domain/validation'
 import { createStore } from '@mocks/model/store'
-import { draftReadyToSubmit } from '@mocks/seed/cases-2026'
+import { draftReadyToSubmit } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
 import { generateApplications } from '@mocks/seed/generate'
 import { ayesha, DEMO_PASSWORD, DEMO_PEOPLE, kavindu, nirmala } from '@mocks/seed/people'
-import { DEMO_NOW, NAMED_CASES, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
+import { DEMO_NOW, NAMED_APPLICATIONS, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 import { browserOf, seeded } from './impl-browser'
 
 describe('the council year', () => {
@@ -34,8 +34,8 @@ describe('the council year', () => {
   })
 
   it('has a reason for each application, and an id of its own', () => {
-    expect(NAMED_CASES.every(({ why }) => why.length > 10)).toBe(true)
-    expect(new Set(NAMED_CASES.map(({ applicationId }) => applicationId)).size).toBe(NAMED_CASES.length)
+    expect(NAMED_APPLICATIONS.every(({ why }) => why.length > 10)).toBe(true)
+    expect(new Set(NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)).size).toBe(NAMED_APPLICATIONS.length)
   })
 
   it('has a draft that passes every rule', () => {
@@ -101,7 +101,7 @@ describe('generated applications', () => {
 
   it('come by the thousand', async () => {
     const store = seeded('many')
-    expect(store.applications.size).toBe(NAMED_CASES.length + 10_000)
+    expect(store.applications.size).toBe(NAMED_APPLICATIONS.length + 10_000)
     const { call } = browserOf(store, 'admin@demo.urc')
     expect((await call('listApplications', {})).length).toBeGreaterThan(5_000)
   })

@@ -2,7 +2,7 @@ import type { RowKey } from './database'
 import { Table } from './table'
 
 /** A table whose rows belong to applications and are found by them without a search. A row never moves. */
-export class ApplicationTable<
+export class ChildTable<
   Key extends string,
   Row extends Record<Key, RowKey> & { applicationId: number | null },
 > extends Table<Key, Row> {

@@ -1,9 +1,9 @@
-import type { CaseSeed } from './case-seed'
+import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, kavindu, nirmala, priya, ruwan } from './people'
 
 /** The call of 2024: everything has run its course, except a final report. */
 
-export const grantedAllReportsIn: CaseSeed = {
+export const grantedAllReportsIn: ApplicationSeed = {
   applicationId: 1,
   why: 'A grant from beginning to end: every file that an application can have is there.',
   owner: nirmala,
@@ -42,7 +42,7 @@ export const grantedAllReportsIn: CaseSeed = {
   },
 }
 
-export const rejectedAtOrdering2024: CaseSeed = {
+export const rejectedAtOrdering2024: ApplicationSeed = {
   applicationId: 2,
   why: 'The oldest rejection: not shortlisted, so HOD and Dean were never asked.',
   owner: kavindu,
@@ -51,7 +51,7 @@ export const rejectedAtOrdering2024: CaseSeed = {
   form: { projectTitle: 'Screen time and sleep of schoolchildren in two divisional secretariats' },
 }
 
-export const deniedAfterLowMarks: CaseSeed = {
+export const deniedAfterLowMarks: ApplicationSeed = {
   applicationId: 3,
   why: 'Approved by HOD and Dean, denied for its marks.',
   owner: dilshan,
@@ -72,7 +72,7 @@ export const deniedAfterLowMarks: CaseSeed = {
   },
 }
 
-export const grantedFinalReportOverdue: CaseSeed = {
+export const grantedFinalReportOverdue: ApplicationSeed = {
   applicationId: 4,
   why: 'The final report is still to be asked for; the applicant’s name is in Tamil.',
   owner: priya,
@@ -99,7 +99,7 @@ export const grantedFinalReportOverdue: CaseSeed = {
   },
 }
 
-export const rejectedByDean: CaseSeed = {
+export const rejectedByDean: ApplicationSeed = {
   applicationId: 5,
   why: 'HOD and Dean disagree: one rejection is enough.',
   owner: ruwan,
@@ -114,7 +114,7 @@ export const rejectedByDean: CaseSeed = {
   },
 }
 
-export const grantedWithLongTitle: CaseSeed = {
+export const grantedWithLongTitle: ApplicationSeed = {
   applicationId: 6,
   why: 'A title of three lines, as they really come.',
   owner: anjali,

@@ -33,7 +33,7 @@ export function linkedApplication(
   applicationId: string,
 ): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(applicationId))
-  return application?.status === '0' && !habits.casesOpenToAll ? undefined : application
+  return application?.status === '0' && !habits.applicationsOpenToAll ? undefined : application
 }
 
 export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
@@ -41,7 +41,8 @@ export const linkedOrRefuse = (context: MockContext, applicationId: string): Rea
 
 /** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
 export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
-  if (context.caller !== 'Applicant' || context.habits.casesOpenToAll) return linkedApplication(context, applicationId)
+  if (context.caller !== 'Applicant' || context.habits.applicationsOpenToAll)
+    return linkedApplication(context, applicationId)
   const application = context.store.applications.get(readAppId(applicationId))
   return application && isOwn(context, application) ? application : undefined
 }

@@ -18,7 +18,7 @@ interface ReviewSeed {
 }
 
 /** An application of the seed: only what makes it worth having is written down, the rest is filled in. */
-export interface CaseSeed {
+export interface ApplicationSeed {
   readonly applicationId: number
   /** The reason for which it exists. */
   readonly why: string

@@ -1,9 +1,9 @@
-import type { CaseSeed } from './case-seed'
+import type { ApplicationSeed } from './application-seed'
 import { anjali, fathima, kavindu, nirmala, ruwan, sunil, vipula } from './people'
 
 /** The call of 2025: grants at work, with agreements, budgets and reports on their way. */
 
-export const grantedAgreementNotReturned: CaseSeed = {
+export const grantedAgreementNotReturned: ApplicationSeed = {
   applicationId: 7,
   why: 'The council has asked for the signed agreement and waits: the applicant has something to do.',
   owner: nirmala,
@@ -33,7 +33,7 @@ export const grantedAgreementNotReturned: CaseSeed = {
   },
 }
 
-export const grantedBudgetPending: CaseSeed = {
+export const grantedBudgetPending: ApplicationSeed = {
   applicationId: 8,
   why: 'A budget revision waits for the council’s decision.',
   owner: nirmala,
@@ -62,7 +62,7 @@ export const grantedBudgetPending: CaseSeed = {
   },
 }
 
-export const grantedNoAgreementYet: CaseSeed = {
+export const grantedNoAgreementYet: ApplicationSeed = {
   applicationId: 9,
   why: 'Granted, but the council has not uploaded its agreement: nothing can be signed.',
   owner: kavindu,
@@ -85,7 +85,7 @@ export const grantedNoAgreementYet: CaseSeed = {
   },
 }
 
-export const deniedWithFreeTextMark: CaseSeed = {
+export const deniedWithFreeTextMark: ApplicationSeed = {
   applicationId: 10,
   why: 'A reviewer wrote a sentence where the others wrote a number, and one never answered.',
   owner: kavindu,
@@ -102,7 +102,7 @@ export const deniedWithFreeTextMark: CaseSeed = {
   files: { reviewer_one: '2025-05-24 10:00:00', reviewer_two: '2025-05-29 10:00:00' },
 }
 
-export const rejectedByHod: CaseSeed = {
+export const rejectedByHod: ApplicationSeed = {
   applicationId: 11,
   why: 'The HOD rejected with remarks before the Dean had answered.',
   owner: nirmala,
@@ -117,7 +117,7 @@ export const rejectedByHod: CaseSeed = {
   dean: { sent: true },
 }
 
-export const rejectedAtOrdering2025: CaseSeed = {
+export const rejectedAtOrdering2025: ApplicationSeed = {
   applicationId: 12,
   why: 'Not shortlisted in the year before.',
   owner: anjali,
@@ -126,7 +126,7 @@ export const rejectedAtOrdering2025: CaseSeed = {
   form: { projectTitle: 'Night shifts and medication errors in base hospitals' },
 }
 
-export const grantedBudgetRejected: CaseSeed = {
+export const grantedBudgetRejected: ApplicationSeed = {
   applicationId: 13,
   why: 'The budget revision was rejected; two reports were never sent.',
   owner: ruwan,
@@ -155,7 +155,7 @@ export const grantedBudgetRejected: CaseSeed = {
   },
 }
 
-export const deniedTwoGoodMarks: CaseSeed = {
+export const deniedTwoGoodMarks: ApplicationSeed = {
   applicationId: 14,
   why: 'Denied although two of three marks were good: the money ran out.',
   owner: vipula,
@@ -176,7 +176,7 @@ export const deniedTwoGoodMarks: CaseSeed = {
   },
 }
 
-export const draftForgotten: CaseSeed = {
+export const draftForgotten: ApplicationSeed = {
   applicationId: 15,
   why: 'A draft of an earlier call that nobody came back to.',
   owner: fathima,
@@ -185,7 +185,7 @@ export const draftForgotten: CaseSeed = {
   form: { projectTitle: 'Antibiotic residues in inland fish markets', researchFacilities: '' },
 }
 
-export const rejectedByBoth: CaseSeed = {
+export const rejectedByBoth: ApplicationSeed = {
   applicationId: 16,
   why: 'HOD and Dean both rejected; the title is in Sinhala.',
   owner: sunil,

@@ -4,14 +4,14 @@ import { storedName, typeOf } from '../model/file-names'
 import { replaceRows } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApprovalRow, ReviewerRow } from '../model/tables'
-import type { ApprovalSeed, CaseSeed } from './case-seed'
+import type { ApprovalSeed, ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { formOf } from './forms'
 
 const WORD_KINDS: readonly FileKind[] = ['reviewer_one', 'reviewer_two', 'reviewer_three']
 
 /** Puts an application into the store, with the rows and files that its status brings with it. */
-export function plantCase(store: Store, seed: CaseSeed): void {
+export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
   const { grantRows, fundingRows, co_investigators, ...scalars } = formOf(seed)
   store.applications.insert({
@@ -27,7 +27,7 @@ export function plantCase(store: Store, seed: CaseSeed): void {
     requested: seed.requested ?? false,
   })
   if (!seed.bare) replaceRows(store, applicationId, { grantRows, fundingRows, co_investigators }, hasText)
-  plantFiles(store, seed)
+  seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === '0') return
   for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
@@ -36,9 +36,9 @@ export function plantCase(store: Store, seed: CaseSeed): void {
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
-function plantFiles(store: Store, { applicationId, files = {}, submittedDate, bare, status }: CaseSeed) {
+function seedFiles(store: Store, { applicationId, files = {}, submittedDate, bare, status }: ApplicationSeed) {
   const complete = !bare && status !== '0'
-  const came: CaseSeed['files'] = complete
+  const came: ApplicationSeed['files'] = complete
     ? {
         proposal: submittedDate,
         projectBudget: submittedDate,
@@ -57,7 +57,7 @@ function plantFiles(store: Store, { applicationId, files = {}, submittedDate, ba
 }
 
 /** Whoever was asked or has decided is known by name; before that the council has not typed it yet. */
-function approvalsOf({ applicationId, owner, hod, dean }: CaseSeed): Omit<ApprovalRow, 'id'>[] {
+function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
   const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
     const sent = seed.sent ?? seed.decision !== undefined
@@ -79,7 +79,7 @@ function approvalsOf({ applicationId, owner, hod, dean }: CaseSeed): Omit<Approv
 }
 
 function reviewerOf(
-  { applicationId, reviews = [] }: CaseSeed,
+  { applicationId, reviews = [] }: ApplicationSeed,
   form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
   number: 1 | 2 | 3,
 ): Omit<ReviewerRow, 'id'> {

@@ -1,9 +1,9 @@
-import type { CaseSeed } from './case-seed'
+import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
 
 /** The two calls of 2026: the first is being decided, the second is open. */
 
-export const approvedNobodyInvited: CaseSeed = {
+export const approvedNobodyInvited: ApplicationSeed = {
   applicationId: 17,
   why: 'HOD and Dean have approved; no reviewer has been invited.',
   owner: fathima,
@@ -14,7 +14,7 @@ export const approvedNobodyInvited: CaseSeed = {
   dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-28 10:00:00' },
 }
 
-export const approvedOneReviewIn: CaseSeed = {
+export const approvedOneReviewIn: ApplicationSeed = {
   applicationId: 18,
   why: 'One review is in, one reviewer was invited, one was not.',
   owner: nirmala,
@@ -31,7 +31,7 @@ export const approvedOneReviewIn: CaseSeed = {
   files: { reviewer_one: '2026-11-10 18:20:00' },
 }
 
-export const approvedMarkOfZero: CaseSeed = {
+export const approvedMarkOfZero: ApplicationSeed = {
   applicationId: 19,
   why: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
   owner: dilshan,
@@ -52,7 +52,7 @@ export const approvedMarkOfZero: CaseSeed = {
   },
 }
 
-export const grantedThisYear: CaseSeed = {
+export const grantedThisYear: ApplicationSeed = {
   applicationId: 20,
   why: 'Granted a week ago: agreement uploaded and not yet asked for.',
   owner: priya,
@@ -75,7 +75,7 @@ export const grantedThisYear: CaseSeed = {
   },
 }
 
-export const shortlistedHodPending: CaseSeed = {
+export const shortlistedHodPending: ApplicationSeed = {
   applicationId: 21,
   why: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
   owner: nirmala,
@@ -86,7 +86,7 @@ export const shortlistedHodPending: CaseSeed = {
   dean: { decision: '3.1', remarks: 'A good use of the estates.', date: '2026-11-18 16:10:00' },
 }
 
-export const shortlistedNobodyAsked: CaseSeed = {
+export const shortlistedNobodyAsked: ApplicationSeed = {
   applicationId: 22,
   why: 'Shortlisted; neither HOD nor Dean has been asked.',
   owner: kavindu,
@@ -95,7 +95,7 @@ export const shortlistedNobodyAsked: CaseSeed = {
   form: { projectTitle: 'Heat stress among outdoor workers: wearable sensors in the Hambantota harbour' },
 }
 
-export const shortlistedDeanPending: CaseSeed = {
+export const shortlistedDeanPending: ApplicationSeed = {
   applicationId: 23,
   why: 'The HOD has approved, the Dean was asked.',
   owner: ruwan,
@@ -106,7 +106,7 @@ export const shortlistedDeanPending: CaseSeed = {
   dean: { sent: true },
 }
 
-export const rejectedAtOrdering: CaseSeed = {
+export const rejectedAtOrdering: ApplicationSeed = {
   applicationId: 24,
   why: 'Rejected in the call that is open: it was outside the scheme.',
   owner: vipula,
@@ -115,7 +115,7 @@ export const rejectedAtOrdering: CaseSeed = {
   form: { projectTitle: 'Travel to the congress of South Asian epigraphy' },
 }
 
-export const submittedWithSinhalaName: CaseSeed = {
+export const submittedWithSinhalaName: ApplicationSeed = {
   applicationId: 25,
   why: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
   owner: sunil,
@@ -133,7 +133,7 @@ export const submittedWithSinhalaName: CaseSeed = {
   },
 }
 
-export const submittedWithTamilName: CaseSeed = {
+export const submittedWithTamilName: ApplicationSeed = {
   applicationId: 26,
   why: 'Name and title are in Tamil.',
   owner: priya,
@@ -147,7 +147,7 @@ export const submittedWithTamilName: CaseSeed = {
   },
 }
 
-export const submittedEmptyColumns: CaseSeed = {
+export const submittedEmptyColumns: ApplicationSeed = {
   applicationId: 27,
   why: 'Every column that can be empty is: what an old import left behind.',
   owner: dilshan,
@@ -185,7 +185,7 @@ export const submittedEmptyColumns: CaseSeed = {
   },
 }
 
-export const submittedWithoutFiles: CaseSeed = {
+export const submittedWithoutFiles: ApplicationSeed = {
   applicationId: 28,
   why: 'The submission broke off after its first stage: no files and no rows.',
   owner: anjali,
@@ -195,7 +195,7 @@ export const submittedWithoutFiles: CaseSeed = {
   form: { projectTitle: 'Family carers of people with dementia: a respite programme run from village clinics' },
 }
 
-export const draftWithoutFiles: CaseSeed = {
+export const draftWithoutFiles: ApplicationSeed = {
   applicationId: 29,
   why: 'A draft with half its answers and none of its files.',
   owner: nirmala,
@@ -216,7 +216,7 @@ export const draftWithoutFiles: CaseSeed = {
   },
 }
 
-export const draftReadyToSubmit: CaseSeed = {
+export const draftReadyToSubmit: ApplicationSeed = {
   applicationId: 30,
   why: 'A draft that lacks nothing: it can be submitted as it is.',
   owner: kavindu,
@@ -231,7 +231,7 @@ export const draftReadyToSubmit: CaseSeed = {
   },
 }
 
-export const submittedLastNight: CaseSeed = {
+export const submittedLastNight: ApplicationSeed = {
   applicationId: 31,
   why: 'The newest of the second applicant.',
   owner: kavindu,
@@ -240,7 +240,7 @@ export const submittedLastNight: CaseSeed = {
   form: { projectTitle: 'Air pollution and asthma admissions along the Colombo port access road' },
 }
 
-export const submittedThisMorning: CaseSeed = {
+export const submittedThisMorning: ApplicationSeed = {
   applicationId: 32,
   why: 'The newest of all: submitted on the morning of the demo.',
   owner: nirmala,
