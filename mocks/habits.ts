@@ -101,7 +101,7 @@ export const HABITS = {
     byDefault: 'otherwise',
     because: 'It happens on some days only.',
   },
-  windowUnasked: {
+  periodUnasked: {
     legacy: 'Takes applications at any time.',
     otherwise: 'Takes them between the open and the close date.',
     otherwiseIs: 'stricter',

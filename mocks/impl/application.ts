@@ -13,7 +13,7 @@ import { keepFile } from '../model/files'
 import { keepMail, SENDER } from '../model/mailbox'
 import { addRows, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
-import { demandOpenWindow } from '../model/window'
+import { assertOpenPeriod } from '../model/period'
 
 type Scalars = Omit<Input<'submitGrant'>, 'applicationId'>
 
@@ -24,7 +24,7 @@ const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requ
 export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...scalars }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
-  demandOpenWindow(context)
+  assertOpenPeriod(context)
   demandComplete(scalars, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status))

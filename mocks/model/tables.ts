@@ -31,7 +31,7 @@ const facultySchema = z.strictObject({ facultyId: id, faculty: z.string() })
 
 const departmentSchema = z.strictObject({ departmentId: id, facultyId: id, department: z.string() })
 
-/** One row at most: a new window replaces the last. */
+/** One row at most: a new period replaces the last. */
 const applicationDatesSchema = z.strictObject({
   id,
   openDate: z.string(),

@@ -60,13 +60,13 @@ export type Scenario = keyof typeof SETTINGS
 
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
-/** Fills an empty store. `now` is the host's clock: some windows open and close around it. */
+/** Fills an empty store. `now` is the host's clock: some periods open and close around it. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
   const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
   seedPeople(store)
   seedFaculties(store)
-  const window = dates(now)
-  if (window) store.applicationDates.insert({ ...window, year: window.openDate.slice(0, 4) })
+  const period = dates(now)
+  if (period) store.applicationDates.insert({ ...period, year: period.openDate.slice(0, 4) })
   for (const seed of applications) seedApplication(store, seed)
   seedCriteria(store)
   seedReceipts(store)

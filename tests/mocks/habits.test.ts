@@ -186,7 +186,7 @@ const TRIALS: Record<HabitName, Trial> = {
     legacy: 'Form submitted successfully, but the confirmation email could not be sent.',
     otherwise: 'Form submitted successfully',
   },
-  windowUnasked: {
+  periodUnasked: {
     try: async (as) => {
       const admin = await as(ADMIN)
       const dates = {

@@ -59,7 +59,7 @@ describe('a submission', () => {
     )
   })
 
-  it('is refused outside the window', async () => {
+  it('is refused outside the application period', async () => {
     await expect(browserOf(seeded('window-closed'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
       'Applications are closed.',
     )

@@ -3,9 +3,9 @@ import { applicationPeriod } from '@/domain/period'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 
-/** Grant.php takes applications only while the window is open (spec 4), and says so in words. */
-export function demandOpenWindow({ store, now, habits }: MockContext): void {
-  if (habits.windowUnasked) return
+/** Grant.php takes applications only while the period is open (spec 4), and says so in words. */
+export function assertOpenPeriod({ store, now, habits }: MockContext): void {
+  if (habits.periodUnasked) return
   const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
   if (period.state === 'not-yet') refuse('Applications are not open yet.')
   if (period.state === 'closed') refuse('Applications are closed.')
