@@ -49,8 +49,8 @@ const closingSoon = (now: Date) => ({
 const SETTINGS = {
   'council-year': { applications: NAMED_APPLICATIONS, dates: openInNovember },
   empty: { dates: openInNovember },
-  'window-closed': { applications: NAMED_APPLICATIONS, dates: closedYesterday },
-  'window-closing': { applications: NAMED_APPLICATIONS, dates: closingSoon },
+  'period-closed': { applications: NAMED_APPLICATIONS, dates: closedYesterday },
+  'period-closing': { applications: NAMED_APPLICATIONS, dates: closingSoon },
   'dates-missing': { applications: NAMED_APPLICATIONS, dates: () => undefined },
   'long-texts': { applications: NAMED_APPLICATIONS.map(withLongTexts), dates: openInNovember },
   many: { applications: NAMED_APPLICATIONS, generated: 10_000, dates: openInNovember },

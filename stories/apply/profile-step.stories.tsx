@@ -46,11 +46,11 @@ export const SealedDraft = screenStory({
   shows: /Another person’s draft is kept on this device/,
 })
 
-export const ClosingSoon = screenStory({ ...page, scenario: 'window-closing', shows: 'Less than 1 hour left' })
+export const ClosingSoon = screenStory({ ...page, scenario: 'period-closing', shows: 'Less than 1 hour left' })
 
 export const Closed = screenStory({
   ...withDraft,
-  scenario: 'window-closed',
+  scenario: 'period-closed',
   shows: /^Applications are closed/,
 })
 

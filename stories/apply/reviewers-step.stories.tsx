@@ -39,6 +39,6 @@ export const FilesStillMissing = screenStory({
 
 export const Closed = screenStory({
   ...withDraft,
-  scenario: 'window-closed',
+  scenario: 'period-closed',
   shows: 'You can submit only while applications are open.',
 })

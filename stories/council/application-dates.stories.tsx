@@ -17,7 +17,7 @@ const fillIn = (closes: string) => async () => {
 
 export const Default = screenStory({ ...page, shows: '30 Nov 2026, 16:00' })
 
-export const Closed = screenStory({ ...page, scenario: 'window-closed', shows: 'Closed' })
+export const Closed = screenStory({ ...page, scenario: 'period-closed', shows: 'Closed' })
 
 export const Loading = screenStory({
   ...page,

@@ -60,7 +60,7 @@ describe('a submission', () => {
   })
 
   it('is refused outside the application period', async () => {
-    await expect(browserOf(seeded('window-closed'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
+    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
       'Applications are closed.',
     )
     await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(

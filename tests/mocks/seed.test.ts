@@ -75,8 +75,8 @@ describe('every scenario', () => {
   it('sets its application period', () => {
     const closes = (scenario: Scenario) => seeded(scenario).applicationDates.all()[0]?.closeDate
     expect(closes('council-year')).toBe('2026-11-30 16:00:00')
-    expect(closes('window-closed')).toBe('2026-11-19 09:00:00')
-    expect(closes('window-closing')).toBe('2026-11-20 09:45:00')
+    expect(closes('period-closed')).toBe('2026-11-19 09:00:00')
+    expect(closes('period-closing')).toBe('2026-11-20 09:45:00')
     expect(closes('dates-missing')).toBeUndefined()
   })
 

@@ -315,7 +315,7 @@ test('Enter in a field sends nothing', async () => {
 })
 
 test('closed: there is no button, and the draft can be saved as a file', async () => {
-  await open({ scenario: 'window-closed' })
+  await open({ scenario: 'period-closed' })
   expect(
     screen.getByText('Applications are closed. Your draft stays on this device, and you can save a copy of it.'),
   ).toBeVisible()
