@@ -36,7 +36,7 @@ async function outcomeOf(call: CallName, kind?: FaultKind) {
   const mock = createMock({ faults: kind ? [{ call, kind }] : [] })
   const connection = mock.connect()
   const store = await mock.store()
-  const applicant = store.people.find(({ role }) => role === 'Applicant')
+  const applicant = store.people.all().find(({ role }) => role === 'Applicant')
   if (applicant) await connection.signInAs(applicant.email)
   const client = createClient({
     base: 'http://host.test/',

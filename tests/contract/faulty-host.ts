@@ -11,7 +11,7 @@ export async function faultyHost(fault: Fault, settings: Partial<HostSettings> =
   // Without the habits of the legacy host: what is told of a host is then the fault's alone.
   const mock = createMock({ habits: everyHabit(false) })
   const store = await mock.store()
-  const logInOf = (role: Role) => store.people.find((person) => person.role === role)
+  const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)
   const host = createHost({
     name: 'faulty',
     base: 'http://mock.test/',

@@ -86,7 +86,7 @@ export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings
 export async function mockHost(dialect: Dialect): Promise<Host> {
   const mock = createMock({ dialect })
   const { people } = await mock.store()
-  const logInOf = (role: Role): LogIn | undefined => people.find((person) => person.role === role)
+  const logInOf = (role: Role): LogIn | undefined => people.all().find((person) => person.role === role)
   return createHost({
     name: `mock, ${dialect}`,
     base: 'http://mock.test/',

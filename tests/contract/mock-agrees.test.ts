@@ -25,7 +25,7 @@ describe('the mock lets each person do what roles.ts says, and nothing else', ()
     const { people } = await mock.store()
     for (const caller of callers) {
       const connection = mock.connect()
-      const person = people.find(({ role }) => role === caller)
+      const person = people.all().find(({ role }) => role === caller)
       if (person) await connection.signInAs(person.email)
       const client = createClient({ base: BASE, fetch: connection.fetch })
       // The example of a row is an input of that row.
@@ -50,7 +50,7 @@ describe('each call of a whole life changes only what the contract says', () => 
     const applications = store.applications.all()
     const files = store.storedFiles.all()
     return {
-      session: store.sessions.where(({ userId, applicationId }) => userId !== null || applicationId !== null),
+      session: store.sessions.all().filter(({ userId, applicationId }) => userId !== null || applicationId !== null),
       accounts: store.people.all(),
       mail: store.outgoingMails.all(),
       faculties: [store.faculties.all(), store.departments.all()],

@@ -28,7 +28,7 @@ afterEach(async () => {
 async function startHost(settings: Partial<RealHostSettings> = {}) {
   const mock = createMock()
   const { people } = await mock.store()
-  const logInOf = (role: Role) => people.find((person) => person.role === role)
+  const logInOf = (role: Role) => people.all().find((person) => person.role === role)
   const reached: string[] = []
   const answer = withSessions(mock)
   const address = await start((request) => {

@@ -195,7 +195,7 @@ describe('the suite notices who is let in', () => {
   it.each(ownershipSteps.map(({ call }) => call))('to what is another applicant’s: %s', async (call) => {
     const { host, store, owner, grant } = await withGrant()
     const faulty = await loosened(call, owner?.email ?? '', isSignedIn)
-    const other = store.people.find(({ id, role }) => role === 'Applicant' && id !== owner?.id)
+    const other = store.people.all().find(({ id, role }) => role === 'Applicant' && id !== owner?.id)
     const given = step('getDetails', 'a grant is there', async (life) => (life.granted = grant))
     const steps = [given, ...ownershipSteps.filter((step) => step.call === call)]
     expect(differing(await runSuite({ ...host, people: { Applicant: other } }, { steps }))).toEqual([])
@@ -206,12 +206,14 @@ describe('the suite notices who is let in', () => {
   /** A grant that the run might have made: with an agreement to sign. */
   const withGrant = async () => {
     const faulty = await faultyHost((_, answer) => answer())
-    const agreements = faulty.store.storedFiles.where(({ kind }) => kind === 'agreementurc')
-    const application = faulty.store.applications.find(
-      ({ applicationId, status }) =>
-        status === '5.1' && agreements.some((agreement) => agreement.applicationId === applicationId),
-    )
-    const owner = faulty.store.people.find(({ id }) => id === application?.userId)
+    const agreements = faulty.store.storedFiles.all().filter(({ kind }) => kind === 'agreementurc')
+    const application = faulty.store.applications
+      .all()
+      .find(
+        ({ applicationId, status }) =>
+          status === '5.1' && agreements.some((agreement) => agreement.applicationId === applicationId),
+      )
+    const owner = faulty.store.people.all().find(({ id }) => id === application?.userId)
     return { ...faulty, owner, grant: String(application?.applicationId) }
   }
 })

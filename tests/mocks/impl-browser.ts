@@ -17,7 +17,7 @@ export function seeded(scenario: Scenario = 'council-year'): Store {
 export function browserOf(store: Store, email: string | null, asked?: Partial<Habits>) {
   const habits = habitsWith(asked)
   const sid = `browser-${store.sessions.size + 1}`
-  const userId = store.people.find((person) => person.email === email)?.id ?? null
+  const userId = store.people.all().find((person) => person.email === email)?.id ?? null
   store.sessions.insert({ sid, userId, applicationId: null })
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')

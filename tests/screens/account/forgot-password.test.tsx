@@ -13,7 +13,7 @@ async function ask({ user }: Stage) {
 }
 
 const passwordOf = async ({ mock }: Stage) =>
-  (await mock.store()).people.find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
+  (await mock.store()).people.all().find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
 
 test('resets the password, mails it and goes to the log-in', async () => {
   const stage = await renderPortal({ path: '/forgotpassword' })

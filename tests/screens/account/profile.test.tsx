@@ -22,7 +22,7 @@ test('edit mode saves a new password', async () => {
   await user.type(screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await closeAlert(user, 'Password updated successfully!')
-  expect((await mock.store()).people.find(({ id }) => id === 1)?.password).toBe('four words in a row')
+  expect((await mock.store()).people.all().find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })
 
 test('a profile that does not load is logged, and what the log-in told stands in its place', async () => {
@@ -52,5 +52,5 @@ test('a new password asks for the address where neither the profile nor this tab
   await user.keyboard('applicant@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await closeAlert(user, 'Password updated successfully!')
-  expect((await mock.store()).people.find(({ id }) => id === 1)?.password).toBe('four words in a row')
+  expect((await mock.store()).people.all().find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })

@@ -28,9 +28,9 @@ async function readyToSubmit() {
 type Stage = Awaited<ReturnType<typeof renderPortal>>
 
 const applicationsOf = async ({ mock }: Stage, personId: number) =>
-  (await mock.store()).applications.where(
-    ({ userId, projectTitle }) => userId === personId && projectTitle === completeForm.projectTitle,
-  )
+  (await mock.store()).applications
+    .all()
+    .filter(({ userId, projectTitle }) => userId === personId && projectTitle === completeForm.projectTitle)
 
 /** Nothing of what the page had shown is left on it. */
 function expectNothingOf(form: typeof completeForm) {

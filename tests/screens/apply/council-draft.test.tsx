@@ -86,9 +86,9 @@ test('a draft saved with the council becomes that application, and is saved over
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
   expect(services.local.getItem('formData')).toBeNull()
   const drafts = async () =>
-    (await mock.store()).applications.where(
-      ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),
-    )
+    (await mock.store()).applications
+      .all()
+      .filter(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
   expect(await drafts()).toHaveLength(1)
   await user.type(screen.getByLabelText('Project Title'), ' of Horton')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))

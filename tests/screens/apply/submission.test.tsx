@@ -55,9 +55,9 @@ test('ten presses make one application, and the draft is gone', async () => {
   expect(window.open).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(services.local.getItem('formData')).toBeNull())
   expect(services.local.getItem('draftStamp')).toBeNull()
-  const application = (await mock.store()).applications.where(
-    ({ projectTitle }) => projectTitle === 'Seed banks of montane forests',
-  )
+  const application = (await mock.store()).applications
+    .all()
+    .filter(({ projectTitle }) => projectTitle === 'Seed banks of montane forests')
   expect(application).toHaveLength(1)
   expect(application[0]).toMatchObject({ phone: '0771234567', status: '1' })
 })
@@ -390,9 +390,9 @@ test('a draft of the council is sent as that application', async () => {
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, /^The council keeps your draft as application/)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Reviewers' })
-  const [draft] = (await mock.store()).applications.where(
-    ({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'),
-  )
+  const draft = (await mock.store()).applications
+    .all()
+    .find(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
   await user.click(screen.getByRole('link', { name: /^Profile/ }))
   await user.click(await screen.findByRole('radio', { name: 'Yes' }))
   await user.type(screen.getByLabelText('Leave start date'), '2027-01-01')

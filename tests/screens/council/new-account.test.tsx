@@ -66,7 +66,7 @@ test('an account is made with the role that was chosen, and the form is empty ag
   await create(user)
   await closeAlert(user, 'Account created successfully.')
   await waitFor(() => expect(screen.getByLabelText('First Name')).toHaveValue(''))
-  const made = (await mock.store()).people.find(({ email }) => email === 'malini@samanala.example')
+  const made = (await mock.store()).people.all().find(({ email }) => email === 'malini@samanala.example')
   expect(made).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
 })
 

@@ -32,7 +32,7 @@ describe('the list', () => {
     expect(await row(/Epiphytic orchids/)).toBeVisible()
     const ids = screen.getAllByText(/^\d+_2026$/).map(({ textContent }) => textContent)
     expect(new Set(ids).size).toBe(ids.length)
-    const submitted = (await mock.store()).applications.where(({ status }) => status !== '0')
+    const submitted = (await mock.store()).applications.all().filter(({ status }) => status !== '0')
     expect(ids).toHaveLength(submitted.length)
     await expectAccessible()
   })
