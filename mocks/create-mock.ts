@@ -115,7 +115,7 @@ export function createMock(settings: MockSettings = {}): Mock {
       fetch: connectedFetch,
       upload: simulatedUpload(connectedFetch),
       signInAs: async (email) => {
-        const person = (await store()).people.find((row) => row.email === email)
+        const person = (await store()).people.findFirst({ where: { email: { equals: email } } })
         if (!person) throw new Error(`Nobody of the demo has the address ${email}`)
         await writeSession(person.id)
       },

@@ -12,7 +12,6 @@ import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
 import { assertAllowed, Refusal } from './refusal'
 import type { Store } from './model/store'
-import type { SessionRow } from './model/tables'
 
 /** Tells whose browser calls; the service worker's page has only the one. */
 export const SESSION_HEADER = 'X-Mock-Session'
@@ -69,9 +68,8 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
 
 function contextOf(store: Store, { clock, habits }: Host, request: Request): MockContext {
   const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
-  const session: SessionRow =
-    store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
-  const person = session.userId === null ? null : (store.people.get(session.userId) ?? null)
+  const session = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
+  const { person } = session
   const now = clock.now()
   return {
     store,

@@ -5,7 +5,7 @@ import { refuse } from '../refusal'
 import type { Store } from '../model/store'
 
 const personWith = (store: Store, email: string) =>
-  store.people.find((person) => comparableEmail(person.email) === comparableEmail(email))
+  store.people.all().find((person) => comparableEmail(person.email) === comparableEmail(email))
 
 export const getProfile: MockCall<'getProfile'> = (_input, { person }) => {
   if (!person) return refuse('User not authenticated')

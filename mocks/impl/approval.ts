@@ -15,7 +15,7 @@ const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =
 
 export const listApprovals: MockCall<'listApprovals'> = (_input, { store }) =>
   store.applications
-    .where(({ status }) => status === '2.1' || status === '3.1' || status === '3.2')
+    .findMany({ where: { status: { in: ['2.1', '3.1', '3.2'] } } })
     .map(({ applicationId, projectTitle, submittedDate, status }) => ({
       applicationId: String(applicationId),
       projectTitle,

@@ -12,7 +12,7 @@ import type { ApplicationRow } from '../model/tables'
 
 /** The applications that a list holds: the legacy host asks for them by status (wire 4). */
 const inStatus = ({ store }: MockContext, ...statuses: StatusCode[]) =>
-  store.applications.where(({ status }) => statuses.includes(status))
+  store.applications.findMany({ where: { status: { in: statuses } } })
 
 const toListRow = ({ applicationId, projectTitle, submittedDate, name }: ApplicationRow) => ({
   applicationId: String(applicationId),
@@ -32,11 +32,11 @@ export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'
 
 /** The report goes to the account's address, whatever the application says (wire 2.6, userEmail). */
 export const listProgressReports: MockCall<'listProgressReports'> = (_input, context) =>
-  inStatus(context, '5.1').map(({ applicationId, userId, startDate, projectTitle, name, email }) => ({
+  inStatus(context, '5.1').map(({ applicationId, applicant, startDate, projectTitle, name, email }) => ({
     applicationId: String(applicationId),
     startDate: startDate || null,
     projectTitle,
-    email: context.store.people.get(userId)?.email ?? email,
+    email: applicant?.email ?? email,
     name,
   }))
 

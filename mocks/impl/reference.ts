@@ -10,7 +10,7 @@ export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => (
 
 export const listDepartments: MockCall<'listDepartments'> = ({ facultyId }, { store }) => ({
   departments: store.departments
-    .where((department) => department.facultyId === Number(facultyId))
+    .findMany({ where: { facultyId: { equals: Number(facultyId) } } })
     .map(({ departmentId, department }) => ({ departmentId: String(departmentId), department })),
 })
 

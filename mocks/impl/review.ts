@@ -32,7 +32,7 @@ function panelsOf(store: Store, applicationId: number): Panel[] {
 
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
   store.applications
-    .where(({ status }) => status === '3.1' || status === '5.1')
+    .findMany({ where: { status: { in: ['3.1', '5.1'] } } })
     .flatMap((application) => panelsOf(store, application.applicationId).map((panel) => ({ ...application, panel })))
     .map(({ applicationId, projectTitle, submittedDate, status, panel }) => ({
       applicationId: String(applicationId),

@@ -21,8 +21,8 @@ export function ownApplication(context: MockContext, applicationId: string): Rea
   return isOwn(context, application) ? application : refuse(NO_SUCH_APPLICATION)
 }
 
-export const ownApplications = (context: MockContext): Readonly<ApplicationRow>[] =>
-  context.store.applications.where((application) => isOwn(context, application))
+export const ownApplications = ({ store, person }: MockContext): Readonly<ApplicationRow>[] =>
+  person ? store.applications.findMany({ where: { userId: { equals: person.id } } }) : []
 
 /**
  * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no

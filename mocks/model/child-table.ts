@@ -1,4 +1,4 @@
-import type { RowKey } from './database'
+import type { RowKey } from './records'
 import { Table } from './table'
 
 /** A table whose rows belong to applications and are found by them without a search. A row never moves. */
@@ -14,7 +14,7 @@ export class ChildTable<
   }
 
   removeOf(applicationId: number): void {
-    for (const row of this.of(applicationId)) this.remove(row[this.settings.key])
+    if (this.#keysOf.get(applicationId)?.size) this.removeMany({ where: { applicationId: { equals: applicationId } } })
   }
 
   protected override add(row: Row): Readonly<Row> {
@@ -24,9 +24,9 @@ export class ChildTable<
     return kept
   }
 
-  override remove(key: Row[Key]): void {
-    const row = this.get(key)
-    if (row) this.#keysOf.get(row.applicationId)?.delete(key)
-    super.remove(key)
+  protected override removeMany(query: { where: object }): Readonly<Row>[] {
+    const removed = super.removeMany(query)
+    for (const row of removed) this.#keysOf.get(row.applicationId)?.delete(row[this.settings.key])
+    return removed
   }
 }

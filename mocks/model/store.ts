@@ -1,8 +1,9 @@
 import type { z } from '@/contract/zod'
 import { ChildTable } from './child-table'
-import { createDatabase, type RowKey } from './database'
+import { createDatabase } from './database'
+import type { RowKey } from './records'
 import { Table } from './table'
-import { TABLES, type TableName } from './tables'
+import { TABLES, type Related, type TableName } from './tables'
 
 /** Everything that one mock host remembers; another host has a store of its own. */
 export type Store = ReturnType<typeof createStore>
@@ -18,10 +19,10 @@ export function createStore() {
   const changed = () => {
     revision += 1
   }
-  const table = <Key extends string, Row extends Record<Key, RowKey>>(
-    name: TableName,
+  const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
+    name: Name,
     { schema, key }: Definition<Key, Row>,
-  ) => new Table<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), changed })
   const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,

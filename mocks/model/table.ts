@@ -1,15 +1,29 @@
+import type { factory } from '@mswjs/data'
 import type { z } from '@/contract/zod'
 import { refuse } from '../refusal'
-import type { Records, RowKey } from './database'
+import type { Records, RowKey } from './records'
 
 /** A row to put in: its key may be left to the table, which counts as MySQL does and never gives one twice. */
 type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
 
-interface TableSettings<Key extends string, Row> {
+/** A row as it is handed out: its columns, and beside them the rows that its relations lead to. */
+type Kept<Row, Related> = Readonly<Row> & Related
+
+/** The columns as a model of the library declares them, for the types of its queries. */
+type Getters<Row> = {
+  [Column in keyof Row]: NonNullable<Row[Column]> extends RowKey | boolean
+    ? () => NonNullable<Row[Column]>
+    : Getters<NonNullable<Row[Column]>>
+}
+
+/** A query in the library's own words: `{ where: { status: { in: ['3.1', '5.1'] } } }`. */
+type Query<Row> = Parameters<ReturnType<typeof factory<{ table: Getters<Row> }>>['table']['findFirst']>[0]
+
+interface TableSettings<Key extends string, Row, Related> {
   readonly name: string
   readonly schema: z.ZodType<Row>
   readonly key: Key
-  readonly records: Records<Row>
+  readonly records: Records<Kept<Row, Related>>
   /** Called after each change. */
   readonly changed: () => void
 }
@@ -20,13 +34,16 @@ export interface TableSnapshot {
   readonly rows: readonly unknown[]
 }
 
-/** One table. Its rows are frozen: what a caller holds stays as it was when another call changes the table. */
-export class Table<Key extends string, Row extends Record<Key, RowKey>> {
+/**
+ * One table, whose schema checks each row before the library has it. Rows are frozen: what a caller holds stays as
+ * it was when another call changes the table. Their relations lead to what is there at the time of asking.
+ */
+export class Table<Key extends string, Row extends Record<Key, RowKey>, Related = unknown> {
   /** The highest number it ever gave as a key: a removed row's key is not given again. */
   protected sequence = 0
-  protected readonly settings: TableSettings<Key, Row>
+  protected readonly settings: TableSettings<Key, Row, Related>
 
-  constructor(settings: TableSettings<Key, Row>) {
+  constructor(settings: TableSettings<Key, Row, Related>) {
     this.settings = settings
   }
 
@@ -34,50 +51,50 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
     return this.settings.records.size
   }
 
-  get(key: Row[Key]): Readonly<Row> | undefined {
+  get(key: Row[Key]): Kept<Row, Related> | undefined {
     return this.settings.records.get(key)
   }
 
   /** The row, or a refusal of the call in the legacy host's words. */
-  getOrRefuse(key: Row[Key], refusal: string): Readonly<Row> {
+  getOrRefuse(key: Row[Key], refusal: string): Kept<Row, Related> {
     return this.get(key) ?? refuse(refusal)
   }
 
-  find(matches: (row: Readonly<Row>) => boolean): Readonly<Row> | undefined {
-    for (const row of this.settings.records.values()) if (matches(row)) return row
-    return undefined
+  findFirst(query: Query<Row & Related>): Kept<Row, Related> | undefined {
+    return this.settings.records.findFirst(query)
   }
 
-  where(matches: (row: Readonly<Row>) => boolean): Readonly<Row>[] {
-    return this.all().filter(matches)
+  findMany(query: Query<Row & Related>): Kept<Row, Related>[] {
+    return this.settings.records.findMany(query)
   }
 
   /** In the order in which they were put in. */
-  all(): Readonly<Row>[] {
-    return [...this.settings.records.values()]
+  all(): Kept<Row, Related>[] {
+    return this.settings.records.getAll()
   }
 
   /** Throws a zod error for a row that the table cannot hold, and an error for a key that it has already. */
-  insert(row: NewRow<Row, Key>): Readonly<Row> {
+  insert(row: NewRow<Row, Key>): Kept<Row, Related> {
     const { schema, key } = this.settings
     return this.add(schema.parse({ ...row, [key]: row[key] ?? this.sequence + 1 }))
   }
 
   /** Throws a zod error for a row that the table cannot hold, and an error for a key that it does not have. */
-  update(key: Row[Key], patch: Partial<Omit<Row, Key>>): Readonly<Row> {
-    const { name, schema, records } = this.settings
+  update(key: Row[Key], patch: Partial<Omit<Row, Key>>): Kept<Row, Related> {
+    const { name, schema, records, changed } = this.settings
     const row = records.get(key)
     if (!row) throw new Error(`${name} has no row ${key}.`)
-    return this.put(key, schema.parse({ ...row, ...patch }))
+    const updated = records.update(key, schema.parse({ ...row, ...patch }))
+    changed()
+    return updated
   }
 
   remove(key: Row[Key]): void {
-    this.settings.records.remove(key)
-    this.settings.changed()
+    this.removeMany({ where: { [this.settings.key]: { equals: key } } })
   }
 
   clear(): void {
-    for (const row of this.all()) this.remove(row[this.settings.key])
+    this.removeMany({ where: {} })
     this.sequence = 0
   }
 
@@ -93,17 +110,19 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>> {
     this.sequence = sequence
   }
 
-  protected add(row: Row): Readonly<Row> {
-    const { name, key, records } = this.settings
+  protected add(row: Row): Kept<Row, Related> {
+    const { name, key, records, changed } = this.settings
     const given = row[key]
-    if (records.has(given)) throw new Error(`${name} has a row ${given} already.`)
+    if (records.get(given)) throw new Error(`${name} has a row ${given} already.`)
     if (typeof given === 'number') this.sequence = Math.max(this.sequence, given)
-    return this.put(given, row)
+    const kept = records.create(row)
+    changed()
+    return kept
   }
 
-  private put(key: Row[Key], row: Row): Readonly<Row> {
-    const kept = this.settings.records.put(key, row)
+  protected removeMany(query: { readonly where: object }): Readonly<Row>[] {
+    const removed = this.settings.records.deleteMany(query)
     this.settings.changed()
-    return kept
+    return removed
   }
 }

@@ -116,22 +116,28 @@ const outgoingMailSchema = z.strictObject({
   sentAt: z.string(),
 })
 
-export type PersonRow = z.infer<typeof personSchema>
-export type SessionRow = z.infer<typeof sessionSchema>
-export type ApplicationRow = z.infer<typeof applicationSchema>
-export type ReviewerRow = z.infer<typeof reviewerSchema>
-export type ApprovalRow = z.infer<typeof approvalSchema>
-export type BudgetRevisionRow = z.infer<typeof budgetRevisionSchema>
-export type StoredFileRow = z.infer<typeof storedFileSchema>
+/** A table of the model. */
+export interface TableDefinition {
+  /** The columns, and what may stand in them. */
+  readonly schema: z.ZodObject
+  /** The column that tells the rows apart. */
+  readonly key: string
+  /** The rows of other tables that a row belongs to: what each is called, its table, and the column with its key. */
+  readonly relations?: Readonly<Record<string, { readonly to: string; readonly by: string }>>
+}
 
-/** Every table: the rows it takes and the column that tells them apart. */
+/** Every table; each row finds its relations as further properties, which are in no snapshot. */
 export const TABLES = {
   people: { schema: personSchema, key: 'id' },
-  sessions: { schema: sessionSchema, key: 'sid' },
+  sessions: { schema: sessionSchema, key: 'sid', relations: { person: { to: 'people', by: 'userId' } } },
   faculties: { schema: facultySchema, key: 'facultyId' },
   departments: { schema: departmentSchema, key: 'departmentId' },
   applicationDates: { schema: applicationDatesSchema, key: 'id' },
-  applications: { schema: applicationSchema, key: 'applicationId' },
+  applications: {
+    schema: applicationSchema,
+    key: 'applicationId',
+    relations: { applicant: { to: 'people', by: 'userId' } },
+  },
   grantRows: { schema: grantRowSchema, key: 'id' },
   fundingRows: { schema: fundingRowSchema, key: 'id' },
   coInvestigators: { schema: coInvestigatorSchema, key: 'id' },
@@ -140,6 +146,23 @@ export const TABLES = {
   budgetRevisions: { schema: budgetRevisionSchema, key: 'id' },
   storedFiles: { schema: storedFileSchema, key: 'id' },
   outgoingMails: { schema: outgoingMailSchema, key: 'id' },
-} as const
+} as const satisfies Readonly<Record<string, TableDefinition>>
 
 export type TableName = keyof typeof TABLES
+
+/** What the rows of a table find by their relations; null where the column names nobody. */
+export type Related<Name extends TableName> = (typeof TABLES)[Name] extends { readonly relations: infer Relations }
+  ? { readonly [Relation in keyof Relations]: RowAt<Relations[Relation]> | null }
+  : unknown
+
+type RowAt<Relation> = Relation extends { readonly to: infer Name extends TableName }
+  ? Readonly<z.infer<(typeof TABLES)[Name]['schema']>>
+  : never
+
+export type PersonRow = z.infer<typeof personSchema>
+export type SessionRow = z.infer<typeof sessionSchema>
+export type ApplicationRow = z.infer<typeof applicationSchema>
+export type ReviewerRow = z.infer<typeof reviewerSchema>
+export type ApprovalRow = z.infer<typeof approvalSchema>
+export type BudgetRevisionRow = z.infer<typeof budgetRevisionSchema>
+export type StoredFileRow = z.infer<typeof storedFileSchema>

@@ -88,7 +88,9 @@ function seedCriteria(store: Store) {
 
 /** The receipts that Grant.php sent in the call that is open. */
 function seedReceipts(store: Store) {
-  const recent = store.applications.where((row) => row.status !== '0' && (row.submittedDate ?? '') >= '2026-11-01')
+  const recent = store.applications.findMany({
+    where: { status: { notEquals: '0' }, submittedDate: { gte: '2026-11-01' } },
+  })
   for (const { applicationId, name, email, submittedDate } of recent) {
     if (!email || submittedDate === null) continue
     const { subject, html } = submissionReceipt({ name, applicationId }, SENDER)

@@ -1,7 +1,7 @@
 import type { ApplicationForm } from '@/domain/application-form'
 import { FILE_KINDS, type FileKind } from '@/domain/file-kinds'
 import { storedName, typeOf } from '../model/file-names'
-import { replaceRows } from '../model/rows'
+import { addRows } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApprovalRow, ReviewerRow } from '../model/tables'
 import type { ApprovalSeed, ApplicationSeed } from './application-seed'
@@ -26,7 +26,7 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
     grantedAt: grant?.grantedAt ?? null,
     requested: seed.requested ?? false,
   })
-  if (!seed.bare) replaceRows(store, applicationId, { grantRows, fundingRows, co_investigators }, hasText)
+  if (!seed.bare) addRows(store, applicationId, { grantRows, fundingRows, co_investigators }, hasText)
   seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === '0') return

@@ -21,7 +21,7 @@ export function browserOf(store: Store, email: string | null, asked?: Partial<Ha
   store.sessions.insert({ sid, userId, applicationId: null })
   const context = (): MockContext => {
     const session = store.sessions.getOrRefuse(sid, 'no session')
-    const person = (session.userId !== null && store.people.get(session.userId)) || null
+    const { person } = session
     return {
       store,
       session,

@@ -49,6 +49,45 @@ describe('a table', () => {
     expect(() => Object.assign(before, { firstName: 'Kamal' })).toThrow(TypeError)
   })
 
+  it('answers the queries of the library', () => {
+    const { people } = createStore()
+    const nimal = people.insert(person)
+    const admin = people.insert({ ...person, firstName: 'Malini', role: 'Admin' })
+    expect(people.findFirst({ where: { role: { equals: 'Admin' } } })).toBe(admin)
+    expect(people.findMany({ where: { firstName: { in: ['Nimal', 'Malini'] } } })).toEqual([nimal, admin])
+    expect(people.findFirst({ where: { id: { gt: 2 } } })).toBeUndefined()
+  })
+
+  it('gives out the columns of its rows and nothing of the library', () => {
+    const { people, sessions } = createStore()
+    expect(Reflect.ownKeys(people.insert(person))).toEqual(['id', ...Object.keys(person)])
+    const session = sessions.insert({ sid: 'browser-1', userId: 1, applicationId: null })
+    expect(Object.getOwnPropertySymbols(session)).toEqual([])
+    expect({ ...session }).toStrictEqual({ sid: 'browser-1', userId: 1, applicationId: null })
+    expect(JSON.stringify(session)).toBe('{"sid":"browser-1","userId":1,"applicationId":null}')
+  })
+
+  it('leads to the rows that its own belong to, as they are by now', () => {
+    const { people, sessions } = createStore()
+    people.insert(person)
+    expect(sessions.insert({ sid: 'browser-1', userId: null, applicationId: null }).person).toBeNull()
+    const session = sessions.update('browser-1', { userId: 1 })
+    people.update(1, { firstName: 'Sunil' })
+    expect(session.person).toBe(people.get(1))
+    expect(session.person?.firstName).toBe('Sunil')
+    expect(sessions.update('browser-1', { userId: null }).person).toBeNull()
+    expect(sessions.update('browser-1', { userId: 9 }).person).toBeNull()
+  })
+
+  it('is empty after it was cleared, and counts anew', () => {
+    const { people } = createStore()
+    people.insert(person)
+    people.insert(person)
+    people.clear()
+    expect([people.size, people.all(), people.get(1)]).toEqual([0, [], undefined])
+    expect(people.insert(person).id).toBe(1)
+  })
+
   it('refuses in the words it is given where a row is missing', () => {
     const { people } = createStore()
     expect(() => people.getOrRefuse(1, 'User not found')).toThrow('User not found')
