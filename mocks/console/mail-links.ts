@@ -1,4 +1,4 @@
-import { addressesIn, checkLink, type LinkPage } from '@/domain/links'
+import { addressesIn, checkLink, LINK_PAGES } from '@/domain/links'
 import { allowed, type Verdict } from '@/domain/roles'
 
 export interface EmailLink {
@@ -14,8 +14,6 @@ interface Destinations {
   /** Whether the host has an application of that number. */
   readonly knows: (applicationId: string) => boolean
 }
-
-const LINK_PAGES: readonly LinkPage[] = ['reviewer1', 'reviewer2', 'reviewer3', 'hod', 'dean']
 
 /** Every address of a mail, each once. */
 export function linksOf(html: string, destinations: Destinations): EmailLink[] {

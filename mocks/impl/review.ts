@@ -1,6 +1,6 @@
 import type { Input } from '@/contract'
 import type { HostFile } from '@/contract/php'
-import { REVIEWERS, type ReviewerKind, type ReviewerNumber } from '@/domain/reviewers'
+import { perReviewer, REVIEWERS, type Reviewer, type ReviewerKind, type ReviewerNumber } from '@/domain/reviewers'
 import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
@@ -68,10 +68,6 @@ function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: 
 
 const REVIEWED_ALREADY = 'A review was already recorded for this reviewer.'
 
-export const saveReviewer1: MockCall<'saveReviewer1'> = (input, context) => invite(1, input, context)
-export const saveReviewer2: MockCall<'saveReviewer2'> = (input, context) => invite(2, input, context)
-export const saveReviewer3: MockCall<'saveReviewer3'> = (input, context) => invite(3, input, context)
-
 interface Review {
   marks: string
   report: File
@@ -116,27 +112,33 @@ export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app
 const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
   openFile(context, newestFile(context.store, null, 'criteria') ?? refuse('No files available for download.'))
 
-export const downloadCriteriaAsReviewer1: MockCall<'downloadCriteriaAsReviewer1'> = (_input, context) =>
-  openNewestCriteria(context)
-export const downloadCriteriaAsReviewer2: MockCall<'downloadCriteriaAsReviewer2'> = (_input, context) =>
-  openNewestCriteria(context)
-export const downloadCriteriaAsReviewer3: MockCall<'downloadCriteriaAsReviewer3'> = (_input, context) =>
-  openNewestCriteria(context)
-
 /** A reviewer answers once, and after an invitation: unless the host looks at neither. */
-function review(number: ReviewerNumber, input: Input<'submitReview1'>, context: MockContext) {
+function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
-  const reviewer = REVIEWERS.find((known) => known.number === number) ?? refuse('Missing required fields.')
   if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('Missing required fields.')
   demandReview(input)
   const application = linkedApplication(context, input.applicationId)
-  const asked = application && reviewerOf(store, application.applicationId, number)
+  const asked = application && reviewerOf(store, application.applicationId, reviewer.number)
   if (habits.uninvitedReviewsDropped && !asked?.sent) return REVIEW_KEPT
   if (!application) return refuse(NO_SUCH_APPLICATION)
   if (asked?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
   return keepReview(application, reviewer, input, context)
 }
 
-export const submitReview1: MockCall<'submitReview1'> = (input, context) => review(1, input, context)
-export const submitReview2: MockCall<'submitReview2'> = (input, context) => review(2, input, context)
-export const submitReview3: MockCall<'submitReview3'> = (input, context) => review(3, input, context)
+/** The calls that each reviewer has of their own, by number. */
+export const reviewerCalls = {
+  ...perReviewer(
+    'saveReviewer',
+    ({ number }) =>
+      (input: Input<'saveReviewer1'>, context: MockContext) =>
+        invite(number, input, context),
+  ),
+  ...perReviewer(
+    'downloadCriteriaAsReviewer',
+    () => (_input: unknown, context: MockContext) => openNewestCriteria(context),
+  ),
+  ...perReviewer(
+    'submitReview',
+    (reviewer) => (input: Input<'submitReview1'>, context: MockContext) => review(reviewer, input, context),
+  ),
+}

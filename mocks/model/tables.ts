@@ -1,5 +1,6 @@
 import { applicationFormSchema } from '@/domain/application-form'
 import { FILE_KINDS } from '@/domain/file-kinds'
+import { REVIEWERS } from '@/domain/reviewers'
 import { ROLES } from '@/domain/roles'
 import { DECISIONS, STATUS_CODES } from '@/domain/status'
 import { z } from '@/contract/zod'
@@ -66,7 +67,7 @@ const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...co_investigat
 
 const reviewerSchema = z.strictObject({
   ...ofApplication,
-  number: z.literal([1, 2, 3]),
+  number: z.literal(REVIEWERS.map(({ number }) => number)),
   name: z.string(),
   email: z.string(),
   affiliation: z.string(),

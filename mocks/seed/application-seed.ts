@@ -30,7 +30,7 @@ export interface ApplicationSeed {
   readonly form: Partial<ApplicationForm> & Pick<ApplicationForm, 'projectTitle'>
   readonly hod?: ApprovalSeed
   readonly dean?: ApprovalSeed
-  readonly reviews?: readonly [ReviewSeed?, ReviewSeed?, ReviewSeed?]
+  readonly reviews?: readonly (ReviewSeed | undefined)[]
   readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean
   readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploadedAt' | 'decision'>>

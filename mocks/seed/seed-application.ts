@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@/domain/application-form'
 import { FILE_KINDS, type FileKind } from '@/domain/file-kinds'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
 import { storedName, typeOf } from '../model/file-names'
 import { addRows } from '../model/rows'
 import type { Store } from '../model/store'
@@ -8,7 +9,7 @@ import type { ApprovalSeed, ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { formOf } from './forms'
 
-const WORD_KINDS: readonly FileKind[] = ['reviewer_one', 'reviewer_two', 'reviewer_three']
+const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 
 /** Puts an application into the store, with the rows and files that its status brings with it. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
@@ -31,7 +32,7 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === '0') return
   for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
-  for (const number of [1, 2, 3] as const) store.reviewers.insert(reviewerOf(seed, scalars, number))
+  for (const { number } of REVIEWERS) store.reviewers.insert(reviewerOf(seed, scalars, number))
 }
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
@@ -81,7 +82,7 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
 function reviewerOf(
   { applicationId, reviews = [] }: ApplicationSeed,
   form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
-  number: 1 | 2 | 3,
+  number: ReviewerNumber,
 ): Omit<ReviewerRow, 'id'> {
   const review = reviews[number - 1]
   return {

@@ -1,6 +1,6 @@
 /**
- * Every address of the portal, and the only place where one is spelled. Addresses that differ
- * between the two desks of the council are in `desks.ts`.
+ * Every address of the portal, and the only place where one is spelled. Those that differ
+ * between the council's two roles are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/links.ts`.
  */
 export const paths = {
   root: '/',
@@ -39,12 +39,6 @@ export const paths = {
   applicationDates: '/applicationdates',
   newAccount: '/newaccount',
   orderApplications: '/orderapplication',
-
-  reviewer1: '/reviewer1',
-  reviewer2: '/reviewer2',
-  reviewer3: '/reviewer3',
-  dean: '/dean',
-  hod: '/hod',
 } as const
 
 /** The two variants of More Details, as the routes have them. */

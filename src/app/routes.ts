@@ -1,3 +1,6 @@
+import { APPROVERS } from '@/domain/approvers'
+import { approverPage, reviewerPage } from '@/domain/links'
+import { REVIEWERS } from '@/domain/reviewers'
 import { COUNCIL_PAGES, type CouncilPage } from './council-pages'
 import type { PageAccess } from './guards'
 import { detailsPattern, paths } from './paths'
@@ -123,11 +126,16 @@ export const PAGES: readonly Page[] = [
   ),
   council(paths.newAccount, 'New Account', () => import('@/areas/council/settings/new-account.screen')),
 
-  byLink(paths.dean, 'Dean’s decision', () => import('@/areas/invited/approval/dean.screen')),
-  byLink(paths.hod, 'HOD’s decision', () => import('@/areas/invited/approval/hod.screen')),
-  byLink(paths.reviewer1, 'Review', () => import('@/areas/invited/review/reviewer1.screen')),
-  byLink(paths.reviewer2, 'Review', () => import('@/areas/invited/review/reviewer2.screen')),
-  byLink(paths.reviewer3, 'Review', () => import('@/areas/invited/review/reviewer3.screen')),
+  ...APPROVERS.map((approver) =>
+    byLink(
+      `/${approverPage(approver)}`,
+      `${approver}’s decision`,
+      () => import('@/areas/invited/approval/decision.screen'),
+    ),
+  ),
+  ...REVIEWERS.map(({ number }) =>
+    byLink(`/${reviewerPage(number)}`, 'Review', () => import('@/areas/invited/review/review.screen')),
+  ),
 ]
 
 /** Fetches the code of the page at a path. The browser asks for it once: whoever goes there later needs no connection. */

@@ -114,7 +114,7 @@ export const checkFileExistence = endpoint({
   request: record({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
   response: z.object({ exists: phpFlag }),
   marker: markers.recordsOrError,
-  action: 'see-case',
+  action: 'see-application',
   reads: ['files'],
   examples: [{ input: { applicationId: '12', fileType: 'progress_midyear' }, output: { exists: true } }],
 })
@@ -184,7 +184,7 @@ export const shortlistOrReject = endpoint({
   request: record({ app_ID: sentId, status: z.enum(['2.1', '2.2']) }),
   response: message,
   marker: markers.statusSuccess,
-  action: 'order-applications',
+  action: 'shortlist-applications',
   changes: ['applications', 'approvals'],
   examples: [{ input: { applicationId: '12', status: '2.1' }, output: { message: 'Status updated successfully' } }],
 })

@@ -36,7 +36,7 @@ export const getDetails = endpoint({
     ),
   ),
   marker: markers.recordsOrError,
-  action: 'see-case',
+  action: 'see-application',
   reads: ['applications', 'approvals', 'reviews', 'budgets', 'files'],
   examples: [
     {
@@ -70,7 +70,7 @@ export const downloadDetailsFile = endpoint({
   request: record({ app_ID: sentId, fileType: z.enum(FILE_KINDS) }),
   response: phpFile,
   marker: markers.recordsOrError,
-  action: 'see-case',
+  action: 'see-application',
   reads: ['files'],
   examples: [{ input: { applicationId: '12', fileType: 'proposal' } }],
 })

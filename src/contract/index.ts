@@ -7,9 +7,11 @@ import type { InputOf, OutputOf } from './endpoint'
 import * as grants from './grants'
 import * as mail from './mail'
 import * as reference from './reference'
-import * as review from './review'
+import * as reviewing from './review'
 
-/** The whole contract: 64 calls of the specification and the two optional draft calls, by name. */
+const { reviewerCalls, ...review } = reviewing
+
+/** The whole contract, by name: every call of the host. */
 export const contract = {
   ...accounts,
   ...mail,
@@ -19,6 +21,7 @@ export const contract = {
   ...council,
   ...approval,
   ...review,
+  ...reviewerCalls,
   ...details,
 }
 

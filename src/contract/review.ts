@@ -1,4 +1,4 @@
-import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
+import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
 import {
@@ -88,7 +88,7 @@ export const downloadEvaluationReport = endpoint({
   emptyWhenMissing: true,
 })
 
-const saveReviewer = (number: ReviewerNumber) =>
+const saveReviewer = ({ number }: Reviewer) =>
   endpoint({
     method: 'POST',
     path: `/SaveReviewer${number}.php`,
@@ -115,10 +115,6 @@ const saveReviewer = (number: ReviewerNumber) =>
     ],
   })
 
-export const saveReviewer1 = saveReviewer(1)
-export const saveReviewer2 = saveReviewer(2)
-export const saveReviewer3 = saveReviewer(3)
-
 /** The council enters what a reviewer sent on paper (spec 2, Upload Reviewer Documents and Marks). */
 export const uploadReviewerDocument = endpoint({
   method: 'POST',
@@ -140,7 +136,7 @@ export const uploadReviewerDocument = endpoint({
 
 export const getApplicationToReview = linkedApplication('/Reviewer.php')
 
-const downloadCriteriaAsReviewer = (number: ReviewerNumber) =>
+const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
   endpoint({
     method: 'GET',
     path: `/Reviewer${number}Evaluvation.php`,
@@ -154,11 +150,7 @@ const downloadCriteriaAsReviewer = (number: ReviewerNumber) =>
     examples: [{ input: { applicationId: '12' } }],
   })
 
-export const downloadCriteriaAsReviewer1 = downloadCriteriaAsReviewer(1)
-export const downloadCriteriaAsReviewer2 = downloadCriteriaAsReviewer(2)
-export const downloadCriteriaAsReviewer3 = downloadCriteriaAsReviewer(3)
-
-const submitReview = (number: ReviewerNumber) =>
+const submitReview = ({ number }: Reviewer) =>
   endpoint({
     method: 'POST',
     path: `/Reviewer${number}Evaluvation.php`,
@@ -177,6 +169,9 @@ const submitReview = (number: ReviewerNumber) =>
     ],
   })
 
-export const submitReview1 = submitReview(1)
-export const submitReview2 = submitReview(2)
-export const submitReview3 = submitReview(3)
+/** The calls that each reviewer has of their own, by number: `submitReview1`, `submitReview2` and so on. */
+export const reviewerCalls = {
+  ...perReviewer('saveReviewer', saveReviewer),
+  ...perReviewer('downloadCriteriaAsReviewer', downloadCriteriaAsReviewer),
+  ...perReviewer('submitReview', submitReview),
+}

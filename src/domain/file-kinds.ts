@@ -1,4 +1,5 @@
 import type { FileField } from './application-form'
+import { REVIEWERS, type ReviewerKind } from './reviewers'
 
 /** The words for one progress report, which the wire spells differently in each place (wire 2.5). */
 export const REPORT_KINDS = [
@@ -28,9 +29,7 @@ export const FILE_KINDS = [
   'agreement',
   'awardLetter',
   'agreementurc',
-  'reviewer_one',
-  'reviewer_two',
-  'reviewer_three',
+  ...REVIEWERS.map(({ kind }) => kind),
   'progress_midyear',
   'progress_endyear',
   'progress_final',
@@ -40,6 +39,10 @@ export const FILE_KINDS = [
 
 export type FileKind = (typeof FILE_KINDS)[number]
 
+const reviewerLabels = Object.fromEntries(
+  REVIEWERS.map(({ kind, number }) => [kind, `Evaluation report of reviewer ${number}`]),
+) as Record<ReviewerKind, string> // `fromEntries` forgets its keys.
+
 export const FILE_KIND_LABELS: Record<FileKind, string> = {
   proposal: 'Project proposal',
   cvPrincipalInvestigator: 'CV of the principal investigator',
@@ -47,9 +50,7 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
   agreement: 'Signed agreement from the applicant',
   awardLetter: 'Award letter',
   agreementurc: 'Agreement from the URC',
-  reviewer_one: 'Evaluation report of reviewer 1',
-  reviewer_two: 'Evaluation report of reviewer 2',
-  reviewer_three: 'Evaluation report of reviewer 3',
+  ...reviewerLabels,
   progress_midyear: 'Mid-year progress report',
   progress_endyear: 'Year-end progress report',
   progress_final: 'Final progress report',

@@ -1,5 +1,5 @@
-import type { Approver } from './approvers'
-import type { ReviewerNumber } from './reviewers'
+import { APPROVERS, type Approver } from './approvers'
+import { REVIEWERS, type ReviewerNumber } from './reviewers'
 import type { Verdict } from './roles'
 
 /** The pages that are reached through an e-mailed link (spec 2). */
@@ -9,6 +9,12 @@ export const reviewerPage = (number: ReviewerNumber) => `reviewer${number}` as c
 
 // `toLowerCase` is not typed as what it does to a literal.
 export const approverPage = (approver: Approver) => approver.toLowerCase() as Lowercase<Approver>
+
+/** Every page that is opened by a link, with whoever answers on it. */
+export const LINK_PAGES: readonly LinkPage[] = [
+  ...REVIEWERS.map(({ number }) => reviewerPage(number)),
+  ...APPROVERS.map(approverPage),
+]
 
 /**
  * The page of a reviewer: `https://portal.example/reviewer1?app_ID={id}` (spec 9).

@@ -3,14 +3,23 @@
  * say nothing of them.
  */
 export const REVIEWERS = [
-  { number: 1, kind: 'reviewer_one', label: 'Reviewer 1', mayBeAbsent: false },
-  { number: 2, kind: 'reviewer_two', label: 'Reviewer 2', mayBeAbsent: false },
-  { number: 3, kind: 'reviewer_three', label: 'Reviewer 3', mayBeAbsent: true },
+  { number: 1, kind: 'reviewer_one', label: 'Reviewer 1', ordinal: 'first', mayBeAbsent: false },
+  { number: 2, kind: 'reviewer_two', label: 'Reviewer 2', ordinal: 'second', mayBeAbsent: false },
+  { number: 3, kind: 'reviewer_three', label: 'Reviewer 3', ordinal: 'third', mayBeAbsent: true },
 ] as const
 
 export type Reviewer = (typeof REVIEWERS)[number]
 export type ReviewerNumber = Reviewer['number']
 export type ReviewerKind = Reviewer['kind']
+
+/** One of something for each reviewer, by its name and the number: `saveReviewer1`, `saveReviewer2` and so on. */
+export function perReviewer<Name extends string, Made>(
+  name: Name,
+  make: (reviewer: Reviewer) => Made,
+): Readonly<Record<`${Name}${ReviewerNumber}`, Made>> {
+  const made = REVIEWERS.map((reviewer) => [`${name}${reviewer.number}`, make(reviewer)] as const)
+  return Object.fromEntries(made) as Record<`${Name}${ReviewerNumber}`, Made> // `fromEntries` forgets its keys.
+}
 
 /** What is known of one reviewer, out of a list that has all of them. */
 export function reviewBy<Review extends { readonly number: ReviewerNumber }>(

@@ -29,7 +29,7 @@ interface ActionRow {
 export const ACTIONS = {
   'use-public-pages': { callers: ANYONE, does: 'see the public pages' },
   'answer-by-link': { callers: ANYONE, does: 'answer from the link in the e-mail' },
-  'see-case': { callers: ANYONE, does: 'see the details of an application' },
+  'see-application': { callers: ANYONE, does: 'see the details of an application' },
   'use-own-account': { callers: SIGNED_IN, does: 'use an account' },
   'write-application': { callers: ['Applicant'], does: 'write an application' },
   'see-own-applications': { callers: ['Applicant'], does: 'see your applications' },
@@ -38,7 +38,7 @@ export const ACTIONS = {
   'delete-application': { callers: SIGNED_IN, does: 'delete an application' },
   'view-applications': { callers: COUNCIL, does: 'view all applications' },
   'manage-criteria': { callers: COUNCIL, does: 'upload evaluation criteria' },
-  'order-applications': { callers: COUNCIL, does: 'order applications' },
+  'shortlist-applications': { callers: COUNCIL, does: 'order applications' },
   'request-reports': { callers: COUNCIL, does: 'request progress reports' },
   'approve-budgets': { callers: COUNCIL, does: 'approve budget revisions' },
   'grant-or-deny': { callers: COUNCIL, does: 'grant or deny' },

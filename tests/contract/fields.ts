@@ -2,6 +2,11 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { readBody } from '@/contract/php'
 import { z } from '@/contract/zod'
+import { REVIEWERS } from '@/domain/reviewers'
+
+const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
+  .map(({ number }) => `reviewer${number}`)
+  .join('|')
 
 /**
  * What a host may leave out. Every codec reads a missing column as an empty one, so that the portal goes on; here it is
@@ -9,11 +14,11 @@ import { z } from '@/contract/zod'
  */
 const MAY_BE_ABSENT: Readonly<Partial<Record<CallName, RegExp>>> = {
   // The third reviewer, and what tells that a letter is out: of the later hosts only (settled "Third reviewer", wire 2.7).
-  listReviewers: /^reviewer3|EmailSent$/,
-  listApprovedApplications: /^reviewer3/,
+  listReviewers: new RegExp(`^(${LATER_REVIEWERS})|EmailSent$`),
+  listApprovedApplications: new RegExp(`^(${LATER_REVIEWERS})`),
   listApprovals: /^(hod|dean)(_sent|Email)$/,
   listAgreements: /^(requested|uploaded_at|hasAgreement)$/,
-  getDetails: /^reviewer3|^uploads_uploaded_at$/,
+  getDetails: new RegExp(`^(${LATER_REVIEWERS})|^uploads_uploaded_at$`),
   // Fields of the form that nothing fills, or that Grant.php has no column for (wire 1.7, 2.4).
   getFormData: /^data\.(start_date|duration|co_investigator_departmentUniversity)$/,
 }

@@ -1,3 +1,4 @@
+import { REVIEWERS } from '@/domain/reviewers'
 import { ROLES } from '@/domain/roles'
 import { check, fileOrNone, holds, needed, noFile, refused, same } from '../checks'
 import { FLAG, type SuiteContext } from '../suite-context'
@@ -54,9 +55,7 @@ const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails
   ),
 ])
 
-const criteriaForReviewers = (
-  ['downloadCriteriaAsReviewer1', 'downloadCriteriaAsReviewer2', 'downloadCriteriaAsReviewer3'] as const
-).map((call) =>
+const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsReviewer${number}` as const).map((call) =>
   step(call, 'a file or none', async (life) =>
     fileOrNone(life.visitor()[call]({ applicationId: await anyApplication(life) })),
   ),

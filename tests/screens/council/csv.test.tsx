@@ -42,7 +42,7 @@ const CONTROLS = ['Select', 'Actions', 'PDF', 'Details', 'Delete', 'Shortlist or
 
 test.each([
   [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT],
-  [paths.orderApplications, 'order-applications', /Flowering times/],
+  [paths.orderApplications, 'shortlist-applications', /Flowering times/],
   [paths.requestApproval, 'request-approval', /Epiphytic orchids/],
   [paths.sendReviewers, 'send-reviewers', PEAT],
   [COUNCIL_PAGES.Admin.approvedApplications, 'approved-applications', PEAT],

@@ -1,3 +1,6 @@
+import { APPROVERS } from '@/domain/approvers'
+import { approverPage, LINK_PAGES, reviewerPage } from '@/domain/links'
+import { REVIEWERS } from '@/domain/reviewers'
 import type { Services } from '@/api/services'
 import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
@@ -23,15 +26,12 @@ export interface KeptThings {
   readonly ofOthers: number
 }
 
-const LINK_ANSWER = /^(reviewer[123]|hod|dean):(.+)$/
+const LINK_ANSWER = new RegExp(`^(${LINK_PAGES.join('|')}):(.+)$`)
 
-const PAGE_NAMES: Readonly<Record<string, string>> = {
-  reviewer1: 'first reviewer',
-  reviewer2: 'second reviewer',
-  reviewer3: 'third reviewer',
-  hod: 'HOD',
-  dean: 'Dean',
-}
+const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...REVIEWERS.map(({ number, ordinal }) => [reviewerPage(number), `${ordinal} reviewer`]),
+  ...APPROVERS.map((approver) => [approverPage(approver), approver]),
+])
 
 /** Everything that the portal keeps in this browser. Whose it is stands in the key or, for a draft, in its stamp. */
 export async function keptThings(services: Services): Promise<KeptThings> {

@@ -46,7 +46,7 @@ export default function OrderApplicationsScreen() {
 function OrderList() {
   const applications = useSuspenseCall('listApplicationsToShortlist', {})
   const { now } = useServices()
-  const settings = useListSettings('order-applications')
+  const settings = useListSettings('shortlist-applications')
   const bulkActions = useBulkShortlisting()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(

@@ -14,7 +14,7 @@ import { RadioField } from '@/form/radio-field'
 import { TextAreaField } from '@/form/text-area-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
-import { APPROVERS } from './approvers'
+import { DECISION_FORMS } from './decision-forms'
 
 const OPTIONS = Object.values(DECISIONS).map((value) => ({ value, label: DECISION_LABELS[value] }))
 
@@ -30,7 +30,7 @@ interface DecisionFormProps {
 /** Decision and remarks, both required (spec 5). */
 export function DecisionForm({ application: { applicationId }, approver, memory, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(APPROVERS[approver].schema, { remarks: '', ...memory.typed() })
+  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...memory.typed() })
   const isKept = useAutosavedTexts(form, memory)
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {

@@ -9,18 +9,22 @@ import { LinkPage } from '../link/link-page'
 import type { LinkedApplication } from '../link/linked-application'
 import type { AnswerState } from '../link/answer-state'
 import { useAnswer } from '../link/use-answer'
+import { useLinkPage } from '../link/use-link-page'
 import { branding } from '@/branding'
-import type { Approver } from '@/domain/approvers'
+import { APPROVERS, type Approver } from '@/domain/approvers'
+import { approverPage } from '@/domain/links'
 import { messages } from '@/domain/messages'
-import { APPROVERS } from './approvers'
+import { DECISION_FORMS } from './decision-forms'
 import { DecisionForm } from './decision.form'
 
 const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
 
-/** What the Dean and the HOD each get by e-mail: read the application, decide, say why. */
-export function DecisionPage({ approver }: { approver: Approver }) {
+/** What the HOD and the Dean each get by e-mail: read the application, decide, say why. */
+export default function DecisionScreen() {
+  const page = useLinkPage()
+  const approver = APPROVERS.find((one) => approverPage(one) === page) ?? APPROVERS[0]
   return (
-    <LinkPage title={APPROVERS[approver].title} page={APPROVERS[approver].page} call="getApplicationToApprove">
+    <LinkPage title={`${approver}’s decision`} page={approverPage(approver)} call="getApplicationToApprove">
       {(application, standing) => <Decision application={application} approver={approver} standing={standing} />}
     </LinkPage>
   )
@@ -33,10 +37,10 @@ interface DecisionProps {
 }
 
 function Decision({ application, approver, standing }: DecisionProps) {
-  const { page, call } = APPROVERS[approver]
+  const page = approverPage(approver)
   const { local } = useServices()
   const [memory] = useState(() => answerStorage(local, page, application.applicationId))
-  const answer = useAnswer(call, {
+  const answer = useAnswer(DECISION_FORMS[approver].call, {
     page,
     memory,
     standing,

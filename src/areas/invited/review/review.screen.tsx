@@ -10,9 +10,11 @@ import { LinkPage } from '../link/link-page'
 import type { LinkedApplication } from '../link/linked-application'
 import type { AnswerState } from '../link/answer-state'
 import { useAnswer } from '../link/use-answer'
+import { useLinkPage } from '../link/use-link-page'
 import { DetailsLink } from '@/features/applications/details-link'
 import { branding } from '@/branding'
-import type { ReviewerNumber } from '@/domain/reviewers'
+import { reviewerPage } from '@/domain/links'
+import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { CriteriaDownload } from './criteria-download'
@@ -23,10 +25,12 @@ const LEAD =
   `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
   `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
 
-/** What an external reviewer gets by e-mail: read the application, mark it, send the report (spec 2). */
-export function ReviewPage({ number }: { number: ReviewerNumber }) {
+/** What an external reviewer gets by e-mail: read the application, mark it, send the report. One screen for them all. */
+export default function ReviewScreen() {
+  const page = useLinkPage()
+  const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === page) ?? REVIEWERS[0]
   return (
-    <LinkPage title="Review" page={`reviewer${number}`} call="getApplicationToReview">
+    <LinkPage title="Review" page={reviewerPage(number)} call="getApplicationToReview">
       {(application, standing) => <Review application={application} number={number} standing={standing} />}
     </LinkPage>
   )
@@ -40,7 +44,7 @@ interface ReviewProps {
 
 function Review({ application, number, standing }: ReviewProps) {
   const { local, draftFiles } = useServices()
-  const page = `reviewer${number}` as const
+  const page = reviewerPage(number)
   const [memory] = useState(() => answerStorage(local, page, application.applicationId))
   const [report] = useState(() => keptReport(draftFiles, [page, application.applicationId]))
   const answer = useAnswer(`submitReview${number}`, {
