@@ -42,7 +42,7 @@ export const paths = {
 } as const
 
 /** The two variants of More Details, as the routes have them. */
-export const detailsPattern = { one: '/moredetails/:app_ID', two: '/moredetailsc/:app_ID' } as const
+export const detailsPattern = { one: '/moredetails/:applicationId', two: '/moredetailsc/:applicationId' } as const
 
 /** More Details shows the evaluation reports to the council alone in its first variant. */
 export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>

@@ -33,7 +33,7 @@ export const Unconfirmed = screenStory({
 
 export const FilesStillMissing = screenStory({
   ...page,
-  stored: storedDraft({ submission: { applicationId: '12', done: ['grant'] } }),
+  stored: storedDraft({ submission: { appId: '12', done: ['grant'] } }),
   shows: 'Not received yet: your four files.',
 })
 

@@ -170,7 +170,7 @@ describe('an applicant’s queue', () => {
     })
 
     test('says that it is to be finished where part of it was sent from here', async () => {
-      const stored = draftOfTen({ submission: { applicationId: '10', done: ['grant'] } })
+      const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
       const { queue } = await openQueue('applicant2@demo.urc', { stored })
       await settled(queue)
       expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
@@ -192,7 +192,7 @@ describe('an applicant’s queue', () => {
   })
 
   test('says nothing of a draft of which everything was sent', async () => {
-    const submission = { applicationId: '40', done: ['grant', 'files', 'rows'] }
+    const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
     const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
   })

@@ -14,7 +14,7 @@ const draft = {
     revision: 1,
     savedAt: '2026-11-19T10:00:00Z',
     tab: 'a',
-    applicationId: null,
+    appId: null,
     files: {},
   }),
 }

@@ -38,7 +38,7 @@ interface StoredSettings {
   owner?: string
   savedAt?: string
   files?: Record<string, { name: string; size: number; pages: number }>
-  submission?: { applicationId?: string; done: string[]; begun?: string }
+  submission?: { appId?: string; done: string[]; begun?: string }
 }
 
 /** What local storage holds after an earlier visit of applicant@demo.urc, or of the owner that is named. */
@@ -53,7 +53,7 @@ export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submi
   }),
   draftStamp: JSON.stringify({
     owner,
-    applicationId: null,
+    appId: null,
     revision: 7,
     savedAt: savedAt ?? '2026-11-20T03:00:00.000Z',
     tab: 'earlier',

@@ -92,7 +92,7 @@ test('a draft that was sent or deleted elsewhere is not brought back without ask
 })
 
 test('a draft of which everything was sent is cleared away when it is opened, also its files', async () => {
-  const submission = { applicationId: '40', done: ['grant', 'files', 'rows'] }
+  const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
   const { local, files, openPage } = browser(storedDraft({ submission }))
   const name = { owner: '1', applicationId: null }
   await files.write(name, { projectCV: await pdfOf('cv.pdf') })
