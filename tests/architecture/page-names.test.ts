@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
@@ -73,4 +74,11 @@ describe('one page has one name', () => {
   it.each(texts)('$path sends to "$page", a page of that name', ({ page }) => {
     expect(names).toContain(page)
   })
+})
+
+it('every tile of the dashboard has its picture', () => {
+  const pictures = Object.values(TILES).flatMap((tiles) =>
+    tiles.map(({ picture }) => `public/images/tile-${picture}.svg`),
+  )
+  expect(pictures.filter((picture) => !existsSync(picture))).toEqual([])
 })

@@ -28,7 +28,7 @@ function councilTiles(role: CouncilRole): DashboardTile[] {
       picture: 'review-criteria',
       note: 'Customize criteria, weight, marks',
     },
-    { title: 'Order Applications', to: paths.orderApplications, picture: 'shortlist-applications' },
+    { title: 'Order Applications', to: paths.orderApplications, picture: 'order-applications' },
     {
       title: role === 'urc' ? 'Progress Reports' : 'Request Report',
       to: pages.requestReport,
