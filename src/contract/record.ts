@@ -60,25 +60,26 @@ interface WireItem<Item> {
   readonly mayBeAbsent?: boolean
 }
 
-interface RepeatedColumns<Item, Each extends Columns, Absent extends Columns> {
+interface RepeatedColumns<Item, Each extends Columns | undefined, Absent extends Columns | undefined> {
   readonly items: readonly WireItem<Item>[]
-  readonly columns: Each
+  readonly columns?: Each
   /** Columns that hosts without the item leave out: they are undefined then, and not empty. */
-  readonly mayBeAbsent: Absent
+  readonly mayBeAbsent?: Absent
 }
 
 type Listed<Repeated> =
   Repeated extends RepeatedColumns<infer Item, infer Each, infer Absent>
-    ? readonly (Item & { readonly [Key in keyof Each]: z.output<Each[Key][1]> } & {
-        readonly [Key in keyof Absent]: z.output<Absent[Key][1]> | undefined
-      })[]
+    ? readonly (Item & Cells<Each> & Partly<Cells<Absent>>)[]
     : never
+
+type Cells<Each> = Each extends Columns ? { readonly [Key in keyof Each]: z.output<Each[Key][1]> } : unknown
+type Partly<Row> = { readonly [Key in keyof Row]: Row[Key] | undefined }
 
 /**
  * The columns of the reviewers: an item for each of them.
  * @param mayBeAbsent what is undefined where the host does not know the reviewer
  */
-export const ofReviewers = <Absent extends Columns, Each extends Columns = Record<never, never>>(
+export const ofReviewers = <Absent extends Columns, Each extends Columns | undefined = undefined>(
   mayBeAbsent: Absent,
   columns?: Each,
 ): RepeatedColumns<{ readonly number: ReviewerNumber }, Each, Absent> => ({
@@ -87,20 +88,23 @@ export const ofReviewers = <Absent extends Columns, Each extends Columns = Recor
     word: String(number),
     mayBeAbsent: absent,
   })),
-  columns: columns ?? ({} as Each), // Left out, there are none, which is what its default says.
+  ...(columns && { columns }),
   mayBeAbsent,
 })
 
 /** The columns of HOD and Dean: an item for each of them. */
 export const ofApprovers = <Each extends Columns>(
   columns: Each,
-): RepeatedColumns<{ readonly approver: Approver }, Each, Record<never, never>> => ({
+): RepeatedColumns<{ readonly approver: Approver }, Each, undefined> => ({
   items: APPROVERS.map((approver) => ({ item: { approver }, word: approver.toLowerCase() })),
   columns,
-  mayBeAbsent: {},
 })
 
-type AnyColumns = RepeatedColumns<object, Columns, Columns>
+type ListsOf<Repeated> = Repeated extends Lists
+  ? { readonly [Name in keyof Repeated]: Listed<Repeated[Name]> }
+  : unknown
+
+type AnyColumns = RepeatedColumns<object, Columns | undefined, Columns | undefined>
 type Lists = Readonly<Record<string, AnyColumns>>
 type Row = Readonly<Record<string, unknown>>
 
@@ -109,8 +113,8 @@ interface Cell {
   readonly key: string
 }
 
-const cellsOf = (columns: Columns, word: string) =>
-  Object.entries(columns).map(([name, [pattern, codec]]) => ({ name, key: pattern.replace('#', word), codec }))
+const cellsOf = (columns: Columns | undefined, word: string) =>
+  Object.entries(columns ?? {}).map(([name, [pattern, codec]]) => ({ name, key: pattern.replace('#', word), codec }))
 
 const rowsOf = ({ items, columns, mayBeAbsent }: AnyColumns) =>
   items.map(({ item, word, mayBeAbsent: absent = false }) => ({
@@ -131,11 +135,11 @@ const readCells = (wire: Row, cells: readonly Cell[]): Row =>
  * @param shape the columns by their names on the wire
  * @param lists columns that the wire has once for each reviewer, or for HOD and Dean
  */
-export function record<Shape extends z.ZodRawShape, Repeated extends Lists = Record<never, never>>(
+export function record<Shape extends z.ZodRawShape, Repeated extends Lists | undefined = undefined>(
   shape: Shape,
   lists?: Repeated,
 ) {
-  const repeated = Object.entries(lists ?? {}).map(([name, columns]) => ({ name, rows: rowsOf(columns) }))
+  const repeated = Object.entries<AnyColumns>(lists ?? {}).map(([name, columns]) => ({ name, rows: rowsOf(columns) }))
   const listed = repeated.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))
   const columns = z.object({ ...shape, ...Object.fromEntries(listed.map(({ key, codec }) => [key, codec])) })
   const names = Object.keys(shape).map((key) => [insideName(key), key] as const)
@@ -159,7 +163,7 @@ export function record<Shape extends z.ZodRawShape, Repeated extends Lists = Rec
     return wire
   }
 
-  type Output = Inside<z.output<z.ZodObject<Shape>>> & { readonly [Name in keyof Repeated]: Listed<Repeated[Name]> }
+  type Output = Inside<z.output<z.ZodObject<Shape>>> & ListsOf<Repeated>
   // The names are changed one by one, which the type of an object that is built of entries cannot say.
   return z.codec(columns, z.custom<Output>(isRow), { decode: decode as never, encode: encode as never })
 }

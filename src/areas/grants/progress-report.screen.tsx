@@ -35,7 +35,7 @@ export default function ProgressReportScreen() {
     refused: messages.uploads.filesFailed,
     failed: messages.uploads.filesFailed,
     endsIn: paths.thankYou,
-    onDone: async ({ applicationId, files: files }) => {
+    onDone: async ({ applicationId, files }) => {
       const receipt = { applicationId, sent: files.map(({ name }) => name), at: now().toISOString() }
       await alerts.show(messages.uploads.filesDone, { tone: 'success' })
       await navigate(paths.thankYou, { state: receipt })
@@ -53,7 +53,7 @@ export default function ProgressReportScreen() {
         form={form}
         busy={upload.busy}
         submitError={null}
-        onSubmit={({ files, ...report }) => upload.send({ ...report, files: files })}
+        onSubmit={({ files, ...report }) => upload.send({ ...report, files })}
         actions={
           <Button type="submit" variant="primary" busy={upload.busy} busyLabel="Uploading...">
             Submit

@@ -129,7 +129,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
 const isSameSave = (stored: string | null | undefined, saved: string): boolean => inOrder(stored) === inOrder(saved)
 
 const inOrder = (saved: string | null | undefined): string =>
-  JSON.stringify(Object.entries(Object(readJson(saved ?? null))).toSorted())
+  JSON.stringify(Object.entries(Object(readJson(saved ?? null))).toSorted(([one], [other]) => one.localeCompare(other)))
 
 const SAVED_ALONE = 'It is saved, without its e-mail.'
 
