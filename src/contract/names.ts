@@ -1,0 +1,37 @@
+/**
+ * What the wire calls a thing, and what the portal calls it. The legacy host has several words for one thing; inside
+ * there is one, and no file outside `src/contract/` knows the others.
+ */
+export const NAMES = {
+  app_ID: 'applicationId',
+  Id: 'applicationId',
+  appId: 'applicationId',
+  grantId: 'applicationId',
+  pID: 'printedId',
+  Status: 'status',
+  project_title: 'projectTitle',
+  userEmail: 'email',
+  user_id: 'id',
+  user_name: 'name',
+  user_role: 'role',
+  fid: 'facultyId',
+  did: 'departmentId',
+  Open_Date: 'openDate',
+  Time_1: 'openTime',
+  Close_Date: 'closeDate',
+  Time_2: 'closeTime',
+  Year: 'year',
+  uploaded_at: 'uploadedAt',
+  budget_uploaded_at: 'budgetUploadedAt',
+  uploads_uploaded_at: 'filesUploadedAt',
+  download: 'fileName',
+  'file[]': 'files',
+  uploadedFile: 'file',
+  CurrentBudget: 'file',
+  evaluationReport: 'report',
+  overallMarks: 'marks',
+  reviewerType: 'reviewer',
+  reviewerName: 'name',
+  reviewerEmail: 'email',
+  reviewerAffiliation: 'affiliation',
+} as const
