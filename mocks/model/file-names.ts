@@ -1,4 +1,5 @@
 import type { FileKind } from '@/domain/file-kinds'
+import { REVIEWERS, type ReviewerKind } from '@/domain/reviewers'
 import { refuse } from '../refusal'
 
 export const WORD_AND_PDF = ['pdf', 'doc', 'docx'] as const
@@ -25,6 +26,12 @@ export function demandType(file: File, extensions: readonly string[], refusal: s
   if (!hasType(file, extensions)) refuse(refusal)
 }
 
+// `fromEntries` forgets its keys.
+const reportNames = Object.fromEntries(REVIEWERS.map(({ kind }) => [kind, 'EvaluationReport'])) as Record<
+  ReviewerKind,
+  string
+>
+
 /** The names under which the host stores what is uploaded (wire 3). The award letter's is our own. */
 const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   proposal: 'projectProposal',
@@ -38,9 +45,7 @@ const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   progress_midyear: 'ProgressReport(Mid-year)',
   progress_endyear: 'ProgressReport(End-year)',
   progress_final: 'ProgressReport(Final)',
-  reviewer_one: 'EvaluationReport',
-  reviewer_two: 'EvaluationReport',
-  reviewer_three: 'EvaluationReport',
+  ...reportNames,
 }
 
 export const storedName = (applicationId: number, kind: FileKind, extension: string): string =>
