@@ -1,0 +1,94 @@
+import { createStore, set } from 'idb-keyval'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Draft } from '@/features/drafts/draft'
+import { draftFiles } from '@/features/drafts/draft-files'
+import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
+import { memoryStorage } from '../../support/memory-storage'
+import { pdfOf } from '../apply/application'
+
+/** The answers as devices hold them: other versions of the portal have written them, and read them again. */
+const FORM_DATA =
+  '{"title":"Dr","name":"Nimal Perera","faculty":"1","department":"3","email":"nimal@example.org","phone":"077 123",' +
+  '"position":"Lecturer","degree":"PhD","university":"University of Example","year":"2012","field":"Botany",' +
+  '"Leave_Get":"yes","Leave_Date":"2027-01-01","Leave_Duration":"6","projectTitle":"Seed banks",' +
+  '"grantRows":[{"fundingSource":"Council","durationperiod":"01/01/2012-31/12/2012","currency":"LKR","amount":"250000"}],' +
+  '"projectInvolved":"no","publication1":"https://doi.org/1","publication2":"","publication3":"","outsidegrants":"yes",' +
+  '"fundingRows":[{"fundingOrganization":"WHO","fundingAmount":"5"}],"researchFacilities":"A herbarium",' +
+  '"co_investigators":[{"name":"Kamala Dias","departmentUniversity":"Zoology"}],"foreign_collaborators":"Ana",' +
+  '"foreign_collaborator_departmentUniversity":"Institute of the Sea","reviewer1Name":"Anula","reviewer1Email":' +
+  '"anula@north.example","reviewer1Affiliation":"North","reviewer2Name":"Bandu","reviewer2Email":"bandu@south.example",' +
+  '"reviewer2Affiliation":"South","reviewer3Name":"Chitra","reviewer3Email":"chitra@east.example",' +
+  '"reviewer3Affiliation":"East","co_investigator_departmentUniversity":"","start_date":"2027","duration":"2 years"}'
+
+const COMPLETION = '{"profile":true,"project":true,"supervisors":false,"uploads":false,"reviewers":false}'
+
+const STAMP =
+  '{"owner":"1","appId":null,"revision":7,"savedAt":"2026-11-20T03:00:00.000Z","tab":"earlier",' +
+  '"files":{"projectCV":{"name":"cv.pdf","size":9,"pages":2}},"submission":{"done":["grant"],"appId":"12"},' +
+  '"leaveInsisted":true}'
+
+const STORED = { formData: FORM_DATA, completionStatus: COMPLETION, fileUrls: '{}', draftStamp: STAMP }
+
+/** Each answer of the above where the portal shows it. */
+const values = (FORM_DATA.match(/(?<=":")[^"]+/g) ?? []).toSorted()
+
+const textsIn = (form: unknown) => (JSON.stringify(form).match(/(?<=":")[^"]+/g) ?? []).toSorted()
+
+async function open(appId: string | null = null) {
+  const local = memoryStorage()
+  for (const [item, text] of Object.entries(STORED)) {
+    const stamped = item === 'draftStamp' ? text.replace('"appId":null', `"appId":${JSON.stringify(appId)}`) : text
+    local.setItem(appId === null ? item : `${item}:${appId}`, stamped)
+  }
+  const database = `stored-form-${crypto.randomUUID()}`
+  await set(['1', appId ?? '', 'projectCV'], new File(['%PDF-1.7\n'], 'cv.pdf'), createStore(database, 'files'))
+  const files = draftFiles(database)
+  const draft = new Draft({ name: { owner: '1', appId }, local, files, now: () => new Date('2026-11-20T04:00:00Z') })
+  await draft.ready
+  return { local, files, draft }
+}
+
+test.each([null, '12'])('a draft that devices hold today is opened whole, of application %s', async (appId) => {
+  const { draft } = await open(appId)
+  const { form, completion, files, facts, submission, leaveInsisted, unreadable, toChooseAgain } = draft.snapshot()
+  expect(values.length).toBeGreaterThan(35)
+  expect(textsIn(form)).toEqual(values)
+  expect(completion).toEqual({ profile: true, project: true, supervisors: false, uploads: false, reviewers: false })
+  expect(files.projectCV?.name).toBe('cv.pdf')
+  expect(facts).toEqual({ projectCV: { name: 'cv.pdf', size: 9, pages: 2 } })
+  expect({ submission, leaveInsisted }).toEqual({ submission: { done: ['grant'], appId: '12' }, leaveInsisted: true })
+  expect({ unreadable, toChooseAgain }).toEqual({ unreadable: [], toChooseAgain: [] })
+})
+
+test('a draft is written as devices hold it today', async () => {
+  const { local, files, draft } = await open()
+  draft.change({ ...draft.snapshot().form, name: 'Changed' })
+  const written: unknown = JSON.parse(local.getItem('formData') ?? '')
+  expect(written).toMatchObject({ ...JSON.parse(FORM_DATA), name: 'Changed' })
+  expect(local.getItem('completionStatus')).toBe(COMPLETION)
+  expect(JSON.parse(local.getItem('draftStamp') ?? '')).toEqual({
+    ...JSON.parse(STAMP),
+    revision: 8,
+    savedAt: '2026-11-20T04:00:00.000Z',
+    tab: expect.any(String),
+  })
+  draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
+  await waitFor(async () => expect(Object.keys(await files.read(draft.name))).toEqual(['projectBudget', 'projectCV']))
+})
+
+test('a saved copy is opened, and written, as it is today', async () => {
+  const copy = {
+    kind: 'research-grant-draft',
+    version: 1,
+    savedAt: '2026-11-20T04:00:00.000Z',
+    formData: JSON.parse(FORM_DATA),
+    completionStatus: JSON.parse(COMPLETION),
+    files: [{ field: 'projectCV', name: 'cv.pdf', pages: 2, content: btoa('%PDF-1.7') }],
+  }
+  const opened = await readCopy(new Blob([JSON.stringify(copy)]))
+  expect(textsIn(opened?.form)).toEqual(values)
+  expect(await opened?.files.projectCV?.text()).toBe('%PDF-1.7')
+  const again = opened && (await writeCopy(opened, new Date(copy.savedAt)))
+  expect(JSON.parse((await again?.text()) ?? '')).toMatchObject(copy)
+})
