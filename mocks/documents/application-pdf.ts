@@ -1,6 +1,9 @@
 import { branding } from '@/branding'
-import type { ApplicationForm, FileField } from '@/domain/application-form'
-import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
+import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application-fields'
+import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
+import type { Step } from '@/domain/application-steps'
+import { entriesOf, type EntryPath, type FormEntry } from '@/domain/form-entries'
+import { isAsked } from '@/domain/validation'
 import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
 import { formatBytes } from '@/lib/bytes'
@@ -29,7 +32,7 @@ export interface AttachedFile {
   pages: number | null
 }
 
-/** The application as one PDF with everything that the applicant entered, in the order of the five steps (spec 2). */
+/** The application as one PDF with everything that the applicant entered, in the order of the five steps. */
 export function applicationPdf(content: ApplicationContent): Promise<Uint8Array> {
   const { form, id } = content
   return typeset(
@@ -43,8 +46,8 @@ export function applicationPdf(content: ApplicationContent): Promise<Uint8Array>
       blocks: [
         { kind: 'fields', rows: summary(content) },
         ...profile(content),
-        ...project(form),
-        ...investigators(form),
+        ...project(content),
+        ...investigators(content),
         ...uploads(content.files),
         ...reviewers(form),
       ],
@@ -62,48 +65,53 @@ function summary({ id, status, submittedDate, form }: ApplicationContent): Field
   ]
 }
 
-function profile({ form, facultyName, departmentName }: ApplicationContent): Block[] {
-  const leave =
-    form.Leave_Get === 'yes'
-      ? [field('Leave starts', formatHostDate(form.Leave_Date)), field('Leave duration', months(form.Leave_Duration))]
-      : []
-  return [
-    { kind: 'heading', text: '1. Profile' },
-    {
-      kind: 'fields',
-      rows: [
-        field('Title', form.title),
-        field('Name', form.name),
-        field('Faculty', facultyName),
-        field('Department', departmentName),
-        field('Email', form.email),
-        field('Phone number', form.phone),
-        field('Position', form.position),
-        field('Degree', form.degree),
-        field('University', form.university),
-        field('Year', form.year),
-        field('Field', form.field),
-        field('Sabbatical leave in the next 2 years', yesOrNo(form.Leave_Get)),
-        ...leave,
-      ],
-    },
-  ]
+/** What the paper calls an answer, where the page asks for it in other words. */
+const PRINTED: Partial<Record<EntryPath, string>> = {
+  leaveRequested: 'Sabbatical leave in the next 2 years',
+  leaveDate: 'Leave starts',
+  leaveDuration: 'Leave duration',
+  projectTitle: 'Project title',
+  projectInvolved: 'Currently involved in a project',
+  publication1: 'Publication 1',
+  publication2: 'Publication 2',
+  publication3: 'Publication 3',
+  outsideGrants: 'Grants from outside',
+  foreignCollaborators: 'Name',
+  foreignCollaboratorAffiliation: 'Department and university',
 }
 
-function project(form: ApplicationForm): Block[] {
+/** These stand below a heading of their own. */
+const PRINTED_APART: readonly EntryPath[] = ['researchFacilities']
+
+/** The answers of a step, one on a line. */
+const answersOf = (step: Step, content: ApplicationContent): Block => ({
+  kind: 'fields',
+  rows: fieldsOf(step)
+    .filter((name) => isAsked(name, content.form, 'new'))
+    .flatMap(entriesOf)
+    .filter(({ path }) => !PRINTED_APART.includes(path))
+    .map((entry) => field(PRINTED[entry.path] ?? entry.spec.label, printed(entry, content))),
+})
+
+function printed({ path, spec, read }: FormEntry, { form, facultyName, departmentName }: ApplicationContent): string {
+  if (path === 'faculty') return facultyName
+  if (path === 'department') return departmentName
+  const text = read(form)
+  if (spec.kind === 'yesNo') return yesOrNo(text)
+  if (spec.kind === 'day') return formatHostDate(text)
+  return spec.kind === 'months' ? months(text) : text
+}
+
+const profile = (content: ApplicationContent): Block[] => [
+  { kind: 'heading', text: '1. Profile' },
+  answersOf('profile', content),
+]
+
+function project(content: ApplicationContent): Block[] {
+  const { form } = content
   return [
     { kind: 'heading', text: '2. Project' },
-    {
-      kind: 'fields',
-      rows: [
-        field('Project title', form.projectTitle),
-        field('Currently involved in a project', yesOrNo(form.projectInvolved)),
-        field('Publication 1', form.publication1),
-        field('Publication 2', form.publication2),
-        field('Publication 3', form.publication3),
-        field('Grants from outside', yesOrNo(form.outsidegrants)),
-      ],
-    },
+    answersOf('project', content),
     { kind: 'subheading', text: 'Previous grants' },
     {
       kind: 'table',
@@ -113,12 +121,7 @@ function project(form: ApplicationForm): Block[] {
         { head: 'Currency', share: 1.2 },
         { head: 'Amount', share: 2, align: 'right' },
       ],
-      rows: filled(form.grantRows).map((row) => [
-        row.fundingSource,
-        row.durationperiod,
-        row.currency,
-        grouped(row.amount),
-      ]),
+      rows: filled(form.grantRows).map((row) => [row.fundingSource, row.period, row.currency, grouped(row.amount)]),
       whenEmpty: 'No previous grants were entered.',
     },
     { kind: 'subheading', text: 'Funding from outside' },
@@ -136,28 +139,20 @@ function project(form: ApplicationForm): Block[] {
   ]
 }
 
-function investigators(form: ApplicationForm): Block[] {
-  return [
-    { kind: 'heading', text: '3. Investigators' },
-    {
-      kind: 'table',
-      columns: [
-        { head: 'Co-investigator', share: 2 },
-        { head: 'Department and university', share: 3 },
-      ],
-      rows: filled(form.co_investigators).map((row) => [row.name, row.departmentUniversity]),
-      whenEmpty: 'No co-investigators were entered.',
-    },
-    { kind: 'subheading', text: 'Foreign collaborator' },
-    {
-      kind: 'fields',
-      rows: [
-        field('Name', form.foreign_collaborators),
-        field('Department and university', form.foreign_collaborator_departmentUniversity),
-      ],
-    },
-  ]
-}
+const investigators = (content: ApplicationContent): Block[] => [
+  { kind: 'heading', text: '3. Investigators' },
+  {
+    kind: 'table',
+    columns: [
+      { head: 'Co-investigator', share: 2 },
+      { head: 'Department and university', share: 3 },
+    ],
+    rows: filled(content.form.coInvestigators).map((row) => [row.name, row.affiliation]),
+    whenEmpty: 'No co-investigators were entered.',
+  },
+  { kind: 'subheading', text: 'Foreign collaborator' },
+  answersOf('supervisors', content),
+]
 
 function uploads(files: ApplicationContent['files']): Block[] {
   return [
@@ -172,9 +167,10 @@ function uploads(files: ApplicationContent['files']): Block[] {
       ],
       rows: FILE_FIELDS.map((name) => {
         const file = files[name]
+        const { label } = APPLICATION_FIELDS[name]
         return file === undefined
-          ? [FILE_FIELD_LABELS[name], 'Not uploaded', '', '']
-          : [FILE_FIELD_LABELS[name], file.name, formatBytes(file.bytes), String(file.pages ?? 'Unknown')]
+          ? [label, 'Not uploaded', '', '']
+          : [label, file.name, formatBytes(file.bytes), String(file.pages ?? 'Unknown')]
       }),
       whenEmpty: 'No files were uploaded.',
     },
@@ -191,11 +187,9 @@ function reviewers(form: ApplicationForm): Block[] {
         { head: 'Email', share: 3.4 },
         { head: 'Affiliation', share: 4 },
       ],
-      rows: [
-        [form.reviewer1Name, form.reviewer1Email, form.reviewer1Affiliation],
-        [form.reviewer2Name, form.reviewer2Email, form.reviewer2Affiliation],
-        [form.reviewer3Name, form.reviewer3Email, form.reviewer3Affiliation],
-      ].map((cells) => cells.map((cell) => cell || notEntered)),
+      rows: form.reviewers.map(({ name, email, affiliation }) =>
+        [name, email, affiliation].map((cell) => cell || notEntered),
+      ),
       whenEmpty: 'No reviewers were entered.',
     },
   ]
@@ -216,7 +210,7 @@ function grouped(amount: string): string {
   return formatLkr(amount).replace(/^LKR /, '')
 }
 
-/** A submitted application comes back with 1 and 0 where the form has yes and no (wire 2.4). */
+/** A submitted application comes back with 1 and 0 where the form has yes and no. */
 function yesOrNo(answer: string): string {
   if (answer === 'yes' || answer === '1') return 'Yes'
   if (answer === 'no' || answer === '0') return 'No'
@@ -227,7 +221,7 @@ function months(duration: string): string {
   return /^\d+$/.test(duration) ? `${duration} ${duration === '1' ? 'month' : 'months'}` : duration
 }
 
-/** Lists keep one empty row to type in (spec 9), which is not worth a line on paper. */
+/** Lists keep one empty row to type in which is not worth a line on paper. */
 function filled<Row extends Record<string, string>>(rows: readonly Row[]): Row[] {
   return rows.filter((row) => Object.values(row).some((value) => value.trim() !== ''))
 }

@@ -1,6 +1,13 @@
-import type { Input } from '@/contract'
-import type { ApplicationForm, FileField } from '@/domain/application-form'
-import { emptyApplicationForm, FILE_FIELDS } from '@/domain/application-form'
+import {
+  emptyApplicationForm,
+  FILE_FIELDS,
+  forEachFile,
+  ROW_LISTS,
+  type Answers,
+  type FileField,
+} from '@/domain/application-form'
+import { ENTRIES } from '@/domain/form-entries'
+import { REVIEWERS } from '@/domain/reviewers'
 import { submissionReceipt } from '@/domain/emails'
 import { permissions } from '@/domain/roles'
 import { validateStep, type FormVariant } from '@/domain/validation'
@@ -11,28 +18,28 @@ import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-
 import { FIELD_KINDS } from '@/domain/file-kinds'
 import { keepFile } from '../model/files'
 import { keepMail, SENDER } from '../model/mailbox'
-import { addRows, replaceRows, rowsOf } from '../model/rows'
+import { addRows, nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 import { assertOpenPeriod } from '../model/period'
-
-type Scalars = Omit<Input<'submitGrant'>, 'applicationId'>
 
 /** What a new application has in its columns until somebody decides about it. */
 const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requested: false } as const
 
 /** First stage: makes the application, or turns the caller's own draft into one. */
-export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...scalars }, context) => {
+export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...answers }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   assertOpenPeriod(context)
-  demandComplete(scalars, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
+  demandComplete(answers, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status))
-  const submitted = { ...scalars, status: '1' as const, submittedDate: nowText }
+  const { reviewers, ...columns } = answers
+  const submitted = { ...columns, status: '1' as const, submittedDate: nowText }
   const application = draft
     ? store.applications.update(draft.applicationId, submitted)
     : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
-  askForDecisions(context, application)
+  replaceNominations(store, application.applicationId, reviewers)
+  askForDecisions(context, application, reviewers)
   store.sessions.update(session.sid, { applicationId: application.applicationId })
   const applicationId = String(application.applicationId)
   if (context.habits.letterFails)
@@ -46,12 +53,13 @@ const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, applicationId)
 
 /** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
-function demandComplete(scalars: Scalars, rules: FormVariant) {
-  const form: ApplicationForm = { ...emptyApplicationForm(), ...scalars }
+function demandComplete(answers: Answers, rules: FormVariant) {
+  const form = { ...emptyApplicationForm(), ...answers }
   const steps = ['profile', 'project', 'reviewers'] as const
   const problems = steps.flatMap((step) => validateStep(step, form, {}, rules))
-  const blank = new Set(Object.entries(scalars).flatMap(([field, value]) => (isBlank(value) ? [field] : [])))
-  const missing = problems.map(({ field }) => field).filter((field) => blank.has(field))
+  const missing = problems.flatMap(({ field }) =>
+    ENTRIES.filter(({ path, read }) => path === field && isBlank(read(answers))).map(({ wire }) => wire),
+  )
   if (missing.length > 0) refuse(`Missing required fields: ${missing.join(', ')}`)
   if (problems[0]) refuse(problems[0].message)
 }
@@ -59,19 +67,19 @@ function demandComplete(scalars: Scalars, rules: FormVariant) {
 const isBlank = (value: string) => value.trim() === ''
 
 /** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
-function askForDecisions({ store }: MockContext, application: ApplicationRow) {
-  const { applicationId } = application
+function askForDecisions({ store }: MockContext, { applicationId }: ApplicationRow, reviewers: Answers['reviewers']) {
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
     store.approvals.insert({ applicationId, role, ...unasked })
   }
-  for (const number of [1, 2, 3] as const) {
+  for (const [index, { number }] of REVIEWERS.entries()) {
     store.reviewers.insert({
       applicationId,
       number,
-      name: application[`reviewer${number}Name`],
-      email: application[`reviewer${number}Email`],
-      affiliation: application[`reviewer${number}Affiliation`],
+      name: '',
+      email: '',
+      affiliation: '',
+      ...reviewers[index],
       sent: false,
       marks: null,
       date: null,
@@ -102,7 +110,7 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
 
 /** The text that answers each of the four files; an empty one for a file that was not sent. */
 function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (field: FileField, file: File) => string) {
-  const answers = { message: '', projectProposal: '', projectBudget: '', projectCV: '', coInvestigatorsCVs: '' }
+  const answers = { message: '', ...forEachFile(() => '') }
   for (const field of FILE_FIELDS) {
     const file = sent[field]
     if (file) answers[field] = store(field, file)
@@ -113,8 +121,7 @@ function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (fie
 /** Third stage. Rows with an empty value are dropped without a word; sending them again replaces them. */
 export const submitRows: MockCall<'submitRows'> = (input, context) => {
   const { applicationId } = applicationToFill(context, input.applicationId)
-  const { grantRows, fundingRows, co_investigators } = input
-  if (grantRows.length + fundingRows.length + co_investigators.length === 0) {
+  if (ROW_LISTS.every((list) => input[list].length === 0)) {
     return refuse('No funding, grant, or supervisor rows provided')
   }
   const keepRows = context.habits.rowsSentTwice ? addRows : replaceRows
@@ -128,39 +135,33 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
 export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context) => {
   if (applicationId === '') return refuse('Application ID not provided.')
   const application = ownApplication(context, applicationId)
-  const { Leave_Date, Leave_Get, projectInvolved, outsidegrants } = application
-  const { grantRows, fundingRows, co_investigators } = rowsOf(context.store, application.applicationId)
+  const { coInvestigators, ...rows } = rowsOf(context.store, application.applicationId)
   return {
     data: {
       ...application,
-      Leave_Date: Leave_Date || null,
-      Leave_Get: yesOrNo(Leave_Get),
-      projectInvolved: yesOrNo(projectInvolved),
-      outsidegrants: yesOrNo(outsidegrants),
-      grants: grantRows,
-      funding: fundingRows,
-      ...(!context.habits.coInvestigatorsForgotten && { co_investigators }),
+      ...rows,
+      reviewers: nominationsOf(context.store, application.applicationId),
+      ...(!context.habits.coInvestigatorsForgotten && { coInvestigators }),
     },
   }
 }
 
-const yesOrNo = (answer: string) => (answer === 'yes' || answer === 'no' ? answer : '')
-
 /** Without an id a new draft; with one, the caller's own is written over. Drafts may be saved at any time. */
-export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, ...scalars }, context) => {
+export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewers, ...columns }, context) => {
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.edit(draft.status))
   const saved = draft
-    ? store.applications.update(draft.applicationId, scalars)
+    ? store.applications.update(draft.applicationId, columns)
     : store.applications.insert({
         ...undecided,
-        ...scalars,
+        ...columns,
         userId: person.id,
         status: '0',
         submittedDate: nowText,
       })
+  replaceNominations(store, saved.applicationId, reviewers)
   store.sessions.update(session.sid, { applicationId: saved.applicationId })
   return { message: 'Form data saved successfully', applicationId: String(saved.applicationId) }
 }

@@ -6,7 +6,7 @@ import type { MockContext } from '../implementation'
 import { FIELD_KINDS } from '@/domain/file-kinds'
 import { newestFile } from './files'
 import { pagesOfSeeded } from './seeded-pages'
-import { rowsOf } from './rows'
+import { nominationsOf, rowsOf } from './rows'
 import type { Store } from './store'
 import type { ApplicationRow, StoredFileRow } from './tables'
 
@@ -14,7 +14,11 @@ import type { ApplicationRow, StoredFileRow } from './tables'
 export async function printApplication({ store, now }: MockContext, application: ApplicationRow): Promise<HostFile> {
   const { applicationPdf } = await import('../documents/application-pdf')
   const { applicationId, faculty, department, status, submittedDate } = application
-  const form: ApplicationForm = { ...application, ...rowsOf(store, applicationId) }
+  const form: ApplicationForm = {
+    ...application,
+    ...rowsOf(store, applicationId),
+    reviewers: nominationsOf(store, applicationId),
+  }
   const bytes = await applicationPdf({
     id: String(applicationId),
     status: statusLabel(status),

@@ -1,29 +1,44 @@
-import type { ApplicationForm, RowListName } from '@/domain/application-form'
+import {
+  type Answers,
+  emptyRow,
+  ROW_LISTS,
+  type ApplicationRows,
+  type RowListName,
+  type RowOf,
+} from '@/domain/application-form'
+import { columnsOf } from '@/domain/form-entries'
 import type { Store } from './store'
 
-type Rows = Pick<ApplicationForm, RowListName>
-
-/** The rows of an application as its form has them. */
-export const rowsOf = (store: Store, applicationId: number): Rows => ({
-  grantRows: store.grantRows.of(applicationId).map(({ fundingSource, durationperiod, currency, amount }) => ({
-    fundingSource,
-    durationperiod,
-    currency,
-    amount,
-  })),
-  fundingRows: store.fundingRows.of(applicationId).map(({ fundingOrganization, fundingAmount }) => ({
-    fundingOrganization,
-    fundingAmount,
-  })),
-  co_investigators: store.coInvestigators
-    .of(applicationId)
-    .map(({ name, departmentUniversity }) => ({ name, departmentUniversity })),
+/** The rows of an application as its form has them: what they are beside their columns stays here. */
+export const rowsOf = (store: Store, applicationId: number): ApplicationRows => ({
+  grantRows: store.grantRows.of(applicationId).map((row) => ownColumns('grantRows', row)),
+  fundingRows: store.fundingRows.of(applicationId).map((row) => ownColumns('fundingRows', row)),
+  coInvestigators: store.coInvestigators.of(applicationId).map((row) => ownColumns('coInvestigators', row)),
 })
+
+const ownColumns = <List extends RowListName>(list: List, row: RowOf<List>): RowOf<List> => ({
+  ...emptyRow(list),
+  ...Object.fromEntries(columnsOf(list).map(([column]) => [column, row[column]])),
+})
+
+/** The reviewers whom an application names, in the order of its form. */
+export const nominationsOf = (store: Store, applicationId: number): Answers['reviewers'] =>
+  store.nominations.of(applicationId).map(({ name, email, affiliation }) => ({ name, email, affiliation }))
+
+export function replaceNominations(store: Store, applicationId: number, reviewers: Answers['reviewers']): void {
+  store.nominations.removeOf(applicationId)
+  for (const nominated of reviewers) store.nominations.insert({ applicationId, ...nominated })
+}
 
 type WorthKeeping = (values: string[]) => boolean
 
 /** Puts the rows that are worth keeping in place of the ones that an application had. */
-export function replaceRows(store: Store, applicationId: number, rows: Rows, worthKeeping: WorthKeeping): void {
+export function replaceRows(
+  store: Store,
+  applicationId: number,
+  rows: ApplicationRows,
+  worthKeeping: WorthKeeping,
+): void {
   removeRows(store, applicationId)
   addRows(store, applicationId, rows, worthKeeping)
 }
@@ -32,19 +47,17 @@ export function replaceRows(store: Store, applicationId: number, rows: Rows, wor
 export function addRows(
   store: Store,
   applicationId: number,
-  { grantRows, fundingRows, co_investigators }: Rows,
+  { grantRows, fundingRows, coInvestigators }: ApplicationRows,
   worthKeeping: WorthKeeping,
 ): void {
   const kept = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
   for (const row of kept(grantRows)) store.grantRows.insert({ applicationId, ...row })
   for (const row of kept(fundingRows)) store.fundingRows.insert({ applicationId, ...row })
-  for (const row of kept(co_investigators)) store.coInvestigators.insert({ applicationId, ...row })
+  for (const row of kept(coInvestigators)) store.coInvestigators.insert({ applicationId, ...row })
 }
 
 function removeRows(store: Store, applicationId: number): void {
-  store.grantRows.removeOf(applicationId)
-  store.fundingRows.removeOf(applicationId)
-  store.coInvestigators.removeOf(applicationId)
+  for (const list of ROW_LISTS) store[list].removeOf(applicationId)
 }
 
 /** An application and everything that hangs on it, the bytes of its files too. */
@@ -52,6 +65,7 @@ export function removeApplication(store: Store, applicationId: number): void {
   for (const { id } of store.storedFiles.of(applicationId)) store.fileBytes.delete(id)
   store.storedFiles.removeOf(applicationId)
   removeRows(store, applicationId)
+  store.nominations.removeOf(applicationId)
   store.reviewers.removeOf(applicationId)
   store.approvals.removeOf(applicationId)
   store.budgetRevisions.removeOf(applicationId)

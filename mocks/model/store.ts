@@ -38,6 +38,7 @@ export function createStore() {
     grantRows: childTable('grantRows', TABLES.grantRows),
     fundingRows: childTable('fundingRows', TABLES.fundingRows),
     coInvestigators: childTable('coInvestigators', TABLES.coInvestigators),
+    nominations: childTable('nominations', TABLES.nominations),
     reviewers: childTable('reviewers', TABLES.reviewers),
     approvals: childTable('approvals', TABLES.approvals),
     budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),

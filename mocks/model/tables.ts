@@ -1,4 +1,4 @@
-import { applicationFormSchema } from '@/domain/application-form'
+import { answersSchema, rowsSchema } from '@/domain/application-form'
 import { FILE_KINDS } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
 import { ROLES } from '@/domain/roles'
@@ -40,16 +40,17 @@ const applicationDatesSchema = z.strictObject({
   year: z.string(),
 })
 
-const { grantRows, fundingRows, co_investigators } = applicationFormSchema.shape
+const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
+const { reviewers: nominations, ...columns } = answersSchema.shape
 
-/** The rows of an application stand in tables of their own, as they do in MySQL. */
+/** The lists of an application stand in tables of their own: a column holds one value. */
 const applicationSchema = z.strictObject({
   applicationId: id,
   userId: id,
   status: z.enum(STATUS_CODES),
   /** Of a draft: when it was first saved. MySQL fills the column by itself (wire 1.5). */
   submittedDate: hostDate,
-  ...applicationFormSchema.omit({ grantRows: true, fundingRows: true, co_investigators: true }).shape,
+  ...columns,
   /** What was granted: all three are empty until then. */
   startDate: z.string(),
   period: z.string(),
@@ -63,7 +64,8 @@ const ofApplication = { id, applicationId: id }
 
 const grantRowSchema = z.strictObject({ ...ofApplication, ...grantRows.element.shape })
 const fundingRowSchema = z.strictObject({ ...ofApplication, ...fundingRows.element.shape })
-const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...co_investigators.element.shape })
+const nominationSchema = z.strictObject({ ...ofApplication, ...nominations.element.shape })
+const coInvestigatorSchema = z.strictObject({ ...ofApplication, ...coInvestigators.element.shape })
 
 const reviewerSchema = z.strictObject({
   ...ofApplication,
@@ -142,6 +144,7 @@ export const TABLES = {
   grantRows: { schema: grantRowSchema, key: 'id' },
   fundingRows: { schema: fundingRowSchema, key: 'id' },
   coInvestigators: { schema: coInvestigatorSchema, key: 'id' },
+  nominations: { schema: nominationSchema, key: 'id' },
   reviewers: { schema: reviewerSchema, key: 'id' },
   approvals: { schema: approvalSchema, key: 'id' },
   budgetRevisions: { schema: budgetRevisionSchema, key: 'id' },

@@ -28,6 +28,8 @@ export interface ApplicationSeed {
   /** The first paragraph of the proposal. */
   readonly abstract?: string
   readonly form: Partial<ApplicationForm> & Pick<ApplicationForm, 'projectTitle'>
+  /** How many reviewers the applicant has named; all of them unless it says otherwise. */
+  readonly nominations?: number
   readonly hod?: ApprovalSeed
   readonly dean?: ApprovalSeed
   readonly reviews?: readonly (ReviewSeed | undefined)[]

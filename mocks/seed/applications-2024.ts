@@ -13,10 +13,10 @@ export const grantedAllReportsIn: ApplicationSeed = {
     'Montane forests of the central highlands burn more often than they did. We ask which trees can come back from the seeds that lie in the soil, how long these stay alive, and what a fire of which heat leaves of them.',
   form: {
     projectTitle: 'Soil seed banks of montane cloud forests: what survives a fire',
-    outsidegrants: 'yes',
+    outsideGrants: 'yes',
     fundingRows: [{ fundingOrganization: 'Highland Conservation Trust', fundingAmount: '300000' }],
-    foreign_collaborators: 'Prof. Ingrid Lindqvist',
-    foreign_collaborator_departmentUniversity: 'Department of Ecology, Fjord University',
+    foreignCollaborators: 'Prof. Ingrid Lindqvist',
+    foreignCollaboratorAffiliation: 'Department of Ecology, Fjord University',
   },
   hod: { decision: '3.1', remarks: 'The field stations are available for both years.', date: '2024-04-08 09:12:00' },
   dean: { decision: '3.1', remarks: 'Supported. The faculty provides the vehicle.', date: '2024-04-10 14:40:00' },

@@ -11,9 +11,9 @@ export const grantedAgreementNotReturned: ApplicationSeed = {
   submittedDate: '2025-04-02 09:14:55',
   form: {
     projectTitle: 'Invasive grasses along elephant corridors of the dry zone',
-    Leave_Get: 'yes',
-    Leave_Date: '2026-01-05',
-    Leave_Duration: '6',
+    leaveRequested: 'yes',
+    leaveDate: '2026-01-05',
+    leaveDuration: '6',
   },
   hod: { decision: '3.1', remarks: 'The leave is covered.', date: '2025-05-05 10:00:00' },
   dean: { decision: '3.1', remarks: 'Approved.', date: '2025-05-07 10:00:00' },

@@ -1,3 +1,4 @@
+import { emptyApplicationForm } from '@/domain/application-form'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
 
@@ -126,9 +127,9 @@ export const submittedWithSinhalaName: ApplicationSeed = {
   form: {
     projectTitle:
       'දහනව වන සියවසේ සිංහල පුවත්පත්: ඩිජිටල් පාඨ සංහිතාවක් (A digital corpus of nineteenth-century Sinhala newspapers)',
-    co_investigators: [
-      { name: 'ආචාර්ය තිළිණි මාල්දෙණිය', departmentUniversity: 'Department of Sinhala, University of Samanala' },
-      { name: 'Mr Irfan Saleem', departmentUniversity: 'Department of Computer Engineering, University of Samanala' },
+    coInvestigators: [
+      { name: 'ආචාර්ය තිළිණි මාල්දෙණිය', affiliation: 'Department of Sinhala, University of Samanala' },
+      { name: 'Mr Irfan Saleem', affiliation: 'Department of Computer Engineering, University of Samanala' },
     ],
   },
 }
@@ -141,9 +142,7 @@ export const submittedWithTamilName: ApplicationSeed = {
   submittedDate: '2026-11-09 11:05:42',
   form: {
     projectTitle: 'யாழ்ப்பாணக் கிணறுகளின் நீர்த்தரம் (Water quality of the wells of Jaffna: a citizens’ survey)',
-    co_investigators: [
-      { name: 'கலாநிதி அருள் நடேசன்', departmentUniversity: 'Department of Chemistry, University of Samanala' },
-    ],
+    coInvestigators: [{ name: 'கலாநிதி அருள் நடேசன்', affiliation: 'Department of Chemistry, University of Samanala' }],
   },
 }
 
@@ -154,35 +153,7 @@ export const submittedEmptyColumns: ApplicationSeed = {
   status: '1',
   submittedDate: '2026-11-10 00:00:00',
   bare: true,
-  form: {
-    title: '',
-    name: '',
-    faculty: '',
-    department: '',
-    email: '',
-    phone: '',
-    position: '',
-    degree: '',
-    university: '',
-    year: '',
-    field: '',
-    Leave_Get: '',
-    projectTitle: '',
-    projectInvolved: '',
-    publication1: '',
-    publication2: '',
-    outsidegrants: '',
-    researchFacilities: '',
-    reviewer1Name: '',
-    reviewer1Email: '',
-    reviewer1Affiliation: '',
-    reviewer2Name: '',
-    reviewer2Email: '',
-    reviewer2Affiliation: '',
-    reviewer3Name: '',
-    reviewer3Email: '',
-    reviewer3Affiliation: '',
-  },
+  form: emptyApplicationForm(),
 }
 
 export const submittedWithoutFiles: ApplicationSeed = {
@@ -204,16 +175,11 @@ export const draftWithoutFiles: ApplicationSeed = {
   form: {
     projectTitle: 'Mangrove restoration and shrimp farms: who gains at Puttalam lagoon',
     projectInvolved: '',
-    outsidegrants: '',
+    outsideGrants: '',
     researchFacilities: '',
-    co_investigators: [],
-    reviewer2Name: '',
-    reviewer2Email: '',
-    reviewer2Affiliation: '',
-    reviewer3Name: '',
-    reviewer3Email: '',
-    reviewer3Affiliation: '',
+    coInvestigators: [],
   },
+  nominations: 1,
 }
 
 export const draftReadyToSubmit: ApplicationSeed = {
@@ -251,13 +217,13 @@ export const submittedThisMorning: ApplicationSeed = {
     grantRows: [
       {
         fundingSource: 'University research grant',
-        durationperiod: '01/07/2024-30/06/2026',
+        period: '01/07/2024-30/06/2026',
         currency: 'LKR',
         amount: '1850000',
       },
       {
         fundingSource: 'Highland Conservation Trust',
-        durationperiod: '01/01/2022-31/12/2022',
+        period: '01/01/2022-31/12/2022',
         currency: 'USD',
         amount: '4000',
       },

@@ -1,10 +1,12 @@
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import type { ApplicationForm } from '@/domain/application-form'
+import { REVIEWERS } from '@/domain/reviewers'
+import { sampleApplication } from '@/domain/sample-application'
 import type { ApplicationSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { profileOf } from './people'
 
 /** Whom applicants of the seed name as reviewers: of universities that do not exist either. */
-const REVIEWERS = [
+const NOMINEES = [
   {
     name: 'Prof. Anula Wijekoon',
     email: 'anula.wijekoon@north.example',
@@ -43,11 +45,11 @@ const REVIEWERS = [
 ] as const
 
 const COLLEAGUES = [
-  { name: 'Dr Thilini Maldeniya', departmentUniversity: 'Department of Zoology, University of Samanala' },
-  { name: 'Dr Arul Nadesan', departmentUniversity: 'Department of Chemistry, University of Samanala' },
-  { name: 'Prof. Sepali Dunuwila', departmentUniversity: 'Department of Community Medicine, University of Samanala' },
-  { name: 'Mr Irfan Saleem', departmentUniversity: 'Department of Computer Engineering, University of Samanala' },
-  { name: 'Dr Oshadi Kirindegala', departmentUniversity: 'Department of Sociology, University of Samanala' },
+  { name: 'Dr Thilini Maldeniya', affiliation: 'Department of Zoology, University of Samanala' },
+  { name: 'Dr Arul Nadesan', affiliation: 'Department of Chemistry, University of Samanala' },
+  { name: 'Prof. Sepali Dunuwila', affiliation: 'Department of Community Medicine, University of Samanala' },
+  { name: 'Mr Irfan Saleem', affiliation: 'Department of Computer Engineering, University of Samanala' },
+  { name: 'Dr Oshadi Kirindegala', affiliation: 'Department of Sociology, University of Samanala' },
 ] as const
 
 /** The whole form of a seeded application: its own answers over those that any applicant gives. */
@@ -55,36 +57,28 @@ export function formOf({
   applicationId,
   owner,
   form,
-}: Pick<ApplicationSeed, 'applicationId' | 'owner' | 'form'>): ApplicationForm {
-  const reviewer = (place: number) => REVIEWERS[(applicationId + place) % REVIEWERS.length] ?? REVIEWERS[0]
+  nominations,
+}: Pick<ApplicationSeed, 'applicationId' | 'owner' | 'form' | 'nominations'>): ApplicationForm {
   const colleague = (place: number) => COLLEAGUES[(applicationId + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {
-    ...emptyApplicationForm(),
+    ...sampleApplication(),
     ...profileOf(owner, departmentOf(owner.department).facultyId),
-    Leave_Get: 'no',
-    projectInvolved: 'no',
     publication1: `https://doi.example/10.5555/samanala.${applicationId}01`,
     publication2: `https://doi.example/10.5555/samanala.${applicationId}02`,
     grantRows: [
       {
         fundingSource: 'University research grant',
-        durationperiod: '01/01/2021-31/12/2022',
+        period: '01/01/2021-31/12/2022',
         currency: 'LKR',
         amount: '450000',
       },
     ],
-    outsidegrants: 'no',
     researchFacilities: 'The department’s laboratories, a vehicle for field work and the computing cluster.',
-    co_investigators: [{ ...colleague(0) }, { ...colleague(1) }],
-    reviewer1Name: reviewer(0).name,
-    reviewer1Email: reviewer(0).email,
-    reviewer1Affiliation: reviewer(0).affiliation,
-    reviewer2Name: reviewer(1).name,
-    reviewer2Email: reviewer(1).email,
-    reviewer2Affiliation: reviewer(1).affiliation,
-    reviewer3Name: reviewer(2).name,
-    reviewer3Email: reviewer(2).email,
-    reviewer3Affiliation: reviewer(2).affiliation,
+    coInvestigators: [{ ...colleague(0) }, { ...colleague(1) }],
+    reviewers: REVIEWERS.map((_reviewer, place) => nomineeAt(applicationId + place, place < (nominations ?? Infinity))),
     ...form,
   }
 }
+
+const nomineeAt = (place: number, isNamed: boolean) =>
+  isNamed ? { ...(NOMINEES[place % NOMINEES.length] ?? NOMINEES[0]) } : { name: '', email: '', affiliation: '' }

@@ -1,5 +1,6 @@
 import { limits } from '@/domain/limits'
 import type { ApplicationSeed } from './application-seed'
+import { formOf } from './forms'
 
 const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods and governance in coastal communities; '
 
@@ -22,12 +23,12 @@ export function withLongTexts(seed: ApplicationSeed): ApplicationSeed {
       name: person,
       projectTitle: `${UNBREAKABLE} ${textOf(limits.longText - UNBREAKABLE.length - 1)}`,
       researchFacilities: textOf(limits.longText),
-      co_investigators: [{ name: person, departmentUniversity: affiliation }],
-      reviewer1Name: person,
-      reviewer1Email: email,
-      reviewer1Affiliation: affiliation,
-      reviewer2Affiliation: affiliation,
-      reviewer3Affiliation: affiliation,
+      coInvestigators: [{ name: person, affiliation }],
+      reviewers: formOf(seed).reviewers.map((named, index) => ({
+        ...named,
+        ...(index === 0 && { name: person, email }),
+        affiliation,
+      })),
     },
     ...(seed.hod && { hod: { ...seed.hod, ...(seed.hod.decision && { remarks }) } }),
     ...(seed.dean && { dean: { ...seed.dean, ...(seed.dean.decision && { remarks }) } }),

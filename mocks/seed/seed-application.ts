@@ -1,8 +1,8 @@
-import type { ApplicationForm } from '@/domain/application-form'
+import { splitRows, type Answers } from '@/domain/application-form'
 import { FILE_KINDS, type FileKind } from '@/domain/file-kinds'
-import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
+import { REVIEWERS } from '@/domain/reviewers'
 import { storedName, typeOf } from '../model/file-names'
-import { addRows } from '../model/rows'
+import { addRows, replaceNominations } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApprovalRow, ReviewerRow } from '../model/tables'
 import type { ApprovalSeed, ApplicationSeed } from './application-seed'
@@ -14,25 +14,27 @@ const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 /** Puts an application into the store, with the rows and files that its status brings with it. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
-  const { grantRows, fundingRows, co_investigators, ...scalars } = formOf(seed)
+  const { answers, rows } = splitRows(formOf(seed))
+  const { reviewers, ...columns } = answers
   store.applications.insert({
     applicationId,
     userId: owner.id,
     status,
     submittedDate,
-    ...scalars,
+    ...columns,
     startDate: grant?.startDate ?? '',
     period: grant?.period ?? '',
     amount: grant?.amount ?? '',
     grantedAt: grant?.grantedAt ?? null,
     requested: seed.requested ?? false,
   })
-  if (!seed.bare) addRows(store, applicationId, { grantRows, fundingRows, co_investigators }, hasText)
+  replaceNominations(store, applicationId, reviewers)
+  if (!seed.bare) addRows(store, applicationId, rows, hasText)
   seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
   if (status === '0') return
   for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
-  for (const { number } of REVIEWERS) store.reviewers.insert(reviewerOf(seed, scalars, number))
+  for (const reviewer of reviewersOf(seed, reviewers)) store.reviewers.insert(reviewer)
 }
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
@@ -79,20 +81,21 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
   ]
 }
 
-function reviewerOf(
+const reviewersOf = (
   { applicationId, reviews = [] }: ApplicationSeed,
-  form: Omit<ApplicationForm, 'grantRows' | 'fundingRows' | 'co_investigators'>,
-  number: ReviewerNumber,
-): Omit<ReviewerRow, 'id'> {
-  const review = reviews[number - 1]
-  return {
-    applicationId,
-    number,
-    name: form[`reviewer${number}Name`],
-    email: form[`reviewer${number}Email`],
-    affiliation: form[`reviewer${number}Affiliation`],
-    sent: review?.sent ?? review?.marks !== undefined,
-    marks: review?.marks ?? null,
-    date: review?.date ?? null,
-  }
-}
+  reviewers: Answers['reviewers'],
+): Omit<ReviewerRow, 'id'>[] =>
+  REVIEWERS.map(({ number }, index) => {
+    const review = reviews[index]
+    return {
+      applicationId,
+      number,
+      name: '',
+      email: '',
+      affiliation: '',
+      ...reviewers[index],
+      sent: review?.sent ?? review?.marks !== undefined,
+      marks: review?.marks ?? null,
+      date: review?.date ?? null,
+    }
+  })

@@ -1,153 +1,100 @@
 import { z } from 'zod'
+import {
+  APPLICATION_FIELDS,
+  FIELD_NAMES,
+  fieldSpec,
+  type ApplicationFields,
+  type FieldName,
+} from './application-fields'
+import type { TextKind } from './field-spec'
+import { REVIEWERS } from './reviewers'
 
-export const grantRowSchema = z.object({
-  fundingSource: z.string(),
-  durationperiod: z.string(),
-  currency: z.string(),
-  amount: z.string(),
-})
+type NamesOf<Kind> = { [Name in FieldName]: ApplicationFields[Name]['kind'] extends Kind ? Name : never }[FieldName]
 
-export const fundingRowSchema = z.object({
-  fundingOrganization: z.string(),
-  fundingAmount: z.string(),
-})
+/** The PDFs of an application, by the names of their multipart fields. */
+export type FileField = NamesOf<'pdf'>
+export type RowListName = NamesOf<'rows'>
+export type TextFieldName = NamesOf<TextKind>
+export type ReviewerColumn = keyof ApplicationFields['reviewers']['columns']
 
-export const coInvestigatorSchema = z.object({
-  name: z.string(),
-  departmentUniversity: z.string(),
+export const isFileField = (name: FieldName): name is FileField => fieldSpec(name).kind === 'pdf'
+export const isRowList = (name: FieldName): name is RowListName => fieldSpec(name).kind === 'rows'
+
+export const FILE_FIELDS = FIELD_NAMES.filter(isFileField)
+export const isTextField = (name: FieldName): name is TextFieldName =>
+  !['rows', 'reviewers', 'pdf'].includes(fieldSpec(name).kind)
+
+export const TEXT_FIELDS = FIELD_NAMES.filter(isTextField)
+export const ROW_LISTS = FIELD_NAMES.filter(isRowList)
+
+type TextShape<Columns> = { -readonly [Column in keyof Columns]: z.ZodString }
+type SchemaOf<Field> = Field extends { columns: infer Columns }
+  ? z.ZodArray<z.ZodObject<TextShape<Columns>>>
+  : z.ZodString
+type FormShape = { [Name in Exclude<FieldName, FileField>]: SchemaOf<ApplicationFields[Name]> }
+
+const textsOf = (columns: object): z.ZodObject =>
+  z.object(Object.fromEntries(Object.keys(columns).map((column) => [column, z.string()])))
+
+const shape = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
+  const field = fieldSpec(name)
+  return [name, 'columns' in field ? z.array(textsOf(field.columns)) : z.string()]
 })
 
 /**
- * The draft of an application under the names that local storage and the wire use (spec 3, wire 1.7).
- * Every value is text as typed: a draft never validates, only Next and the submission do.
+ * The draft of an application. Every value is text as typed: a draft never validates, only Next and the submission do.
+ * The schemas are made of the table, which `fromEntries` cannot say.
  */
-export const applicationFormSchema = z.object({
-  title: z.string(),
-  name: z.string(),
-  /** The faculty's `fid`, not its name. */
-  faculty: z.string(),
-  /** The department's `did`, not its name. */
-  department: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  position: z.string(),
-  degree: z.string(),
-  university: z.string(),
-  year: z.string(),
-  field: z.string(),
-  Leave_Get: z.string(),
-  Leave_Date: z.string(),
-  /** In months. */
-  Leave_Duration: z.string(),
-  projectTitle: z.string(),
-  grantRows: z.array(grantRowSchema),
-  projectInvolved: z.string(),
-  publication1: z.string(),
-  publication2: z.string(),
-  publication3: z.string(),
-  outsidegrants: z.string(),
-  fundingRows: z.array(fundingRowSchema),
-  researchFacilities: z.string(),
-  co_investigators: z.array(coInvestigatorSchema),
-  foreign_collaborators: z.string(),
-  foreign_collaborator_departmentUniversity: z.string(),
-  reviewer1Name: z.string(),
-  reviewer1Email: z.string(),
-  reviewer1Affiliation: z.string(),
-  reviewer2Name: z.string(),
-  reviewer2Email: z.string(),
-  reviewer2Affiliation: z.string(),
-  reviewer3Name: z.string(),
-  reviewer3Email: z.string(),
-  reviewer3Affiliation: z.string(),
-  /** The last three belong to the stored draft (spec 3) although no screen asks for them. */
-  co_investigator_departmentUniversity: z.string(),
-  start_date: z.string(),
-  duration: z.string(),
-})
+export const applicationFormSchema = z.object(Object.fromEntries(shape) as FormShape)
 
 export type ApplicationForm = z.infer<typeof applicationFormSchema>
-export type GrantRow = z.infer<typeof grantRowSchema>
-export type FundingRow = z.infer<typeof fundingRowSchema>
-export type CoInvestigator = z.infer<typeof coInvestigatorSchema>
+export type RowOf<List extends RowListName> = ApplicationForm[List][number]
+export type ApplicationRows = Pick<ApplicationForm, RowListName>
+/** What a flat form can carry: everything but the rows, which have a call of their own. */
+export type Answers = Omit<ApplicationForm, RowListName>
 
-export type RowListName = 'grantRows' | 'fundingRows' | 'co_investigators'
-export type TextFieldName = Exclude<keyof ApplicationForm, RowListName>
+const LISTS = Object.fromEntries(ROW_LISTS.map((list) => [list, true])) as Record<RowListName, true> // All of them.
 
-export const emptyGrantRow = (): GrantRow => ({
-  fundingSource: '',
-  durationperiod: '',
-  currency: '',
-  amount: '',
-})
-export const emptyFundingRow = (): FundingRow => ({ fundingOrganization: '', fundingAmount: '' })
-export const emptyCoInvestigator = (): CoInvestigator => ({ name: '', departmentUniversity: '' })
+export const rowsSchema = applicationFormSchema.pick(LISTS)
+export const answersSchema = applicationFormSchema.omit(LISTS)
 
-/** A new draft: all texts empty, every list with its one empty row (spec 3). */
+const emptyTexts = (columns: object) => Object.fromEntries(Object.keys(columns).map((column) => [column, '']))
+
+export const emptyRow = <List extends RowListName>(list: List): RowOf<List> =>
+  emptyTexts(APPLICATION_FIELDS[list].columns) as RowOf<List> // Its columns are those of the list.
+
+/** A new draft: all texts empty, every list with its one empty row, and a place for every reviewer. */
 export function emptyApplicationForm(): ApplicationForm {
-  return {
-    title: '',
-    name: '',
-    faculty: '',
-    department: '',
-    email: '',
-    phone: '',
-    position: '',
-    degree: '',
-    university: '',
-    year: '',
-    field: '',
-    Leave_Get: '',
-    Leave_Date: '',
-    Leave_Duration: '',
-    projectTitle: '',
-    grantRows: [emptyGrantRow()],
-    projectInvolved: '',
-    publication1: '',
-    publication2: '',
-    publication3: '',
-    outsidegrants: '',
-    fundingRows: [emptyFundingRow()],
-    researchFacilities: '',
-    co_investigators: [emptyCoInvestigator()],
-    foreign_collaborators: '',
-    foreign_collaborator_departmentUniversity: '',
-    reviewer1Name: '',
-    reviewer1Email: '',
-    reviewer1Affiliation: '',
-    reviewer2Name: '',
-    reviewer2Email: '',
-    reviewer2Affiliation: '',
-    reviewer3Name: '',
-    reviewer3Email: '',
-    reviewer3Affiliation: '',
-    co_investigator_departmentUniversity: '',
-    start_date: '',
-    duration: '',
-  }
+  const values = FIELD_NAMES.filter((name) => !isFileField(name)).map((name) => {
+    const field = fieldSpec(name)
+    if (field.kind === 'reviewers') return [name, REVIEWERS.map(() => emptyTexts(field.columns))]
+    return [name, field.kind === 'rows' ? [emptyTexts(field.columns)] : '']
+  })
+  // Each field has its value, which `fromEntries` cannot say.
+  return Object.fromEntries(values) as ApplicationForm
 }
 
-export const TITLES = ['Mr', 'Mrs', 'Miss', 'Rev', 'Dr', 'Prof'] as const
+/** Every list, made anew. What is made are rows of the list, which `fromEntries` cannot say. */
+export const makeLists = (rowsOf: (list: RowListName) => readonly object[]): ApplicationRows =>
+  Object.fromEntries(ROW_LISTS.map((list) => [list, rowsOf(list)])) as unknown as ApplicationRows
 
-/** Yes and no are lowercase on the wire (spec 5). */
+/** A form without its rows, and the rows. */
+export function splitRows(form: ApplicationForm): { answers: Answers; rows: ApplicationRows } {
+  const { grantRows, fundingRows, coInvestigators, ...answers } = form
+  return { answers, rows: { grantRows, fundingRows, coInvestigators } }
+}
+
+/** One value for each of the PDFs. */
+export const forEachFile = <Value>(make: (field: FileField) => Value): Record<FileField, Value> =>
+  Object.fromEntries(FILE_FIELDS.map((field) => [field, make(field)])) as Record<FileField, Value> // All of them.
+
+/** Yes and no are lowercase on the wire. */
 export const YES_NO = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ] as const
 
-/** The four PDFs of an application, by the names of their multipart fields. */
-export const FILE_FIELDS = ['projectProposal', 'projectBudget', 'projectCV', 'coInvestigatorsCVs'] as const
-
-export type FileField = (typeof FILE_FIELDS)[number]
-
-export const FILE_FIELD_LABELS: Record<FileField, string> = {
-  projectProposal: 'Project Proposal',
-  projectBudget: 'Project Budget',
-  projectCV: 'Project CV',
-  coInvestigatorsCVs: 'Co-investigators CVs',
-}
-
-/** The four files of a draft. A File in the portal, a stored document in the mock: only its presence matters here. */
+/** The files of a draft. A File in the portal, a stored document in the mock: only its presence matters here. */
 export type ApplicationFiles<Chosen extends { name: string } = { name: string }> = {
   readonly [Field in FileField]?: Chosen | null | undefined
 }

@@ -1,12 +1,14 @@
-import type { ApplicationForm } from './application-form'
-import { FIELD_LABELS, ROW_LABELS, type Step } from './application-steps'
+import { FIELD_NAMES, fieldSpec, type FieldName } from './application-fields'
+import { isRowList, type ApplicationForm, type RowListName } from './application-form'
+import type { Step } from './application-steps'
 import { looksLikeEmail, withoutSpaces } from './email-address'
-import { REVIEWERS } from './reviewers'
+import type { TextKind } from './field-spec'
+import { cellLabel, columnsOf, entriesOf } from './form-entries'
 import { readHostDate } from './host-date'
 
 /**
  * Advice about the form of a text: an address, a link, a time. Nothing is said about an empty one, and nothing is
- * refused: the specification asks for these fields as free text.
+ * refused: these fields are free text.
  */
 export type TextAdvice = (text: string) => string | undefined
 
@@ -20,7 +22,7 @@ export const linkAdvice: TextAdvice = (text) =>
     ? undefined
     : 'This does not look like a link. A link begins with https:// and leads to a site.'
 
-export const durationAdvice: TextAdvice = (text) => {
+export const periodAdvice: TextAdvice = (text) => {
   if (text.trim() === '') return undefined
   const [from, to] = daysOf(text)
   if (!from || !to) return 'Write two days of the calendar, as in 01/01/2012-31/12/2012.'
@@ -48,6 +50,14 @@ function daysOf(text: string): (string | undefined)[] {
   })
 }
 
+/** What is advised about a text of each kind. */
+export const ADVICE: Readonly<Partial<Record<TextKind, TextAdvice>>> = {
+  email: emailAdvice,
+  link: linkAdvice,
+  period: periodAdvice,
+  months: monthsAdvice,
+}
+
 /** What looks wrong in an application, to be said once more before it is sent. */
 export interface FormatWarning {
   readonly step: Step
@@ -55,26 +65,32 @@ export interface FormatWarning {
   readonly message: string
 }
 
-export function formatWarnings(form: ApplicationForm): FormatWarning[] {
-  const about = (step: Step, label: string, message: string | undefined): FormatWarning[] =>
-    message === undefined ? [] : [{ step, label, message }]
-  const { grantRows } = ROW_LABELS
-  return [
-    ...about('profile', FIELD_LABELS.email, emailAdvice(form.email)),
-    ...about('profile', FIELD_LABELS.Leave_Duration, monthsAdvice(form.Leave_Duration)),
-    ...form.grantRows.flatMap(({ durationperiod }, index) =>
-      about(
-        'project',
-        `${grantRows.columns.durationperiod}, ${grantRows.row} ${index + 1}`,
-        durationAdvice(durationperiod),
-      ),
-    ),
-    ...(['publication1', 'publication2', 'publication3'] as const).flatMap((field) =>
-      about('project', FIELD_LABELS[field], linkAdvice(form[field])),
-    ),
-    ...REVIEWERS.flatMap(({ number }) => {
-      const field = `reviewer${number}Email` as const
-      return about('reviewers', FIELD_LABELS[field], emailAdvice(form[field]))
-    }),
-  ]
+/** Everything that is advised about the texts of a form, in the order of the form. */
+export const formatWarnings = (form: ApplicationForm): FormatWarning[] =>
+  FIELD_NAMES.flatMap((name) => textsOf(name, form)).flatMap(({ step, label, kind, text }) => {
+    const message = ADVICE[kind]?.(text)
+    return message === undefined ? [] : [{ step, label, message }]
+  })
+
+interface AskedText extends Omit<FormatWarning, 'message'> {
+  readonly kind: TextKind
+  readonly text: string
+}
+
+function textsOf(name: FieldName, form: ApplicationForm): AskedText[] {
+  const { step } = fieldSpec(name)
+  if (step === null) return []
+  if (isRowList(name)) return cellsOf(name, form).map((cell) => ({ step, ...cell }))
+  return entriesOf(name).map(({ spec: { kind, label }, read }) => ({ step, label, kind, text: read(form) }))
+}
+
+function cellsOf(list: RowListName, form: ApplicationForm): Omit<AskedText, 'step'>[] {
+  const rows: readonly Readonly<Record<string, string>>[] = form[list]
+  return rows.flatMap((row, index) =>
+    columnsOf(list).map(([column, { kind, label }]) => ({
+      label: cellLabel(list, label, index),
+      kind,
+      text: row[column] ?? '',
+    })),
+  )
 }

@@ -33,33 +33,8 @@ export const messages = {
     noPdf: 'Form submitted successfully but no PDF generated!',
   },
 
-  profileStep: {
-    required: (field: string) => `${field} is required`,
-  },
-
   projectStep: {
-    title: 'Project Title is required.',
-    involvement: 'Project involvement must be selected.',
-    outsideGrants: 'Outside grants must be selected.',
-    facilities: 'Research facilities information is required.',
     amount: 'Amount must be a valid number.',
-  },
-
-  supervisorsStep: {
-    name: 'Co-investigators are required.',
-    departmentUniversity: 'Affiliated Department and University are required.',
-  },
-
-  uploadsStep: {
-    projectProposal: 'Project Proposal is required.',
-    projectBudget: 'Project Budget is required.',
-    projectCV: 'Project CV is required.',
-    coInvestigatorsCVs: 'Co-investigators CVs are required.',
-  },
-
-  reviewersStep: {
-    required: (reviewer: number, field: 'Name' | 'Email' | 'Affiliation') =>
-      `Reviewer ${reviewer} ${field} is required.`,
   },
 
   account: {

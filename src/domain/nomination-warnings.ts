@@ -1,21 +1,28 @@
-import type { ApplicationForm } from './application-form'
+import type { ApplicationForm, ReviewerColumn } from './application-form'
 import { comparableEmail, emailDomain } from './email-address'
-import { REVIEWERS, type ReviewerNumber } from './reviewers'
+import { REVIEWERS, type Reviewer } from './reviewers'
 
 /** Advice about a nominated reviewer. It never blocks: the council decides who may review. */
 export interface NominationWarning {
-  field: `reviewer${ReviewerNumber}${'Name' | 'Email'}`
+  field: `reviewers.${number}.${ReviewerColumn}`
   message: string
 }
 
 /** What the council would ask about the nominations of a form. Nothing is said about empty fields. */
 export function nominationWarnings(form: ApplicationForm): NominationWarning[] {
-  return REVIEWERS.flatMap(({ number }) => [
-    ...sameAddressAsEarlier(form, number),
-    ...isApplicant(form, number),
-    ...isCoInvestigator(form, number),
-    ...sharesDomain(form, number),
-  ])
+  return REVIEWERS.flatMap((reviewer, index) => warningsAbout(form, reviewer, index))
+}
+
+/** What it would ask about one of them, by its place in the list. */
+export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
+  const said = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
+    message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]
+  return [
+    ...said('email', sameAddressAsEarlier(form, index)),
+    ...isApplicant(form, index).flatMap(([column, message]) => said(column, message)),
+    ...said('name', isCoInvestigator(form, index)),
+    ...said('email', sharesDomain(form, index)),
+  ]
 }
 
 /** Mail services that anyone can use: sharing one says nothing about where a person works. */
@@ -33,44 +40,36 @@ const publicMailServices = [
   'protonmail.com',
 ]
 
-function sameAddressAsEarlier(form: ApplicationForm, number: ReviewerNumber): NominationWarning[] {
-  const address = emailOf(form, number)
-  const earlier = REVIEWERS.find((other) => other.number < number && emailOf(form, other.number) === address)
-  if (!address || !earlier) return []
-  const message = `Reviewer ${number} has the same e-mail address as reviewer ${earlier.number}.`
-  return [{ field: `reviewer${number}Email`, message }]
+function sameAddressAsEarlier(form: ApplicationForm, index: number): string | undefined {
+  const address = emailOf(form, index)
+  const earlier = REVIEWERS.find((_other, place) => place < index && emailOf(form, place) === address)
+  return address !== '' && earlier ? `has the same e-mail address as ${earlier.label.toLowerCase()}.` : undefined
 }
 
-function isApplicant(form: ApplicationForm, number: ReviewerNumber): NominationWarning[] {
-  const address = emailOf(form, number)
-  if (address && address === comparableEmail(form.email)) {
-    return [{ field: `reviewer${number}Email`, message: `Reviewer ${number} has your own e-mail address.` }]
-  }
-  const name = nameOf(form, number)
-  if (!name || name !== comparableName(form.name)) return []
-  return [{ field: `reviewer${number}Name`, message: `Reviewer ${number} has your own name.` }]
+function isApplicant(form: ApplicationForm, index: number): ['name' | 'email', string][] {
+  const address = emailOf(form, index)
+  if (address && address === comparableEmail(form.email)) return [['email', 'has your own e-mail address.']]
+  const name = nameOf(form, index)
+  return name && name === comparableName(form.name) ? [['name', 'has your own name.']] : []
 }
 
-function isCoInvestigator(form: ApplicationForm, number: ReviewerNumber): NominationWarning[] {
-  const name = nameOf(form, number)
-  const index = form.co_investigators.findIndex((one) => comparableName(one.name) === name)
-  if (!name || index === -1) return []
-  const message = `Reviewer ${number} is the same person as co-investigator ${index + 1}.`
-  return [{ field: `reviewer${number}Name`, message }]
+function isCoInvestigator(form: ApplicationForm, index: number): string | undefined {
+  const name = nameOf(form, index)
+  const place = form.coInvestigators.findIndex((one) => comparableName(one.name) === name)
+  return name && place !== -1 ? `is the same person as co-investigator ${place + 1}.` : undefined
 }
 
-function sharesDomain(form: ApplicationForm, number: ReviewerNumber): NominationWarning[] {
-  const address = emailOf(form, number)
+function sharesDomain(form: ApplicationForm, index: number): string | undefined {
+  const address = emailOf(form, index)
   const domain = emailDomain(address)
-  if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return []
-  if (publicMailServices.includes(domain)) return []
-  const message = `Reviewer ${number} has an address at ${domain}, as you do: is the review independent?`
-  return [{ field: `reviewer${number}Email`, message }]
+  if (!domain || domain !== emailDomain(form.email) || address === comparableEmail(form.email)) return undefined
+  if (publicMailServices.includes(domain)) return undefined
+  return `has an address at ${domain}, as you do: is the review independent?`
 }
 
-const emailOf = (form: ApplicationForm, number: ReviewerNumber) => comparableEmail(form[`reviewer${number}Email`])
+const emailOf = ({ reviewers }: ApplicationForm, index: number) => comparableEmail(reviewers[index]?.email ?? '')
 
-const nameOf = (form: ApplicationForm, number: ReviewerNumber) => comparableName(form[`reviewer${number}Name`])
+const nameOf = ({ reviewers }: ApplicationForm, index: number) => comparableName(reviewers[index]?.name ?? '')
 
 /** A name without its titles, full stops and letter case: "Prof. A. B. Silva" and "A B Silva" are one person. */
 function comparableName(name: string): string {

@@ -1,62 +1,37 @@
-import {
-  applicationFormSchema,
-  emptyApplicationForm,
-  emptyCoInvestigator,
-  emptyFundingRow,
-  emptyGrantRow,
-  type ApplicationForm,
-  type RowListName,
-  type TextFieldName,
-} from './application-form'
+import { emptyApplicationForm, emptyRow, makeLists, type ApplicationForm, type RowListName } from './application-form'
+import { ENTRIES, type EntryPath } from './form-entries'
+import { wireColumns, wireList } from './wire-form'
 
-/** A form made from what was stored, with the names of the answers that were there but could not be read. */
+/** A form made from what was stored, with the answers that were there and could not be read. */
 export interface RestoredForm {
   form: ApplicationForm
-  unreadable: (keyof ApplicationForm)[]
+  unreadable: (EntryPath | RowListName)[]
 }
 
 /**
- * Makes a form from a stored draft or from the `data` of GetFormData.php. Keys that are missing keep their empty value,
+ * Makes a form from a stored draft, which has the names of the host. Keys that are missing keep their empty value,
  * unknown keys are left out, and nothing is lost silently: what had a value and could not be read is named.
  */
 export function restoreForm(stored: unknown): RestoredForm {
   const source = isRecord(stored) ? stored : {}
   const form = emptyApplicationForm()
-  const unreadable: (keyof ApplicationForm)[] = []
+  const unreadable: RestoredForm['unreadable'] = []
 
-  for (const key of textFields) {
-    const text = readText(source[key])
-    if (text === undefined) unreadable.push(key)
-    else form[key] = yesNoFields.includes(key) ? readYesNo(text) : text
+  for (const { path, wire, spec, write } of ENTRIES) {
+    const text = readText(source[wire])
+    if (text === undefined) unreadable.push(path)
+    else write(form, spec.kind === 'yesNo' ? readYesNo(text) : text)
   }
-  const readRows = <Row extends TextRow>(key: RowListName, empty: () => Row): Row[] => {
-    const rows = rowsFrom(source[key] ?? source[hostNames[key]], empty)
-    if (!rows) unreadable.push(key)
-    // A list never loses its last row (spec 4).
-    return rows && rows.length > 0 ? rows : [empty()]
-  }
-  form.grantRows = readRows('grantRows', emptyGrantRow)
-  form.fundingRows = readRows('fundingRows', emptyFundingRow)
-  form.co_investigators = readRows('co_investigators', emptyCoInvestigator)
-  return { form, unreadable }
+  const lists = makeLists((list) => {
+    const rows = rowsFrom(list, source[wireList(list, 'sent')] ?? source[wireList(list, 'saved')])
+    if (!rows) unreadable.push(list)
+    // A list never loses its last row.
+    return rows && rows.length > 0 ? rows : [emptyRow(list)]
+  })
+  return { form: { ...form, ...lists }, unreadable }
 }
 
-/** GetFormData.php answers some lists under other names than those they were sent with (spec 7). */
-const hostNames: Record<RowListName, string> = {
-  grantRows: 'grants',
-  fundingRows: 'funding',
-  co_investigators: 'co_investigators',
-}
-
-type TextRow = Record<string, string>
-
-const textFields = applicationFormSchema
-  .keyof()
-  .options.filter((key): key is TextFieldName => typeof emptyApplicationForm()[key] === 'string')
-
-const yesNoFields: readonly TextFieldName[] = ['Leave_Get', 'projectInvolved', 'outsidegrants']
-
-/** A host stores yes and no as 1 and 0 once an application was submitted (wire 2.4). */
+/** A host stores yes and no as 1 and 0 once an application was submitted. */
 function readYesNo(text: string): string {
   if (text === '1') return 'yes'
   return text === '0' ? 'no' : text
@@ -68,19 +43,18 @@ function readText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
-/** The rows of a stored list; an empty text stands for none (wire 1.7), and one unreadable row spoils the list. */
-function rowsFrom<Row extends TextRow>(stored: unknown, empty: () => Row): Row[] | undefined {
+/** The rows of a stored list; an empty text stands for none, and one unreadable row spoils the list. */
+function rowsFrom(list: RowListName, stored: unknown): object[] | undefined {
   if (stored === undefined || stored === null || stored === '') return []
   if (!Array.isArray(stored)) return undefined
-  const rows = stored.map((row: unknown) => readRow(row, empty()))
+  const rows = stored.map((row: unknown) => readRow(list, row))
   return rows.every((row) => row !== undefined) ? rows : undefined
 }
 
-function readRow<Row extends TextRow>(stored: unknown, row: Row): Row | undefined {
+function readRow(list: RowListName, stored: unknown): object | undefined {
   if (!isRecord(stored)) return undefined
-  const columns = Object.keys(row).map((column) => [column, readText(stored[column])] as const)
-  // The columns are those of the empty row, and each has been read as text.
-  return columns.every(([, text]) => text !== undefined) ? (Object.fromEntries(columns) as Row) : undefined
+  const columns = wireColumns(list).map(([column, wire]) => [column, readText(stored[wire])] as const)
+  return columns.every(([, text]) => text !== undefined) ? Object.fromEntries(columns) : undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,5 +1,6 @@
-import type { ApplicationForm, RowListName } from './application-form'
-import { ROW_LABELS } from './application-steps'
+import { APPLICATION_FIELDS } from './application-fields'
+import { ROW_LISTS, type ApplicationForm, type RowListName } from './application-form'
+import { isAsked } from './validation'
 
 /** A row that was begun and not finished. `row` counts from 1. */
 export interface RowWarning {
@@ -9,15 +10,11 @@ export interface RowWarning {
 }
 
 /**
- * Rows that the host would leave out without a word: it keeps only those with every column filled (wire 2.4).
- * A warning, because spec 5 asks for nothing here; an empty row is no loss and is not named.
+ * Rows that the host would leave out without a word: it keeps only those with every column filled. A warning, because
+ * a row may be left out; an empty one is no loss and is not named.
  */
 export function rowWarnings(form: ApplicationForm): RowWarning[] {
-  return [
-    ...incompleteRows('grantRows', form.grantRows),
-    ...(form.outsidegrants === 'yes' ? incompleteRows('fundingRows', form.fundingRows) : []),
-    ...incompleteRows('co_investigators', form.co_investigators),
-  ]
+  return ROW_LISTS.filter((list) => isAsked(list, form, 'new')).flatMap((list) => incompleteRows(list, form[list]))
 }
 
 function incompleteRows(list: RowListName, rows: readonly object[]): RowWarning[] {
@@ -25,7 +22,7 @@ function incompleteRows(list: RowListName, rows: readonly object[]): RowWarning[
     const filled = Object.values(columns).map((value) => String(value).trim() !== '')
     if (!filled.includes(true) || !filled.includes(false)) return []
     const row = index + 1
-    const name = `${ROW_LABELS[list].row} ${row}`
+    const name = `${APPLICATION_FIELDS[list].row} ${row}`
     return [{ list, row, message: `Complete every column of ${name}: the server keeps complete rows only.` }]
   })
 }

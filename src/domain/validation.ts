@@ -1,31 +1,19 @@
+import { APPLICATION_FIELDS, fieldSpec, fieldsOf, type FieldName } from './application-fields'
 import {
-  emptyCoInvestigator,
-  FILE_FIELDS,
+  isFileField,
+  isRowList,
+  type Answers,
   type ApplicationFiles,
   type ApplicationForm,
-  type CoInvestigator,
-  type FileField,
-  type FundingRow,
-  type GrantRow,
   type RowListName,
-  type TextFieldName,
 } from './application-form'
-import { FIELD_LABELS, ROW_LABELS, STEPS, type Step } from './application-steps'
-import { REVIEWERS } from './reviewers'
+import { STEPS, type Step } from './application-steps'
+import { cellLabel, columnsOf, entriesOf, type FieldPath, type FormEntry } from './form-entries'
 import { guidance } from './guidance'
-import { limits } from './limits'
 import { messages } from './messages'
 
 /** The new-application wizard, or the tabs that edit a saved application. */
 export type FormVariant = 'new' | 'edit'
-
-/** The path of one answer, as form libraries write it. */
-export type FieldPath =
-  | TextFieldName
-  | FileField
-  | `grantRows.${number}.${keyof GrantRow}`
-  | `fundingRows.${number}.${keyof FundingRow}`
-  | `co_investigators.${number}.${keyof CoInvestigator}`
 
 /** One thing that keeps a step from passing. `row` counts from 1, and `label` names it too: "Amount, grant row 2". */
 export interface Problem {
@@ -39,8 +27,8 @@ export interface Problem {
 type Found = Omit<Problem, 'step'>
 
 /**
- * What spec 5 finds wrong with a step, in the order of its fields, with the exact texts. An empty list
- * passes. The portal and the mock host read the same rules.
+ * What is wrong with a step, in the order of its fields, with the exact texts. An empty list passes. The portal and the
+ * mock host read the same rules.
  */
 export function validateStep(
   step: Step,
@@ -48,7 +36,10 @@ export function validateStep(
   files: ApplicationFiles,
   variant: FormVariant,
 ): Problem[] {
-  return rules[step](form, files, variant).map((found) => ({ step, ...found }))
+  return fieldsOf(step)
+    .filter((name) => isAsked(name, form, variant))
+    .flatMap((name) => problemsOf(name, form, files))
+    .map((found) => ({ step, ...found }))
 }
 
 /** Every step's problems, in the order of the steps. */
@@ -56,122 +47,55 @@ export function validateAll(form: ApplicationForm, files: ApplicationFiles, vari
   return STEPS.flatMap((step) => validateStep(step, form, files, variant))
 }
 
-const rules: Record<Step, (form: ApplicationForm, files: ApplicationFiles, variant: FormVariant) => Found[]> = {
-  profile: (form, _files, variant) => profileProblems(form, variant),
-  project: (form) => projectProblems(form),
-  supervisors: (form) => supervisorProblems(form),
-  uploads: (_form, files) =>
-    FILE_FIELDS.filter((field) => !files[field]).map((field) => problem(field, messages.uploadsStep[field])),
-  reviewers: (form) => reviewerProblems(form),
+/** Whether a question is put at all: some only follow a yes, and the edit tabs put some of those without one. */
+export function isAsked(name: FieldName, answers: Answers, rules: FormVariant): boolean {
+  const { onlyIf, alwaysIn } = fieldSpec(name)
+  return onlyIf === undefined || alwaysIn === rules || answers[onlyIf] === 'yes'
 }
 
-/** What the messages of the profile step call its fields; the page may ask in fuller words. */
-const profileNames = [
-  ['title', 'Title'],
-  ['name', 'Name'],
-  ['faculty', 'Faculty'],
-  ['department', 'Department'],
-  ['email', 'Email'],
-  ['phone', 'Phone number'],
-  ['position', 'Position'],
-  ['degree', 'Degree'],
-  ['university', 'University'],
-  ['year', 'Year'],
-  ['field', 'Field'],
-  ['Leave_Get', 'Leave Get'],
-] as const
+function problemsOf(name: FieldName, form: ApplicationForm, files: ApplicationFiles): Found[] {
+  if (isRowList(name)) return rowProblems(name, form)
+  if (!isFileField(name)) return entriesOf(name).flatMap((entry) => entryProblems(entry, form))
+  const { label, required } = APPLICATION_FIELDS[name]
+  return files[name] ? [] : [{ field: name, label, message: required }]
+}
 
-const leaveNames = [
-  ['Leave_Date', 'Leave Date'],
-  ['Leave_Duration', 'Leave Duration'],
-] as const
-
-/** A leave's date and duration: the edit tabs ask for them even where there is no leave. */
-export const asksForLeave = ({ Leave_Get }: Pick<ApplicationForm, 'Leave_Get'>, rules: FormVariant): boolean =>
-  rules === 'edit' || Leave_Get === 'yes'
-
-function profileProblems(form: ApplicationForm, rules: FormVariant): Found[] {
-  return [...profileNames, ...(asksForLeave(form, rules) ? leaveNames : [])].flatMap(([field, name]) =>
-    required(form, field, messages.profileStep.required(name)),
+function entryProblems({ path, spec: { label, required, limit }, read }: FormEntry, form: ApplicationForm): Found[] {
+  const text = read(form)
+  return [...(required !== undefined && isBlank(text) ? [required] : []), ...tooLong(text, label, limit)].map(
+    (message) => ({ field: path, label, message }),
   )
 }
 
-function projectProblems(form: ApplicationForm): Found[] {
-  const shownFundingRows = form.outsidegrants === 'yes' ? form.fundingRows : []
-  return [
-    ...required(form, 'projectTitle', messages.projectStep.title),
-    ...tooLong(form, 'projectTitle', limits.longText),
-    ...form.grantRows.flatMap(({ amount }, index) =>
-      isAmount(amount) ? [] : [amountProblem(`grantRows.${index}.amount`, 'grantRows', index)],
-    ),
-    ...required(form, 'projectInvolved', messages.projectStep.involvement),
-    ...required(form, 'outsidegrants', messages.projectStep.outsideGrants),
-    ...shownFundingRows.flatMap(({ fundingAmount: amount }, index) =>
-      isAmount(amount) ? [] : [amountProblem(`fundingRows.${index}.fundingAmount`, 'fundingRows', index)],
-    ),
-    ...required(form, 'researchFacilities', messages.projectStep.facilities),
-    ...tooLong(form, 'researchFacilities', limits.longText),
-  ]
-}
-
-const amountProblem = (field: FieldPath, list: RowListName, index: number): Found =>
-  rowProblem(field, 'Amount', list, index, messages.projectStep.amount)
-
-function supervisorProblems(form: ApplicationForm): Found[] {
-  const first = form.co_investigators[0] ?? emptyCoInvestigator()
-  const { name, departmentUniversity } = messages.supervisorsStep
-  const long = guidance.tooLong(ROW_LABELS.co_investigators.columns.departmentUniversity, limits.affiliation)
-  return [
-    ...(isBlank(first.name) ? [coInvestigatorProblem('name', 0, name)] : []),
-    ...(isBlank(first.departmentUniversity)
-      ? [coInvestigatorProblem('departmentUniversity', 0, departmentUniversity)]
-      : []),
-    ...form.co_investigators.flatMap((row, index) =>
-      row.departmentUniversity.length > limits.affiliation
-        ? [coInvestigatorProblem('departmentUniversity', index, long)]
-        : [],
-    ),
-    ...tooLong(form, 'foreign_collaborator_departmentUniversity', limits.affiliation),
-  ]
-}
-
-function coInvestigatorProblem(column: keyof CoInvestigator, index: number, message: string): Found {
-  const label = ROW_LABELS.co_investigators.columns[column]
-  return rowProblem(`co_investigators.${index}.${column}`, label, 'co_investigators', index, message)
-}
-
-function reviewerProblems(form: ApplicationForm): Found[] {
-  return REVIEWERS.flatMap(({ number }) => {
-    const affiliation = `reviewer${number}Affiliation` as const
-    return [
-      ...required(form, `reviewer${number}Name`, messages.reviewersStep.required(number, 'Name')),
-      ...required(form, `reviewer${number}Email`, messages.reviewersStep.required(number, 'Email')),
-      ...required(form, affiliation, messages.reviewersStep.required(number, 'Affiliation')),
-      ...tooLong(form, affiliation, limits.affiliation),
-    ]
+function rowProblems(list: RowListName, form: ApplicationForm): Found[] {
+  const columns = columnsOf(list)
+  const rows: readonly Readonly<Record<string, string>>[] = form[list]
+  const about = (index: number, column: string, label: string, message: string): Found => ({
+    field: `${list}.${index}.${column}` as FieldPath, // One of the list's own columns.
+    label: cellLabel(list, label, index),
+    message,
+    row: index + 1,
   })
+  // Only the first row has to be there: the others may be left empty.
+  const missing = columns.flatMap(([column, { label, required }]) =>
+    required !== undefined && isBlank(rows[0]?.[column] ?? '') ? [about(0, column, label, required)] : [],
+  )
+  const wrong = rows.flatMap((row, index) =>
+    columns.flatMap(([column, { kind, label, limit }]) => {
+      const text = row[column] ?? ''
+      return [
+        ...(kind === 'amount' && !isAmount(text) ? [messages.projectStep.amount] : []),
+        ...tooLong(text, label, limit),
+      ].map((message) => about(index, column, label, message))
+    }),
+  )
+  return [...missing, ...wrong]
 }
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Digits only, or nothing (spec 5). */
+/** Digits only, or nothing. */
 const isAmount = (text: string) => /^\d*$/.test(text.trim())
 
-const problem = (field: TextFieldName | FileField, message: string): Found => ({
-  field,
-  label: FIELD_LABELS[field],
-  message,
-})
-
-const rowProblem = (field: FieldPath, column: string, list: RowListName, index: number, message: string): Found => ({
-  field,
-  label: `${column}, ${ROW_LABELS[list].row} ${index + 1}`,
-  message,
-  row: index + 1,
-})
-
-const required = (form: ApplicationForm, field: TextFieldName, message: string): Found[] =>
-  isBlank(form[field]) ? [problem(field, message)] : []
-
-const tooLong = (form: ApplicationForm, field: TextFieldName, limit: number): Found[] =>
-  form[field].length > limit ? [problem(field, guidance.tooLong(FIELD_LABELS[field], limit))] : []
+const tooLong = (text: string, label: string, limit = Infinity): string[] =>
+  text.length > limit ? [guidance.tooLong(label, limit)] : []

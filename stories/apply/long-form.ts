@@ -1,4 +1,5 @@
 import { limits } from '@/domain/limits'
+import { sampleApplication } from '@/domain/sample-application'
 
 const long = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
@@ -12,17 +13,15 @@ export const longForm = {
   researchFacilities: long('Greenhouse, herbarium, molecularlaboratorywithoutspaces, ', limits.longText),
   grantRows: [1, 2, 3].map((number) => ({
     fundingSource: `National Research Council of Sri Lanka, investigator-driven programme ${number}`,
-    durationperiod: '01/01/2012-31/12/2012',
+    period: '01/01/2012-31/12/2012',
     currency: 'LKR',
     amount: '123456789012345678901234567890',
   })),
-  co_investigators: [1, 2, 3].map((number) => ({
+  coInvestigators: [1, 2, 3].map((number) => ({
     name: `Wickramasinghe Mudiyanselage Anuradha Chandrakumari ${number}`,
-    departmentUniversity: affiliation,
+    affiliation,
   })),
-  foreign_collaborators: 'Friederike-Alexandra von Hohenstein-Wackerbarth',
-  foreign_collaborator_departmentUniversity: affiliation,
-  reviewer1Affiliation: affiliation,
-  reviewer2Affiliation: affiliation,
-  reviewer3Affiliation: affiliation,
+  foreignCollaborators: 'Friederike-Alexandra von Hohenstein-Wackerbarth',
+  foreignCollaboratorAffiliation: affiliation,
+  reviewers: sampleApplication().reviewers.map((nominated) => ({ ...nominated, affiliation })),
 }

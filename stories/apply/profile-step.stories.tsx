@@ -30,7 +30,7 @@ export const Missing = screenStory({
 
 export const WithLeave = screenStory({
   ...page,
-  stored: storedDraft({ form: { Leave_Get: 'yes', Leave_Date: '2027-01-01', Leave_Duration: '6' } }),
+  stored: storedDraft({ form: { leaveRequested: 'yes', leaveDate: '2027-01-01', leaveDuration: '6' } }),
   shows: 'Leave duration in months',
 })
 

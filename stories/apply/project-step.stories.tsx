@@ -33,6 +33,6 @@ export const AmountOfARow = screenStory({
 
 export const OutsideGrants = screenStory({
   ...page,
-  stored: storedDraft({ form: { outsidegrants: 'yes' } }),
+  stored: storedDraft({ form: { outsideGrants: 'yes' } }),
   shows: 'Funding row 1',
 })

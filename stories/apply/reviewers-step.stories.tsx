@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
 import { storedDraft } from '@tests/screens/apply/application'
+import { reviewersWith } from '@tests/support/complete-form'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
 import { stepStories } from './step-stories'
@@ -16,12 +17,14 @@ export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.longText(longForm.reviewer1Affiliation)
+export const LongText = step.longText(longForm.foreignCollaboratorAffiliation)
 export const Phone = step.Phone
 
 export const Warnings = screenStory({
   ...page,
-  stored: storedDraft({ form: { reviewer2Name: 'Dr Kamala Dias', reviewer3Email: 'anula@north.example' } }),
+  stored: storedDraft({
+    form: { reviewers: reviewersWith({ 2: { name: 'Dr Kamala Dias' }, 3: { email: 'anula@north.example' } }) },
+  }),
   shows: 'Reviewer 2 is the same person as co-investigator 1.',
 })
 

@@ -13,5 +13,5 @@ export const Empty = step.Empty
 export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
-export const LongText = step.longText(longForm.foreign_collaborators)
+export const LongText = step.longText(longForm.foreignCollaborators)
 export const Phone = step.Phone

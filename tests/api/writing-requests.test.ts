@@ -76,8 +76,8 @@ describe('writing is exact', () => {
     const { body } = written('saveFileUploads', {
       ...exampleOf('saveFileUploads'),
       grantRows: [
-        { fundingSource: 'Council', durationperiod: '2012', currency: 'LKR', amount: '1' },
-        { fundingSource: 'Ministry', durationperiod: '', currency: 'USD', amount: '2' },
+        { fundingSource: 'Council', period: '2012', currency: 'LKR', amount: '1' },
+        { fundingSource: 'Ministry', period: '', currency: 'USD', amount: '2' },
       ],
     })
     const entries = new Map(entriesOf(body))

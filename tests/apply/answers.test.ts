@@ -3,6 +3,7 @@ import { answersOf } from '@/areas/apply/review/answers'
 import { answersToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application-form'
 import { STEPS } from '@/domain/application-steps'
+import { answersToWire } from '@/domain/wire-form'
 
 const answers = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
   answersOf({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
@@ -14,17 +15,17 @@ test('every step is there, in order', () => {
 test('what is not asked for is not shown', () => {
   const labels = (...args: Parameters<typeof answers>) =>
     answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
-  const form = { ...emptyApplicationForm(), Leave_Get: 'no', outsidegrants: 'no' }
+  const form = { ...emptyApplicationForm(), leaveRequested: 'no', outsideGrants: 'no' }
   expect(labels(form)).not.toContain('Leave start date')
   expect(labels(form)).not.toContain('Outside grants')
-  expect(labels({ ...form, Leave_Get: 'yes', outsidegrants: 'yes' })).toEqual(
+  expect(labels({ ...form, leaveRequested: 'yes', outsideGrants: 'yes' })).toEqual(
     expect.arrayContaining(['Leave start date', 'Leave duration in months', 'Outside grants']),
   )
   expect(labels(form, 'edit')).toContain('Leave start date')
 })
 
 test('ids are shown by name where it is known, yes and no in words', () => {
-  const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', Leave_Get: 'yes' })
+  const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' })
   const text = (label: string) => profile?.answers.find((answer) => answer.label === label)?.text
   expect(text('Faculty')).toBe('Faculty of Science')
   expect(text('Department')).toBe('9')
@@ -34,9 +35,9 @@ test('ids are shown by name where it is known, yes and no in words', () => {
 test('rows are named, files have their size and pages', () => {
   const form = {
     ...emptyApplicationForm(),
-    co_investigators: [
-      { name: 'Kamala', departmentUniversity: 'Zoology' },
-      { name: 'Sunil', departmentUniversity: '' },
+    coInvestigators: [
+      { name: 'Kamala', affiliation: 'Zoology' },
+      { name: 'Sunil', affiliation: '' },
     ],
   }
   const steps = answers(form, 'new', { projectCV: { name: 'cv.pdf', size: 2_400_000, pages: 1 } })
@@ -53,10 +54,10 @@ test('what is shown is what is sent: every text and every row, as the host gets 
     name: '  Nimal Perera ',
     email: 'nimal @example.org',
     phone: '+94 77 123 4567',
-    reviewer1Email: ' anula@ north.example',
-    co_investigators: [
-      { name: '', departmentUniversity: ' ' },
-      { name: ' Kamala ', departmentUniversity: 'Zoology' },
+    reviewers: [{ name: '', email: ' anula@ north.example', affiliation: '' }],
+    coInvestigators: [
+      { name: '', affiliation: ' ' },
+      { name: ' Kamala ', affiliation: 'Zoology' },
     ],
   }
   const shown = answers(form).flatMap((step) => step.answers)
@@ -66,7 +67,6 @@ test('what is shown is what is sent: every text and every row, as the host gets 
   expect(shown.filter(({ label }) => label.startsWith('Co-investigator '))).toEqual([
     { label: 'Co-investigator 1', text: 'Kamala, Zoology' },
   ])
-  const { scalars } = answersToSend(form, 'new')
-  const sent = Object.values(scalars).filter((value) => value !== '')
+  const sent = Object.values(answersToWire(answersToSend(form, 'new').answers)).filter((value) => value !== '')
   expect(shown.map((answer) => answer.text)).toEqual(expect.arrayContaining(sent))
 })

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import { carriedOver } from '@/areas/apply/earlier/carried-over'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import { reviewersWith } from '../support/complete-form'
 
 const earlier: ApplicationForm = {
   ...emptyApplicationForm(),
   name: 'Nimal',
   faculty: '3',
-  Leave_Get: 'yes',
-  Leave_Date: '2024-01-01',
+  leaveRequested: 'yes',
+  leaveDate: '2024-01-01',
   projectTitle: 'The last one',
-  co_investigators: [{ name: 'Kamala', departmentUniversity: 'Zoology' }],
-  reviewer2Email: 'bandu@south.example',
+  coInvestigators: [{ name: 'Kamala', affiliation: 'Zoology' }],
+  reviewers: reviewersWith({ 2: { email: 'bandu@south.example' } }),
 }
 
 test('people are carried over, the project and the leave are not', () => {
   expect(carriedOver(earlier)).toEqual({
     ...earlier,
-    Leave_Get: '',
-    Leave_Date: '',
+    leaveRequested: '',
+    leaveDate: '',
     projectTitle: '',
   })
 })

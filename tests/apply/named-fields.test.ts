@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { fieldsNamedIn } from '@/areas/apply/submission/named-fields'
 
-const named = (serverText: string, kind: 'refused' | 'http' = 'refused') => fieldsNamedIn({ kind, serverText })
+const named = (serverText: string, kind: 'refused' | 'http' = 'refused') =>
+  fieldsNamedIn({ kind, serverText }).map(({ path }) => path)
 
 test('a refusal that names fields is understood, in the order of the form', () => {
-  expect(named('Missing required fields: Leave_Duration, Leave_Date')).toEqual(['Leave_Date', 'Leave_Duration'])
+  expect(named('Missing required fields: Leave_Duration, Leave_Date')).toEqual(['leaveDate', 'leaveDuration'])
+  expect(named('Missing required fields: reviewer2Email')).toEqual(['reviewers.1.email'])
   expect(named('Missing required fields: phone, nonsense')).toEqual(['phone'])
 })
 

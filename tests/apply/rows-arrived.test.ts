@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { rowsArrived } from '@/areas/apply/submission/rows-arrived'
-import { emptyApplicationForm, emptyGrantRow } from '@/domain/application-form'
+import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 
-const { grantRows, fundingRows, co_investigators } = emptyApplicationForm()
-const nothing = { grantRows, fundingRows, co_investigators }
-const kamala = { name: 'Kamala', departmentUniversity: 'Zoology' }
-const grant = { fundingSource: 'Council', durationperiod: '2012', currency: 'LKR', amount: '5' }
-const sent = { grantRows: [grant], fundingRows: [], co_investigators: [kamala] }
+const { grantRows, fundingRows, coInvestigators } = emptyApplicationForm()
+const nothing = { grantRows, fundingRows, coInvestigators }
+const kamala = { name: 'Kamala', affiliation: 'Zoology' }
+const grant = { fundingSource: 'Council', period: '2012', currency: 'LKR', amount: '5' }
+const sent = { grantRows: [grant], fundingRows: [], coInvestigators: [kamala] }
 
 test('the same rows have arrived, in any order and without the incomplete ones', () => {
   expect(rowsArrived(sent, sent)).toBe('yes')
-  const half = { ...emptyGrantRow(), fundingSource: 'Half' }
+  const half = { ...emptyRow('grantRows'), fundingSource: 'Half' }
   expect(rowsArrived({ ...sent, grantRows: [half, grant] }, { ...sent, fundingRows })).toBe('yes')
 })
 

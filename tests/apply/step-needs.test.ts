@@ -16,7 +16,7 @@ test('a step says what it needs in a few words', () => {
 test('a passed step that has lost an answer since is not completed', () => {
   const passed = { ...empty, completion: { ...empty.completion, supervisors: true } }
   expect(isCompleted('supervisors', passed, 'new')).toBe(false)
-  const form = { ...passed.form, co_investigators: [{ name: 'A', departmentUniversity: 'B' }] }
+  const form = { ...passed.form, coInvestigators: [{ name: 'A', affiliation: 'B' }] }
   expect(isCompleted('supervisors', { ...passed, form }, 'new')).toBe(true)
 })
 

@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest'
 import { answersToSend } from '@/areas/apply/submission/submission-input'
 import { emptyApplicationForm } from '@/domain/application-form'
+import { answersToWire } from '@/domain/wire-form'
 
 const form = emptyApplicationForm()
 
 test('answers to questions that are not asked are not sent', () => {
-  const withLeave = { ...form, Leave_Get: 'no', Leave_Date: '2027-01-01', Leave_Duration: '6' }
-  expect(answersToSend(withLeave, 'new').scalars).toMatchObject({ Leave_Date: '', Leave_Duration: '' })
-  expect(answersToSend(withLeave, 'edit').scalars).toMatchObject({ Leave_Date: '2027-01-01', Leave_Duration: '6' })
-  const funding = { ...form, outsidegrants: 'no', fundingRows: [{ fundingOrganization: 'X', fundingAmount: '5' }] }
+  const withLeave = { ...form, leaveRequested: 'no', leaveDate: '2027-01-01', leaveDuration: '6' }
+  expect(answersToSend(withLeave, 'new').answers).toMatchObject({ leaveDate: '', leaveDuration: '' })
+  expect(answersToSend(withLeave, 'edit').answers).toMatchObject({ leaveDate: '2027-01-01', leaveDuration: '6' })
+  const funding = { ...form, outsideGrants: 'no', fundingRows: [{ fundingOrganization: 'X', fundingAmount: '5' }] }
   expect(answersToSend(funding, 'new').rows.fundingRows).toEqual([])
-  expect(answersToSend({ ...funding, outsidegrants: 'yes' }, 'new').rows.fundingRows).toHaveLength(1)
+  expect(answersToSend({ ...funding, outsideGrants: 'yes' }, 'new').rows.fundingRows).toHaveLength(1)
 })
 
 test('empty rows stay here, and spaces are taken off', () => {
-  const sent = answersToSend(
-    { ...form, name: ' Nimal ', co_investigators: [{ name: 'A ', departmentUniversity: 'B' }] },
-    'new',
-  )
-  expect(sent.scalars.name).toBe('Nimal')
+  const sent = answersToSend({ ...form, name: ' Nimal ', coInvestigators: [{ name: 'A ', affiliation: 'B' }] }, 'new')
+  expect(sent.answers.name).toBe('Nimal')
   expect(sent.rows).toEqual({
     grantRows: [],
     fundingRows: [],
-    co_investigators: [{ name: 'A', departmentUniversity: 'B' }],
+    coInvestigators: [{ name: 'A', affiliation: 'B' }],
   })
 })
 
-test('only what a flat form can carry is among the scalars', () => {
-  const { scalars } = answersToSend(form, 'new')
-  expect(Object.values(scalars).every((value) => typeof value === 'string')).toBe(true)
+test('only what a flat form can carry is among the answers', () => {
+  const { answers } = answersToSend(form, 'new')
+  expect(Object.values(answersToWire(answers)).every((value) => typeof value === 'string')).toBe(true)
+  expect(Object.keys(answers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Rows|coInvestigators$/)]))
 })

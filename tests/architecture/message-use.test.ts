@@ -49,6 +49,6 @@ it('a text of the catalogue that no code asks for is listed, with the reason', (
 })
 
 it('finds the ways in which code asks for a text', () => {
-  for (const text of ['page.loading', 'account.firstName', 'uploadsStep.projectCV', 'applications.deleted'])
+  for (const text of ['page.loading', 'account.firstName', 'projectStep.amount', 'applications.deleted'])
     expect([...used]).toContain(text)
 })

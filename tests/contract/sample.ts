@@ -1,4 +1,6 @@
 import type { Input } from '@/contract'
+import { splitRows, type Answers, type ApplicationRows } from '@/domain/application-form'
+import { sampleApplication, sampleRow } from '@/domain/sample-application'
 
 /** A PDF of one empty page that nobody else has: a comment tells it from every other. */
 export function pdf(name: string, mark: string): File {
@@ -42,54 +44,35 @@ export function personOf(mark: string, name: string): Input<'signUp'> {
 }
 
 /** What the portal sends of a leave that is not taken. */
-export const noLeave = { Leave_Get: 'no', Leave_Date: '', Leave_Duration: '' } as const
+export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' } as const
 
-/** The fields of an application, with leave: some legacy hosts take no other (wire 2.4). */
-export const applicationOf = (title: string, faculty: string, department: string): Input<'submitGrant'> => ({
-  title: 'Dr',
+const sample = splitRows(sampleApplication())
+
+/** The fields of an application, with leave: some legacy hosts take no other. */
+export const applicationOf = (title: string, faculty: string, department: string): Answers => ({
+  ...sample.answers,
   name: 'Conformance Newcomer',
   faculty,
   department,
   email: 'conformance@example.org',
   phone: '0110000000',
-  position: 'Lecturer',
-  degree: 'PhD',
-  university: 'University of Example',
-  year: '2012',
   field: 'Botany & "ecology"',
-  Leave_Get: 'yes',
-  Leave_Date: '2027-01-15',
-  Leave_Duration: '3',
+  leaveRequested: 'yes',
+  leaveDate: '2027-01-15',
+  leaveDuration: '3',
   projectTitle: title,
-  projectInvolved: 'no',
   publication1: 'https://example.org/1',
-  publication2: '',
-  publication3: '',
-  outsidegrants: 'yes',
+  outsideGrants: 'yes',
   researchFacilities: 'A herbarium.\nA greenhouse; සුබ, நன்றி.',
-  foreign_collaborators: '',
-  foreign_collaborator_departmentUniversity: '',
-  reviewer1Name: 'Reviewer One',
-  reviewer1Email: 'reviewer1@example.org',
-  reviewer1Affiliation: 'University of North',
-  reviewer2Name: 'Reviewer Two',
-  reviewer2Email: 'reviewer2@example.org',
-  reviewer2Affiliation: 'University of South',
-  reviewer3Name: 'Reviewer Three',
-  reviewer3Email: 'reviewer3@example.org',
-  reviewer3Affiliation: 'University of East',
-  co_investigator_departmentUniversity: '',
-  start_date: '',
-  duration: '',
 })
 
-export const rows: Pick<Input<'submitRows'>, 'grantRows' | 'fundingRows' | 'co_investigators'> = {
+export const rows: ApplicationRows = {
+  ...sample.rows,
   grantRows: [
-    { fundingSource: 'Council', durationperiod: '01/01/2012-31/12/2012', currency: 'LKR', amount: '250000' },
-    { fundingSource: 'Ministry', durationperiod: '01/01/2014-31/12/2014', currency: 'USD', amount: '900' },
+    sampleRow('grantRows'),
+    { fundingSource: 'Ministry', period: '01/01/2014-31/12/2014', currency: 'USD', amount: '900' },
   ],
-  fundingRows: [{ fundingOrganization: 'A foundation', fundingAmount: '40000' }],
-  co_investigators: [{ name: 'Co Investigator', departmentUniversity: 'Department of Zoology' }],
+  fundingRows: [sampleRow('fundingRows')],
 }
 
 export const filesOf = (mark: string) => ({

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFormSchema, emptyApplicationForm, emptyGrantRow, FILE_FIELDS } from '@/domain/application-form'
-import { emptyCompletionStatus, STEPS, STEP_DETAILS } from '@/domain/application-steps'
+import { fieldsOf } from '@/domain/application-fields'
+import { applicationFormSchema, emptyApplicationForm, emptyRow, FILE_FIELDS } from '@/domain/application-form'
+import { emptyCompletionStatus, STEPS } from '@/domain/application-steps'
 
 describe('a new draft', () => {
   it('has every key of the schema and one empty row in each list', () => {
     const form = emptyApplicationForm()
     expect(applicationFormSchema.parse(form)).toEqual(form)
-    for (const rows of [form.grantRows, form.fundingRows, form.co_investigators]) expect(rows).toHaveLength(1)
+    for (const rows of [form.grantRows, form.fundingRows, form.coInvestigators]) expect(rows).toHaveLength(1)
   })
 
   it('shares no row with another one', () => {
-    emptyApplicationForm().grantRows.push(emptyGrantRow())
+    emptyApplicationForm().grantRows.push(emptyRow('grantRows'))
     expect(emptyApplicationForm().grantRows).toHaveLength(1)
   })
 })
 
 describe('the steps', () => {
   it('hold every field once, except those that no screen asks for', () => {
-    const asked = STEPS.flatMap((step) => [...STEP_DETAILS[step].fields]).sort()
-    const unasked = ['co_investigator_departmentUniversity', 'start_date', 'duration']
+    const asked = STEPS.flatMap((step) => fieldsOf(step)).sort()
+    const unasked = ['coInvestigatorAffiliation', 'proposedStartDate', 'proposedDuration']
     const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS]
     expect(asked).toEqual(all.filter((field) => !unasked.includes(field)).sort())
   })

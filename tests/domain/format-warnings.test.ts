@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { durationAdvice, emailAdvice, formatWarnings, linkAdvice, monthsAdvice } from '@/domain/format-warnings'
-import { emptyApplicationForm, emptyGrantRow } from '@/domain/application-form'
+import { emailAdvice, formatWarnings, linkAdvice, monthsAdvice, periodAdvice } from '@/domain/format-warnings'
+import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 
 describe('nothing is said about', () => {
   test.each(['', '  ', 'nimal@example.org', ' nimal @example.org '])('the address "%s"', (text) =>
@@ -10,7 +10,7 @@ describe('nothing is said about', () => {
     expect(linkAdvice(text)).toBeUndefined(),
   )
   test.each(['', '01/01/2012-31/12/2012', '1/1/2012 - 29/2/2012', '01/01/2012–01/01/2012'])('the time "%s"', (text) =>
-    expect(durationAdvice(text)).toBeUndefined(),
+    expect(periodAdvice(text)).toBeUndefined(),
   )
   test.each(['', '6', ' 12 ', '01'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeUndefined())
 })
@@ -22,10 +22,10 @@ describe('a word is said about', () => {
   )
   test.each(['31/02/2020-x', '31/02/2020-01/03/2020', '2012', '01/01/2012', '00/01/2012-01/02/2012'])(
     'the time "%s"',
-    (text) => expect(durationAdvice(text)).toMatch(/01\/01\/2012-31\/12\/2012/),
+    (text) => expect(periodAdvice(text)).toMatch(/01\/01\/2012-31\/12\/2012/),
   )
   test('a time that ends before it begins', () =>
-    expect(durationAdvice('31/12/2012-01/01/2012')).toBe('The end is before the beginning.'))
+    expect(periodAdvice('31/12/2012-01/01/2012')).toBe('The end is before the beginning.'))
   test.each(['0', 'six', '-1', '1.5'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeDefined())
 })
 
@@ -34,8 +34,8 @@ test('of a form it is said which field is meant', () => {
     ...emptyApplicationForm(),
     email: 'nonsense',
     publication2: 'javascript:alert(1)',
-    grantRows: [emptyGrantRow(), { ...emptyGrantRow(), durationperiod: '31/02/2020-x' }],
-    reviewer3Email: 'x',
+    grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), period: '31/02/2020-x' }],
+    reviewers: emptyApplicationForm().reviewers.map((named, index) => (index === 2 ? { ...named, email: 'x' } : named)),
   }
   expect(formatWarnings(form).map(({ step, label }) => [step, label])).toEqual([
     ['profile', 'Email'],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { APPLICATION_FIELDS } from '@/domain/application-fields'
+import { entryAt } from '@/domain/form-entries'
 import { messages } from '@/domain/messages'
 
 const unknownError = 'Unknown error occurred.'
@@ -18,19 +20,22 @@ const specified: [text: string, asSpecified: string][] = [
   [messages.finalSubmit.missingFields, 'Missing required fields.'],
   [messages.finalSubmit.missingFieldsHeading, 'Missing Required Fields:'],
   [messages.finalSubmit.noPdf, 'Form submitted successfully but no PDF generated!'],
-  [messages.profileStep.required('Phone number'), 'Phone number is required'],
-  [messages.projectStep.title, 'Project Title is required.'],
-  [messages.projectStep.involvement, 'Project involvement must be selected.'],
-  [messages.projectStep.outsideGrants, 'Outside grants must be selected.'],
-  [messages.projectStep.facilities, 'Research facilities information is required.'],
+  [APPLICATION_FIELDS.phone.required, 'Phone number is required'],
+  [APPLICATION_FIELDS.projectTitle.required, 'Project Title is required.'],
+  [APPLICATION_FIELDS.projectInvolved.required, 'Project involvement must be selected.'],
+  [APPLICATION_FIELDS.outsideGrants.required, 'Outside grants must be selected.'],
+  [APPLICATION_FIELDS.researchFacilities.required, 'Research facilities information is required.'],
   [messages.projectStep.amount, 'Amount must be a valid number.'],
-  [messages.supervisorsStep.name, 'Co-investigators are required.'],
-  [messages.supervisorsStep.departmentUniversity, 'Affiliated Department and University are required.'],
-  [messages.uploadsStep.projectProposal, 'Project Proposal is required.'],
-  [messages.uploadsStep.projectBudget, 'Project Budget is required.'],
-  [messages.uploadsStep.projectCV, 'Project CV is required.'],
-  [messages.uploadsStep.coInvestigatorsCVs, 'Co-investigators CVs are required.'],
-  [messages.reviewersStep.required(2, 'Email'), 'Reviewer 2 Email is required.'],
+  [APPLICATION_FIELDS.coInvestigators.columns.name.required, 'Co-investigators are required.'],
+  [
+    APPLICATION_FIELDS.coInvestigators.columns.affiliation.required,
+    'Affiliated Department and University are required.',
+  ],
+  [APPLICATION_FIELDS.projectProposal.required, 'Project Proposal is required.'],
+  [APPLICATION_FIELDS.projectBudget.required, 'Project Budget is required.'],
+  [APPLICATION_FIELDS.projectCV.required, 'Project CV is required.'],
+  [APPLICATION_FIELDS.coInvestigatorsCVs.required, 'Co-investigators CVs are required.'],
+  [entryAt('reviewers.1.email')?.spec.required ?? '', 'Reviewer 2 Email is required.'],
   [messages.account.email, 'Email is required'],
   [messages.account.password, 'Password is required'],
   [messages.account.firstName, 'First Name is required'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
 import { nominationWarnings } from '@/domain/nomination-warnings'
-import { completeForm } from './complete-form'
+import { completeForm, reviewersWith } from '../support/complete-form'
 
 const warnings = (changes: Partial<ApplicationForm>) => nominationWarnings(completeForm(changes))
 
@@ -12,30 +12,32 @@ describe('warnings about nominations', () => {
   })
 
   it('see the same address twice, however it was typed', () => {
-    expect(warnings({ reviewer3Email: ' Fernando@ONE.example' })).toEqual([
-      { field: 'reviewer3Email', message: 'Reviewer 3 has the same e-mail address as reviewer 1.' },
+    expect(warnings({ reviewers: reviewersWith({ 3: { email: ' Anula@NORTH.example' } }) })).toEqual([
+      { field: 'reviewers.2.email', message: 'Reviewer 3 has the same e-mail address as reviewer 1.' },
     ])
   })
 
   it('see the applicant among the reviewers, by address or by name', () => {
-    expect(warnings({ reviewer1Email: 'SILVA@uni.example' })).toEqual([
-      { field: 'reviewer1Email', message: 'Reviewer 1 has your own e-mail address.' },
+    expect(warnings({ reviewers: reviewersWith({ 1: { email: 'NIRMALA@samanala.example' } }) })).toEqual([
+      { field: 'reviewers.0.email', message: 'Reviewer 1 has your own e-mail address.' },
     ])
-    expect(warnings({ reviewer1Name: 'Dr. A B Silva' })).toEqual([
-      { field: 'reviewer1Name', message: 'Reviewer 1 has your own name.' },
+    expect(warnings({ name: 'A. B. Silva', reviewers: reviewersWith({ 1: { name: 'Dr. A B Silva' } }) })).toEqual([
+      { field: 'reviewers.0.name', message: 'Reviewer 1 has your own name.' },
     ])
   })
 
   it('see a co-investigator among the reviewers', () => {
-    expect(warnings({ reviewer2Name: 'Prof. K. Perera' })).toEqual([
-      { field: 'reviewer2Name', message: 'Reviewer 2 is the same person as co-investigator 1.' },
+    expect(warnings({ reviewers: reviewersWith({ 2: { name: 'Prof. Kamala Dias' } }) })).toEqual([
+      { field: 'reviewers.1.name', message: 'Reviewer 2 is the same person as co-investigator 1.' },
     ])
   })
 
   it('see an address of the applicant’s institution, but not of a mail service that anyone uses', () => {
-    expect(warnings({ reviewer2Email: 'kumar@uni.example' })).toMatchObject([
-      { field: 'reviewer2Email', message: expect.stringContaining('uni.example') },
+    expect(warnings({ reviewers: reviewersWith({ 2: { email: 'bandu@samanala.example' } }) })).toMatchObject([
+      { field: 'reviewers.1.email', message: expect.stringContaining('samanala.example') },
     ])
-    expect(warnings({ email: 'silva@gmail.com', reviewer2Email: 'kumar@gmail.com' })).toEqual([])
+    expect(
+      warnings({ email: 'nirmala@gmail.com', reviewers: reviewersWith({ 2: { email: 'bandu@gmail.com' } }) }),
+    ).toEqual([])
   })
 })

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest'
 import { normaliseForm } from '@/domain/normalise-form'
-import { completeForm } from './complete-form'
+import { completeForm, reviewersWith } from '../support/complete-form'
 
 it('takes what people paste', () => {
   const typed = completeForm({
     name: '  A. B. Silva ',
     email: 'A@b.lk ',
     phone: '077 123 4567 ',
-    grantRows: [{ fundingSource: ' NSF ', durationperiod: '', currency: 'LKR', amount: ' 5000 ' }],
-    co_investigators: [{ name: ' K. Perera', departmentUniversity: 'Zoology ' }],
-    reviewer2Email: ' kumar @two.example',
+    grantRows: [{ fundingSource: ' NSF ', period: '', currency: 'LKR', amount: ' 5000 ' }],
+    coInvestigators: [{ name: ' K. Perera', affiliation: 'Zoology ' }],
+    reviewers: reviewersWith({ 2: { email: ' kumar @two.example' } }),
   })
   expect(normaliseForm(typed)).toEqual({
     ...typed,
     name: 'A. B. Silva',
     email: 'A@b.lk',
     phone: '0771234567',
-    grantRows: [{ fundingSource: 'NSF', durationperiod: '', currency: 'LKR', amount: '5000' }],
-    co_investigators: [{ name: 'K. Perera', departmentUniversity: 'Zoology' }],
-    reviewer2Email: 'kumar@two.example',
+    grantRows: [{ fundingSource: 'NSF', period: '', currency: 'LKR', amount: '5000' }],
+    coInvestigators: [{ name: 'K. Perera', affiliation: 'Zoology' }],
+    reviewers: reviewersWith({ 2: { email: 'kumar@two.example' } }),
   })
 })
 

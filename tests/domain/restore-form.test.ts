@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationFormSchema, emptyApplicationForm, emptyGrantRow } from '@/domain/application-form'
+import { applicationFormSchema, emptyApplicationForm, emptyRow } from '@/domain/application-form'
 import { restoreForm } from '@/domain/restore-form'
-import { completeForm } from './complete-form'
+import { formToWire } from '@/domain/wire-form'
+import { completeForm } from '../support/complete-form'
 
 describe('a restored form', () => {
   it('is the stored one, rows and all', () => {
     const form = completeForm({
-      grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyGrantRow(), currency: 'LKR', amount })),
+      grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyRow('grantRows'), currency: 'LKR', amount })),
     })
-    expect(restoreForm(JSON.parse(JSON.stringify(form)))).toEqual({ form, unreadable: [] })
+    expect(restoreForm(JSON.parse(JSON.stringify(formToWire(form))))).toEqual({ form, unreadable: [] })
   })
 
   it.each([undefined, null, 'text', 5, [], {}])('of %j is empty', (stored) => {
@@ -19,15 +20,15 @@ describe('a restored form', () => {
   it('reads what a host stores: numbers, nulls, and yes and no as 1 and 0', () => {
     const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, applicationId: 12 }
     const { form, unreadable } = restoreForm(stored)
-    expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', Leave_Get: 'yes', projectInvolved: 'no' })
+    expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', leaveRequested: 'yes', projectInvolved: 'no' })
     expect(unreadable).toEqual([])
   })
 
   it('finds the rows of a host, which names them grants and funding', () => {
-    const grants = [{ ...emptyGrantRow(), amount: 250000 }]
+    const grants = [{ ...emptyRow('grantRows'), amount: 250000 }]
     const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]
     const { form } = restoreForm({ grants, funding })
-    expect(form.grantRows).toEqual([{ ...emptyGrantRow(), amount: '250000' }])
+    expect(form.grantRows).toEqual([{ ...emptyRow('grantRows'), amount: '250000' }])
     expect(form.fundingRows).toEqual(funding)
   })
 
@@ -44,7 +45,7 @@ describe('a restored form', () => {
   })
 
   it('is a form whatever was stored', () => {
-    const stored = fc.dictionary(fc.constantFrom(...Object.keys(emptyApplicationForm())), fc.jsonValue())
+    const stored = fc.dictionary(fc.constantFrom(...Object.keys(formToWire(emptyApplicationForm()))), fc.jsonValue())
     fc.assert(
       fc.property(stored, (value) => {
         expect(applicationFormSchema.safeParse(restoreForm(value).form).success).toBe(true)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { emptyGrantRow } from '@/domain/application-form'
+import { emptyRow } from '@/domain/application-form'
 import { rowWarnings } from '@/domain/row-warnings'
-import { completeForm } from './complete-form'
+import { completeForm } from '../support/complete-form'
 
-const empty = emptyGrantRow()
-const full = { fundingSource: 'NSF', durationperiod: '2012', currency: 'LKR', amount: '5000' }
+const empty = emptyRow('grantRows')
+const full = { fundingSource: 'NSF', period: '2012', currency: 'LKR', amount: '5000' }
 
 it('names a row that was begun and not finished', () => {
   expect(rowWarnings(completeForm({ grantRows: [full, { ...full, currency: ' ' }, empty] }))).toEqual([
@@ -18,8 +18,8 @@ it('names a row that was begun and not finished', () => {
 
 it('looks at funding rows only while they are shown', () => {
   const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: '' }]
-  expect(rowWarnings(completeForm({ outsidegrants: 'no', fundingRows }))).toEqual([])
-  expect(rowWarnings(completeForm({ outsidegrants: 'yes', fundingRows }))).toMatchObject([
+  expect(rowWarnings(completeForm({ outsideGrants: 'no', fundingRows }))).toEqual([])
+  expect(rowWarnings(completeForm({ outsideGrants: 'yes', fundingRows }))).toMatchObject([
     { list: 'fundingRows', row: 1 },
   ])
 })

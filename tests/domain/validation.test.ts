@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyApplicationForm, emptyGrantRow, type ApplicationForm } from '@/domain/application-form'
-import { STEPS, STEP_DETAILS, type Step } from '@/domain/application-steps'
+import { fieldsOf } from '@/domain/application-fields'
+import { emptyApplicationForm, emptyRow, type ApplicationForm } from '@/domain/application-form'
+import { STEPS, type Step } from '@/domain/application-steps'
 import { validateAll, validateStep, type FormVariant } from '@/domain/validation'
-import { completeFiles, completeForm } from './complete-form'
+import { completeFiles, completeForm, reviewersWith } from '../support/complete-form'
 
 const messagesOf = (step: Step, changes: Partial<ApplicationForm>, variant: FormVariant = 'new') =>
   validateStep(step, completeForm(changes), completeFiles, variant).map(({ message }) => message)
@@ -23,7 +24,7 @@ describe('every step', () => {
 
   it('names only fields of its own', () => {
     for (const { step, field } of validateAll(emptyApplicationForm(), {}, 'edit')) {
-      expect(STEP_DETAILS[step].fields).toContain(field.split('.')[0])
+      expect(fieldsOf(step)).toContain(field.split('.')[0])
     }
   })
 })
@@ -42,7 +43,7 @@ describe('the profile step', () => {
       ['university', 'University is required'],
       ['year', 'Year is required'],
       ['field', 'Field is required'],
-      ['Leave_Get', 'Leave Get is required'],
+      ['leaveRequested', 'Leave Get is required'],
     ])
   })
 
@@ -53,8 +54,8 @@ describe('the profile step', () => {
     ['edit', 'yes', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', 'no', ['Leave Date is required', 'Leave Duration is required']],
     ['edit', '', ['Leave Get is required', 'Leave Date is required', 'Leave Duration is required']],
-  ] as const)('of the %s variant, with leave "%s", asks for: %j', (variant, Leave_Get, expected) => {
-    const changes = { Leave_Get, Leave_Date: '', Leave_Duration: '' }
+  ] as const)('of the %s variant, with leave "%s", asks for: %j', (variant, leaveRequested, expected) => {
+    const changes = { leaveRequested, leaveDate: '', leaveDuration: '' }
     expect(messagesOf('profile', changes, variant)).toEqual(expected)
   })
 
@@ -68,7 +69,7 @@ describe('the project step', () => {
     expect(problemsOfEmpty('project')).toEqual([
       ['projectTitle', 'Project Title is required.'],
       ['projectInvolved', 'Project involvement must be selected.'],
-      ['outsidegrants', 'Outside grants must be selected.'],
+      ['outsideGrants', 'Outside grants must be selected.'],
       ['researchFacilities', 'Research facilities information is required.'],
     ])
   })
@@ -86,12 +87,12 @@ describe('the project step', () => {
     ['LKR 5', false],
     ['١٢', false],
   ])('takes the amount "%s": %s', (amount, passes) => {
-    const found = messagesOf('project', { grantRows: [{ ...emptyGrantRow(), amount }] })
+    const found = messagesOf('project', { grantRows: [{ ...emptyRow('grantRows'), amount }] })
     expect(found).toEqual(passes ? [] : ['Amount must be a valid number.'])
   })
 
   it('names the row of a wrong amount', () => {
-    const form = completeForm({ grantRows: [emptyGrantRow(), { ...emptyGrantRow(), amount: 'x' }] })
+    const form = completeForm({ grantRows: [emptyRow('grantRows'), { ...emptyRow('grantRows'), amount: 'x' }] })
     expect(validateStep('project', form, completeFiles, 'new')).toEqual([
       {
         step: 'project',
@@ -105,8 +106,8 @@ describe('the project step', () => {
 
   it('looks at funding rows only while they are shown', () => {
     const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: 'much' }]
-    expect(messagesOf('project', { outsidegrants: 'no', fundingRows })).toEqual([])
-    const form = completeForm({ outsidegrants: 'yes', fundingRows })
+    expect(messagesOf('project', { outsideGrants: 'no', fundingRows })).toEqual([])
+    const form = completeForm({ outsideGrants: 'yes', fundingRows })
     expect(validateStep('project', form, completeFiles, 'new')).toMatchObject([
       { field: 'fundingRows.0.fundingAmount', label: 'Amount, funding row 1', row: 1 },
     ])
@@ -122,7 +123,7 @@ describe('the project step', () => {
     const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{0,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
     fc.assert(
       fc.property(amounts, (given) => {
-        const grantRows = given.map((amount) => ({ ...emptyGrantRow(), amount }))
+        const grantRows = given.map((amount) => ({ ...emptyRow('grantRows'), amount }))
         const named = validateStep('project', completeForm({ grantRows }), completeFiles, 'new')
         const wrong = given.flatMap((amount, index) => (/^\d*$/.test(amount) ? [] : [index]))
         expect(named.map(({ field }) => field)).toEqual(wrong.map((index) => `grantRows.${index}.amount`))
@@ -135,8 +136,8 @@ describe('the project step', () => {
 
 describe('the supervisors step', () => {
   it('asks for the first co-investigator, and not for the foreign collaborator', () => {
-    for (const co_investigators of [[], [{ name: '', departmentUniversity: '' }]]) {
-      expect(messagesOf('supervisors', { co_investigators })).toEqual([
+    for (const coInvestigators of [[], [{ name: '', affiliation: '' }]]) {
+      expect(messagesOf('supervisors', { coInvestigators })).toEqual([
         'Co-investigators are required.',
         'Affiliated Department and University are required.',
       ])
@@ -144,23 +145,23 @@ describe('the supervisors step', () => {
   })
 
   it('asks for nothing in later rows', () => {
-    const first = { name: 'K. Perera', departmentUniversity: 'Zoology' }
-    const co_investigators = [first, { name: '', departmentUniversity: '' }]
-    expect(messagesOf('supervisors', { co_investigators })).toEqual([])
+    const first = { name: 'K. Perera', affiliation: 'Zoology' }
+    const coInvestigators = [first, { name: '', affiliation: '' }]
+    expect(messagesOf('supervisors', { coInvestigators })).toEqual([])
   })
 
   it('holds every department and university to 200 characters', () => {
-    const person = (length: number) => ({ name: 'K. Perera', departmentUniversity: 'x'.repeat(length) })
-    expect(messagesOf('supervisors', { co_investigators: [person(200), person(200)] })).toEqual([])
-    const form = completeForm({ co_investigators: [person(200), person(201)] })
+    const person = (length: number) => ({ name: 'K. Perera', affiliation: 'x'.repeat(length) })
+    expect(messagesOf('supervisors', { coInvestigators: [person(200), person(200)] })).toEqual([])
+    const form = completeForm({ coInvestigators: [person(200), person(201)] })
     expect(validateStep('supervisors', form, completeFiles, 'new')).toMatchObject([
       {
-        field: 'co_investigators.1.departmentUniversity',
+        field: 'coInvestigators.1.affiliation',
         label: 'Department and University, co-investigator 2',
         row: 2,
       },
     ])
-    const foreign = { foreign_collaborator_departmentUniversity: 'x'.repeat(201) }
+    const foreign = { foreignCollaboratorAffiliation: 'x'.repeat(201) }
     expect(messagesOf('supervisors', foreign)).toEqual([expect.stringContaining('up to 200')])
   })
 })
@@ -190,8 +191,8 @@ describe('the reviewers step', () => {
   })
 
   it('holds an affiliation to 200 characters', () => {
-    expect(messagesOf('reviewers', { reviewer2Affiliation: 'x'.repeat(200) })).toEqual([])
-    expect(messagesOf('reviewers', { reviewer2Affiliation: 'x'.repeat(201) })).toEqual([
+    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(200) } }) })).toEqual([])
+    expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(201) } }) })).toEqual([
       'Reviewer 2 Affiliation can have up to 200 characters.',
     ])
   })

@@ -32,9 +32,9 @@ const content: ApplicationContent = {
     university: 'Universität Göttingen',
     year: '2009',
     field: 'Coastal ecology',
-    Leave_Get: 'yes',
-    Leave_Date: '2027-01-15',
-    Leave_Duration: '6',
+    leaveRequested: 'yes',
+    leaveDate: '2027-01-15',
+    leaveDuration: '6',
     projectTitle: 'Mangroves of the Puttalam lagoon',
     projectInvolved: 'no',
     publication1: 'https://doi.org/10.1/one',
@@ -43,26 +43,22 @@ const content: ApplicationContent = {
     grantRows: [
       {
         fundingSource: 'Foundation Łódź',
-        durationperiod: '01/01/2012-31/12/2012',
+        period: '01/01/2012-31/12/2012',
         currency: 'USD',
         amount: '1250000',
       },
     ],
-    outsidegrants: 'yes',
+    outsideGrants: 'yes',
     fundingRows: [{ fundingOrganization: 'Lagoon Trust', fundingAmount: '450000' }],
     researchFacilities: 'A wet laboratory.',
-    co_investigators: [{ name: 'Ruwan Silva', departmentUniversity: 'Department of Botany' }],
-    foreign_collaborators: 'Dr Ana Žižek',
-    foreign_collaborator_departmentUniversity: 'Institute of the Sea',
-    reviewer1Name: 'Reviewer Uno',
-    reviewer1Email: 'uno@x.example',
-    reviewer1Affiliation: 'College A',
-    reviewer2Name: 'Reviewer Due',
-    reviewer2Email: 'due@x.example',
-    reviewer2Affiliation: 'College B',
-    reviewer3Name: 'Reviewer Tre',
-    reviewer3Email: 'tre@x.example',
-    reviewer3Affiliation: 'College C',
+    coInvestigators: [{ name: 'Ruwan Silva', affiliation: 'Department of Botany' }],
+    foreignCollaborators: 'Dr Ana Žižek',
+    foreignCollaboratorAffiliation: 'Institute of the Sea',
+    reviewers: [
+      { name: 'Reviewer Uno', email: 'uno@x.example', affiliation: 'College A' },
+      { name: 'Reviewer Due', email: 'due@x.example', affiliation: 'College B' },
+      { name: 'Reviewer Tre', email: 'tre@x.example', affiliation: 'College C' },
+    ],
   },
 }
 
@@ -90,7 +86,14 @@ describe('the application as a PDF', () => {
     const text = (await pagesOf(await applicationPdf(content))).join(' ')
     const { form } = content
     // What is printed in another form than it was typed in stands below.
-    const asTyped = { ...form, Leave_Get: '', Leave_Date: '', projectInvolved: '', outsidegrants: '', grantRows: [] }
+    const asTyped = {
+      ...form,
+      leaveRequested: '',
+      leaveDate: '',
+      projectInvolved: '',
+      outsideGrants: '',
+      grantRows: [],
+    }
     expect(missingFrom(text, JSON.stringify({ ...asTyped, fundingRows: [] }).match(/(?<=:")[^"]+/g) ?? [])).toEqual([])
     expect(missingFrom(text, ['15 Jan 2027', '6 months', 'project No', 'outside Yes'])).toEqual([])
     const grants = ['Foundation Łódź', '01/01/2012-31/12/2012', 'USD', '1,250,000', 'Lagoon Trust', '450,000']
@@ -121,7 +124,7 @@ describe('the application as a PDF', () => {
   })
 
   test('carries a table over pages with its head', async () => {
-    const row = { fundingSource: 'Foundation', durationperiod: '01/01/2012-31/12/2012', currency: 'USD' }
+    const row = { fundingSource: 'Foundation', period: '01/01/2012-31/12/2012', currency: 'USD' }
     const grantRows = Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(9100 + index) }))
     const pages = await pagesOf(await applicationPdf(withForm({ grantRows })))
     const withRows = pages.filter((text) => text.includes('Foundation'))
@@ -145,7 +148,9 @@ describe('the application as a PDF', () => {
   })
 
   test('prints Sinhala and Tamil, and keeps them readable for programs', async () => {
-    const bytes = await applicationPdf(withForm({ name: 'සුනිල් පෙරේරා', reviewer1Name: 'தமிழ்ச்செல்வி' }))
+    const bytes = await applicationPdf(
+      withForm({ name: 'සුනිල් පෙරේරා', reviewers: [{ name: 'தமிழ்ச்செல்வி', email: '', affiliation: '' }] }),
+    )
     const document = await PDFDocument.load(bytes)
     const fonts = document.context.enumerateIndirectObjects().map(([, object]) => String(object))
     expect(fonts.join()).toMatch(/NotoSansSinhala/)

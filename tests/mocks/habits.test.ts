@@ -172,9 +172,7 @@ const TRIALS: Record<HabitName, Trial> = {
     try: async (as) => {
       const application = {
         ...applicationOf('No leave', '1', '1'),
-        Leave_Get: 'no',
-        Leave_Date: '',
-        Leave_Duration: '',
+        ...noLeave,
       }
       return outcomeOf((await as(APPLICANT)).submitGrant(application))
     },
@@ -257,7 +255,7 @@ const TRIALS: Record<HabitName, Trial> = {
       const { applicationId = '' } = await client.submitGrant(form)
       await client.submitRows({ ...form, ...rows })
       await client.submitRows({ ...form, ...rows })
-      return (await client.getFormData({ applicationId })).data.grants?.length
+      return (await client.getFormData({ applicationId })).data.grantRows?.length
     },
     legacy: 2 * rows.grantRows.length,
     otherwise: rows.grantRows.length,
@@ -265,7 +263,7 @@ const TRIALS: Record<HabitName, Trial> = {
   coInvestigatorsForgotten: {
     try: async (as) => {
       const { data } = await (await as(APPLICANT)).getFormData({ applicationId: GRANTED })
-      return (data.co_investigators ?? []).length > 0
+      return (data.coInvestigators ?? []).length > 0
     },
     legacy: false,
     otherwise: true,

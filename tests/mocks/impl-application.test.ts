@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@mocks/seed/applications-2026'
+import { splitRows } from '@/domain/application-form'
 import { formOf } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
 import { browserOf, pdf, seeded } from './impl-browser'
 
-const { grantRows, fundingRows, co_investigators, ...scalars } = formOf({
-  applicationId: 99,
-  owner: nirmala,
-  form: { projectTitle: 'Seed banks' },
-})
-const rows = { grantRows, fundingRows, co_investigators }
+const { answers, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
 const files = {
   projectProposal: pdf('p.pdf'),
   projectBudget: pdf('b.pdf'),
@@ -21,14 +17,14 @@ describe('a submission', () => {
   it('makes an application in three stages', async () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
-    const { applicationId = '' } = await call('submitGrant', scalars)
+    const { applicationId = '' } = await call('submitGrant', answers)
     expect(applicationId).toBe('33')
     expect(session().applicationId).toBe(33)
-    expect(await call('uploadFiles', { ...scalars, ...files })).toMatchObject({
+    expect(await call('uploadFiles', { ...answers, ...files })).toMatchObject({
       projectProposal: '33_projectProposal.pdf',
       coInvestigatorsCVs: '33_coInvestigatorsCVs.pdf',
     })
-    expect(await call('submitRows', { ...scalars, ...rows })).toEqual({
+    expect(await call('submitRows', { ...answers, ...rows })).toEqual({
       message: 'All rows inserted successfully',
       pdfUrl: 'ViewSubmittedApplicationPDF.php?app_ID=33',
     })
@@ -42,7 +38,7 @@ describe('a submission', () => {
       ['Dean', false],
     ])
     expect(store.reviewers.of(33).map(({ number, name }) => [number, name])).toEqual(
-      [1, 2, 3].map((number) => [number, Reflect.get(scalars, `reviewer${number}Name`)]),
+      answers.reviewers.map(({ name }, index) => [index + 1, name]),
     )
     const receipt = store.outgoingMails.all().at(-1)
     expect(receipt).toMatchObject({ to: nirmala.email, subject: 'Application Submitted Successfully' })
@@ -51,19 +47,23 @@ describe('a submission', () => {
 
   it('names the fields that are missing, and those of the leave only where there is one', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
-    await expect(call('submitGrant', { ...scalars, phone: ' ', reviewer3Email: '' })).rejects.toThrow(
-      'Missing required fields: phone, reviewer3Email',
-    )
-    await expect(call('submitGrant', { ...scalars, Leave_Get: 'yes' })).rejects.toThrow(
+    await expect(
+      call('submitGrant', {
+        ...answers,
+        phone: ' ',
+        reviewers: answers.reviewers.map((named, index) => (index === 2 ? { ...named, email: '' } : named)),
+      }),
+    ).rejects.toThrow('Missing required fields: phone, reviewer3Email')
+    await expect(call('submitGrant', { ...answers, leaveRequested: 'yes' })).rejects.toThrow(
       'Missing required fields: Leave_Date, Leave_Duration',
     )
   })
 
   it('is refused outside the application period', async () => {
-    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
+    await expect(browserOf(seeded('period-closed'), nirmala.email).call('submitGrant', answers)).rejects.toThrow(
       'Applications are closed.',
     )
-    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitGrant', scalars)).rejects.toThrow(
+    await expect(browserOf(seeded('dates-missing'), nirmala.email).call('submitGrant', answers)).rejects.toThrow(
       'The application dates have not been set.',
     )
   })
@@ -73,10 +73,10 @@ describe('a submission', () => {
     const before = store.applications.size
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftReadyToSubmit.applicationId)
-    expect(await call('submitGrant', { ...scalars, applicationId })).toMatchObject({ applicationId })
+    expect(await call('submitGrant', { ...answers, applicationId })).toMatchObject({ applicationId })
     expect(store.applications.size).toBe(before)
     expect(store.applications.get(draftReadyToSubmit.applicationId)?.status).toBe('1')
-    await expect(call('submitGrant', { ...scalars, applicationId })).rejects.toThrow(
+    await expect(call('submitGrant', { ...answers, applicationId })).rejects.toThrow(
       'This application was already submitted.',
     )
   })
@@ -84,39 +84,39 @@ describe('a submission', () => {
   it('refuses the draft of another', async () => {
     const { call } = browserOf(seeded(), kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
-    await expect(call('submitGrant', { ...scalars, applicationId })).rejects.toThrow('No data found')
+    await expect(call('submitGrant', { ...answers, applicationId })).rejects.toThrow('No data found')
     await expect(call('getFormData', { applicationId })).rejects.toThrow('No data found')
-    await expect(call('saveForm', { ...scalars, applicationId })).rejects.toThrow('No data found')
+    await expect(call('saveForm', { ...answers, applicationId })).rejects.toThrow('No data found')
   })
 
   it('refuses one file by itself', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
-    await call('submitGrant', scalars)
-    const answers = await call('uploadFiles', { ...scalars, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
-    expect(answers.projectBudget).toMatch(/^Error:/)
-    expect(answers.projectCV).toBe('33_projectCV.pdf')
+    await call('submitGrant', answers)
+    const told = await call('uploadFiles', { ...answers, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
+    expect(told.projectBudget).toMatch(/^Error:/)
+    expect(told.projectCV).toBe('33_projectCV.pdf')
   })
 
   it('takes the second and third stage only for an application of the caller', async () => {
     const store = seeded()
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
-    await expect(call('uploadFiles', { ...scalars, ...files, applicationId })).rejects.toThrow(
+    await expect(call('uploadFiles', { ...answers, ...files, applicationId })).rejects.toThrow(
       'app_ID not found in session.',
     )
-    await expect(call('submitRows', { ...scalars, ...rows })).rejects.toThrow('app_ID not found in session.')
+    await expect(call('submitRows', { ...answers, ...rows })).rejects.toThrow('app_ID not found in session.')
     const other = browserOf(store, nirmala.email)
     await expect(
-      other.call('submitRows', { ...scalars, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
+      other.call('submitRows', { ...answers, ...rows, applicationId: String(shortlistedHodPending.applicationId) }),
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
   it('drops half-filled rows without a word, and may be sent again', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    await call('submitGrant', scalars)
+    await call('submitGrant', answers)
     const half = { fundingOrganization: 'Trust', fundingAmount: '' }
-    const sent = { ...scalars, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
+    const sent = { ...answers, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
     await call('submitRows', sent)
     await call('submitRows', sent)
     expect(store.fundingRows.of(33)).toMatchObject([{ fundingAmount: '1000' }])
@@ -128,17 +128,17 @@ describe('a draft with the council', () => {
   it('is saved, saved again and read back with its rows', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
-    const { applicationId = '' } = await call('saveForm', { ...scalars, researchFacilities: '' })
-    await call('saveForm', { ...scalars, projectTitle: 'Changed', applicationId })
+    const { applicationId = '' } = await call('saveForm', { ...answers, researchFacilities: '' })
+    await call('saveForm', { ...answers, projectTitle: 'Changed', applicationId })
     const half = { ...rows, fundingRows: [{ fundingOrganization: 'Trust', fundingAmount: '' }] }
-    const answers = await call('saveFileUploads', { ...scalars, ...half, projectCV: pdf('my cv.pdf') })
-    expect(answers).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
+    const told = await call('saveFileUploads', { ...answers, ...half, projectCV: pdf('my cv.pdf') })
+    expect(told).toMatchObject({ projectCV: 'my cv.pdf', projectBudget: '' })
     const { data } = await call('getFormData', { applicationId })
     expect(data).toMatchObject({
       projectTitle: 'Changed',
-      Leave_Get: 'no',
-      Leave_Date: null,
-      funding: half.fundingRows,
+      leaveRequested: 'no',
+      leaveDate: '',
+      fundingRows: half.fundingRows,
     })
     expect(store.applications.get(Number(applicationId))?.status).toBe('0')
   })

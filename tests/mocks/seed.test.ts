@@ -86,9 +86,9 @@ describe('every scenario', () => {
   })
 
   it('fills long texts to their limits', () => {
-    const { applications } = seeded('long-texts')
+    const { applications, nominations } = seeded('long-texts')
     expect(applications.all().every(({ projectTitle }) => projectTitle.length === 1000)).toBe(true)
-    expect(applications.get(1)?.reviewer1Affiliation).toHaveLength(200)
+    expect(nominations.of(1)[0]?.affiliation).toHaveLength(200)
   })
 })
 

@@ -6,7 +6,7 @@ import { createClient } from '@/api/client'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '../contract/cookie-jar'
-import { applicationOf, docx, pdf, rows } from '../contract/sample'
+import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
@@ -56,9 +56,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = await signedIn(host, APPLICANT)
     const application = {
       ...applicationOf('Seed banks', '3', '5'),
-      Leave_Get: 'no',
-      Leave_Date: '',
-      Leave_Duration: '',
+      ...noLeave,
     }
     await expect(client.submitGrant(application)).resolves.toMatchObject({ message: 'Form submitted successfully' })
     await door(host, 'habits', { habits: ['leave-always-required'] })
@@ -66,7 +64,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       kind: 'refused',
       serverText: 'Missing required fields: Leave_Date, Leave_Duration',
     })
-    const answered = { ...application, Leave_Date: '2027-01-01', Leave_Duration: '1' }
+    const answered = { ...application, leaveDate: '2027-01-01', leaveDuration: '1' }
     await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
   })
 
@@ -89,7 +87,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       data: { grants: [{ amount: 250000 }, { amount: 900 }], funding: [{ fundingAmount: 40000 }] },
     })
     const { data } = await client.getFormData({ applicationId })
-    expect({ grantRows: data.grants, fundingRows: data.funding }).toEqual({
+    expect({ grantRows: data.grantRows, fundingRows: data.fundingRows }).toEqual({
       grantRows: rows.grantRows,
       fundingRows: rows.fundingRows,
     })

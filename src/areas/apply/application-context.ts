@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
 import type { Step } from '@/domain/application-steps'
-import type { FieldPath, FormVariant } from '@/domain/validation'
+import type { FieldPath } from '@/domain/form-entries'
+import type { FormVariant } from '@/domain/validation'
 import { STEP_PATHS } from './steps/step-paths'
 
 /** The application that is being written, and the step of it that is open. */

@@ -6,7 +6,7 @@ import { AnswersForm } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 import { Finish } from './submission/finish'
 
-/** Step 5: three reviewers, then everything once more, and Finish and Submit (spec 2). */
+/** Step 5: the reviewers, then everything once more, and Finish and Submit. */
 export default function ReviewersStepScreen() {
   return (
     <ApplicationPage step="reviewers">
@@ -21,8 +21,8 @@ function Reviewers() {
       {(control) => (
         <>
           <p>Nominate three people who can judge your proposal and have no part in it.</p>
-          {REVIEWERS.map((reviewer) => (
-            <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} />
+          {REVIEWERS.map((reviewer, index) => (
+            <ReviewerFields key={reviewer.number} control={control} reviewer={reviewer} index={index} />
           ))}
           <Review />
           <Finish />

@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { templatePaths, type Template } from '@/features/files/templates'
-import type { FileField } from '@/domain/application-form'
-import { FILE_FIELDS } from '@/domain/application-form'
-import { FIELD_LABELS } from '@/domain/application-steps'
+import { APPLICATION_FIELDS } from '@/domain/application-fields'
+import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application-form'
 import { messages } from '@/domain/messages'
 import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
@@ -18,7 +17,7 @@ import { ApplicationPage } from './steps/application-page'
 import { StepActions } from './steps/step-actions'
 import { useGoToNext } from './steps/use-go-to-next'
 
-/** Step 4: the four PDFs, and the templates for two of them (spec 2, 3). */
+/** Step 4: the four PDFs, and the templates for two of them. */
 export default function UploadsStepScreen() {
   return (
     <ApplicationPage step="uploads">
@@ -75,13 +74,10 @@ const HINTS: Partial<Record<FileField, string>> = {
 function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   const { draft, state, variant } = useApplication()
   const goToNext = useGoToNext()
-  const { projectProposal = null, projectBudget = null, projectCV = null, coInvestigatorsCVs = null } = state.files
-  const form = useCheckedForm<ChosenFiles>((files) => validateStep('uploads', state.form, files, variant), {
-    projectProposal,
-    projectBudget,
-    projectCV,
-    coInvestigatorsCVs,
-  })
+  const form = useCheckedForm<ChosenFiles>(
+    (files) => validateStep('uploads', state.form, files, variant),
+    forEachFile((field) => state.files[field] ?? null),
+  )
 
   return (
     <Form
@@ -106,7 +102,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
 }
 
 const listed = (fields: readonly FileField[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(fields.map((field) => FIELD_LABELS[field]))
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(fields.map((field) => APPLICATION_FIELDS[field].label))
 
 /** What the council had of the files that this device had not. */
 function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {

@@ -1,5 +1,6 @@
 import { templatePaths, type Template } from '@/features/files/templates'
-import { FILE_FIELD_LABELS, FILE_FIELDS } from '@/domain/application-form'
+import { FILE_FIELDS } from '@/domain/application-form'
+import { labelOf } from '@/domain/form-entries'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { limits } from '@/domain/limits'
 
@@ -14,7 +15,7 @@ export const procedure: readonly string[] = [
 ]
 
 export const requiredDocuments: readonly string[] = [
-  ...FILE_FIELDS.map((field) => `${FILE_FIELD_LABELS[field]}, as a PDF`),
+  ...FILE_FIELDS.map((field) => `${labelOf(field)}, as a PDF`),
   `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
 ]
 

@@ -5,6 +5,7 @@ import {
   type FileField,
 } from '@/domain/application-form'
 import { emptyCompletionStatus, type CompletionStatus } from '@/domain/application-steps'
+import type { RestoredForm } from '@/domain/restore-form'
 import type { FileFacts, SubmissionRecord } from './stamp'
 
 /** What is known about the last attempt to keep the draft on this device. */
@@ -38,7 +39,7 @@ export interface DraftState extends DraftContent {
   readonly toChooseAgain: readonly FileField[]
   /** Files that this device did not keep: they go with the page. */
   readonly unkept: readonly FileField[]
-  readonly unreadable: readonly (keyof ApplicationForm)[]
+  readonly unreadable: RestoredForm['unreadable']
   readonly elsewhere: OtherVersion | null
   readonly submission: SubmissionRecord | undefined
   /** The host asks for the leave's date and length even without a leave. */

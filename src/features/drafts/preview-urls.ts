@@ -1,4 +1,4 @@
-import { FILE_FIELDS, type FileField } from '@/domain/application-form'
+import { FILE_FIELDS, forEachFile, type FileField } from '@/domain/application-form'
 
 /** Addresses under which the page can show a chosen file; each is given back when its file goes. */
 export class PreviewUrls {
@@ -16,14 +16,8 @@ export class PreviewUrls {
     FILE_FIELDS.forEach((field) => this.set(field, undefined))
   }
 
-  /** All four, empty where there is no file (spec 3). */
+  /** One for each file, empty where there is none. */
   all(): Record<FileField, string> {
-    const urlOf = (field: FileField) => this.#urls.get(field)?.url ?? ''
-    return {
-      projectProposal: urlOf('projectProposal'),
-      projectBudget: urlOf('projectBudget'),
-      projectCV: urlOf('projectCV'),
-      coInvestigatorsCVs: urlOf('coInvestigatorsCVs'),
-    }
+    return forEachFile((field) => this.#urls.get(field)?.url ?? '')
   }
 }

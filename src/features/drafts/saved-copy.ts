@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { councilDay } from '../dates/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
-import { emptyCompletionStatus } from '@/domain/application-steps'
+import { emptyCompletionStatus, STEPS } from '@/domain/application-steps'
 import { restoreForm } from '@/domain/restore-form'
+import { formToWire } from '@/domain/wire-form'
 import type { DraftContent } from './draft-state'
 
 /** What a copy of a draft is: one JSON file that holds the answers and, in Base64, the chosen files. */
@@ -11,7 +12,7 @@ const copySchema = z.object({
   version: z.literal(1),
   savedAt: z.string(),
   formData: z.unknown(),
-  completionStatus: z.partialRecord(z.enum(['profile', 'project', 'supervisors', 'uploads', 'reviewers']), z.boolean()),
+  completionStatus: z.partialRecord(z.enum(STEPS), z.boolean()),
   files: z.array(z.object({ field: z.enum(FILE_FIELDS), name: z.string(), pages: z.number(), content: z.base64() })),
 })
 
@@ -41,7 +42,7 @@ export async function writeCopy({ form, completion, files, facts }: DraftContent
     kind: 'research-grant-draft',
     version: 1,
     savedAt: now.toISOString(),
-    formData: form,
+    formData: formToWire(form),
     completionStatus: completion,
     files: (await Promise.all(FILE_FIELDS.map(embed))).flat(),
   }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application-steps'
-import { restoreForm } from '@/domain/restore-form'
+import { restoreForm, type RestoredForm } from '@/domain/restore-form'
+import { formToWire } from '@/domain/wire-form'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 import { storedStamp, type DraftStamp } from './stamp'
@@ -32,7 +33,7 @@ export interface StoredDraft {
   readonly completion: CompletionStatus
   readonly stamp: DraftStamp | null
   /** Answers that were there and could not be read; they are named, never dropped without a word. */
-  readonly unreadable: readonly (keyof ApplicationForm)[]
+  readonly unreadable: RestoredForm['unreadable']
 }
 
 export const readStamp = (text: string | null): DraftStamp | null => storedStamp.safeParse(readJson(text)).data ?? null
@@ -67,7 +68,7 @@ export interface DraftToStore {
  */
 export function writeDraft(local: Storage, { applicationId }: DraftName, draft: DraftToStore): string {
   const stamp = JSON.stringify(z.encode(storedStamp, draft.stamp))
-  local.setItem(keyOf('formData', applicationId), JSON.stringify(draft.form))
+  local.setItem(keyOf('formData', applicationId), JSON.stringify(formToWire(draft.form)))
   local.setItem(keyOf('completionStatus', applicationId), JSON.stringify(draft.completion))
   local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(draft.fileUrls))
   local.setItem(keyOf('draftStamp', applicationId), stamp)

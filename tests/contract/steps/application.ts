@@ -39,8 +39,8 @@ export const applicationSteps: Step[] = [
     const { field, researchFacilities } = life.fields()
     same('data.field', data.field, field)
     same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-    same('data.Leave_Get', data.Leave_Get, 'no')
-    same('data.outsidegrants', data.outsidegrants, 'yes')
+    same('data.Leave_Get', data.leaveRequested, 'no')
+    same('data.outsidegrants', data.outsideGrants, 'yes')
   }),
   step('listApplications', 'does not show a draft to the council', async (life) => {
     const id = draft(life)
@@ -128,11 +128,11 @@ export const applicationSteps: Step[] = [
     const { field, researchFacilities } = life.fields()
     same('data.field', data.field, field)
     same('data.researchFacilities', data.researchFacilities.replaceAll('\r\n', '\n'), researchFacilities)
-    same('data.Leave_Get', data.Leave_Get, 'yes')
+    same('data.Leave_Get', data.leaveRequested, 'yes')
     same('data.projectInvolved', data.projectInvolved, 'no')
-    same('data.outsidegrants', data.outsidegrants, 'yes')
-    same('data.grants', JSON.stringify(data.grants), JSON.stringify(rows.grantRows))
-    same('data.funding', JSON.stringify(data.funding), JSON.stringify(rows.fundingRows))
+    same('data.outsidegrants', data.outsideGrants, 'yes')
+    same('data.grants', JSON.stringify(data.grantRows), JSON.stringify(rows.grantRows))
+    same('data.funding', JSON.stringify(data.fundingRows), JSON.stringify(rows.fundingRows))
   }),
   step('downloadApplicationPdf', 'is a PDF', async (life) =>
     isPdf(await (await life.asNewcomer()).downloadApplicationPdf({ applicationId: submitted(life) })),

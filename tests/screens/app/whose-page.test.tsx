@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import type { CallName } from '@/contract'
-import { completeForm, pdfOf, storedDraft } from '@tests/screens/apply/application'
+import { typedForm, pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
@@ -30,11 +30,11 @@ type Stage = Awaited<ReturnType<typeof renderPortal>>
 const applicationsOf = async ({ mock }: Stage, personId: number) =>
   (await mock.store()).applications
     .all()
-    .filter(({ userId, projectTitle }) => userId === personId && projectTitle === completeForm.projectTitle)
+    .filter(({ userId, projectTitle }) => userId === personId && projectTitle === typedForm.projectTitle)
 
 /** Nothing of what the page had shown is left on it. */
-function expectNothingOf(form: typeof completeForm) {
-  expect(screen.queryByDisplayValue(form.reviewer1Name)).toBeNull()
+function expectNothingOf(form: typeof typedForm) {
+  expect(screen.queryByDisplayValue(String(form.reviewers[0]?.name))).toBeNull()
   expect(screen.queryByText(form.projectTitle)).toBeNull()
   expect(screen.queryByText(/Saved .* on this device/)).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
@@ -50,11 +50,11 @@ test('a log-out in one tab takes a draft off the screen of the others, and it is
   const stage = await readyToSubmit()
   await stage.second.session.logOut()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toHaveFocus()
-  expectNothingOf(completeForm)
+  expectNothingOf(typedForm)
   await expectAccessible()
 
   await logInAgain(stage, person)
-  expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(completeForm.reviewer1Name)
+  expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(typedForm.reviewers[0]?.name)
 })
 
 test('what was prepared by one person is never sent as another, who has logged in in another tab', async () => {
@@ -62,7 +62,7 @@ test('what was prepared by one person is never sent as another, who has logged i
   await stage.second.session.logOut()
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
-  expectNothingOf(completeForm)
+  expectNothingOf(typedForm)
   expect(screen.queryByRole('button', { name: 'Finish and Submit' })).toBeNull()
   await expectAccessible()
   expect(written(stage.mock.calls)).toEqual([])
@@ -79,7 +79,7 @@ test('where no tab has told it, the host is asked before the press sends: nothin
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
   expect(screen.getByText('Nothing was sent.')).toBeVisible()
-  expectNothingOf(completeForm)
+  expectNothingOf(typedForm)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(written(stage.mock.calls)).toEqual([])
   await expectAccessible()

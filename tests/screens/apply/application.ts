@@ -1,37 +1,10 @@
-import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
+import type { ApplicationForm } from '@/domain/application-form'
+import { sampleApplication } from '@/domain/sample-application'
+import { formToWire } from '@/domain/wire-form'
 import { PDFDocument } from 'pdf-lib'
 
 /** An application that lacks nothing, as a person would type it. */
-export const completeForm: ApplicationForm = {
-  ...emptyApplicationForm(),
-  title: 'Dr',
-  name: 'Nirmala Jayawardhana',
-  faculty: '1',
-  department: '1',
-  email: 'nirmala@samanala.example',
-  phone: '077 123 4567 ',
-  position: 'Senior Lecturer',
-  degree: 'PhD',
-  university: 'University of Example',
-  year: '2012',
-  field: 'Botany',
-  Leave_Get: 'no',
-  projectTitle: 'Seed banks of montane forests',
-  grantRows: [{ fundingSource: 'Council', durationperiod: '01/01/2012-31/12/2012', currency: 'LKR', amount: '250000' }],
-  projectInvolved: 'no',
-  outsidegrants: 'no',
-  researchFacilities: 'A herbarium and a greenhouse.',
-  co_investigators: [{ name: 'Kamala Dias', departmentUniversity: 'Zoology, University of Example' }],
-  reviewer1Name: 'Anula Silva',
-  reviewer1Email: 'anula@north.example',
-  reviewer1Affiliation: 'University of North',
-  reviewer2Name: 'Bandu Fernando',
-  reviewer2Email: 'bandu@south.example',
-  reviewer2Affiliation: 'University of South',
-  reviewer3Name: 'Chitra Raj',
-  reviewer3Email: 'chitra@east.example',
-  reviewer3Affiliation: 'University of East',
-}
+export const typedForm: ApplicationForm = { ...sampleApplication(), phone: '077 123 4567 ' }
 
 interface StoredSettings {
   form?: Partial<ApplicationForm>
@@ -43,7 +16,7 @@ interface StoredSettings {
 
 /** What local storage holds after an earlier visit of applicant@demo.urc, or of the owner that is named. */
 export const storedDraft = ({ form = {}, owner = '1', savedAt, files = {}, submission }: StoredSettings = {}) => ({
-  formData: JSON.stringify({ ...completeForm, ...form }),
+  formData: JSON.stringify(formToWire({ ...typedForm, ...form })),
   completionStatus: JSON.stringify({
     profile: true,
     project: true,

@@ -6,6 +6,7 @@ import type { CallName } from '@/contract'
 import { paths } from '@/app/paths'
 import type { FaultKind } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
+import { reviewersWith } from '@tests/support/complete-form'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfOf, storedDraft } from './application'
@@ -131,7 +132,7 @@ test('a host that does not give rows back leaves it open, says what is there, an
   const { getFormData } = services.client
   vi.spyOn(services.client, 'getFormData').mockImplementation(async (...request) => {
     const { data } = await getFormData(...request)
-    return { data: { ...data, grants: undefined, funding: undefined, co_investigators: undefined } }
+    return { data: { ...data, grantRows: undefined, fundingRows: undefined, coInvestigators: undefined } }
   })
   await user.click(await finish())
   await screen.findByText(/^Your list shows application \d+_2026: your answers and files have arrived\./)
@@ -257,7 +258,10 @@ test('the last step is completed by its answers, and by Finish and Submit', asyn
 function insistOnLeave({ client }: Services) {
   const { submitGrant } = client
   return vi.spyOn(client, 'submitGrant').mockImplementation(async (input, options) => {
-    const missing = (['Leave_Date', 'Leave_Duration'] as const).filter((field) => input[field] === '')
+    const missing = [
+      ...(input.leaveDate === '' ? ['Leave_Date'] : []),
+      ...(input.leaveDuration === '' ? ['Leave_Duration'] : []),
+    ]
     if (missing.length === 0) return submitGrant(input, options)
     throw new ApiError('submitGrant', {
       kind: 'refused',
@@ -287,7 +291,11 @@ test('a host that asks for the leave without leave is answered: shown with the r
   await user.click(screen.getByRole('link', { name: /^Reviewers/ }))
   await user.click(await finish())
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
-  expect(send.mock.lastCall?.[0]).toMatchObject({ Leave_Get: 'no', Leave_Date: '2027-01-01', Leave_Duration: '1' })
+  expect(send.mock.lastCall?.[0]).toMatchObject({
+    leaveRequested: 'no',
+    leaveDate: '2027-01-01',
+    leaveDuration: '1',
+  })
 })
 
 test('what the host said of its letter stands on the receipt, and no letter is promised', async () => {
@@ -402,7 +410,7 @@ test('a draft of the council is sent as that application', async () => {
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     applicationId: String(draft?.applicationId),
-    Leave_Date: '2027-01-01',
+    leaveDate: '2027-01-01',
   })
 })
 
@@ -418,7 +426,11 @@ test('the receipt’s page is there before the first call, and without it nothin
 })
 
 test('what looks wrong is said once more before it is sent, and refused by nobody', async () => {
-  const form = { email: 'nonsense', publication1: 'javascript:alert(1)', reviewer2Email: 'bandu' }
+  const form = {
+    email: 'nonsense',
+    publication1: 'javascript:alert(1)',
+    reviewers: reviewersWith({ 2: { email: 'bandu' } }),
+  }
   const { user, mock } = await open({ stored: storedDraft({ form }) })
   const question =
     /^Send the application as it is\?\s• Email: This does not look like an e-mail address\.\s• Publication link 1: /

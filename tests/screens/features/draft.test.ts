@@ -4,9 +4,9 @@ import { Draft } from '@/features/drafts/draft'
 import { draftFiles } from '@/features/drafts/draft-files'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { sealedDrafts } from '@/features/drafts/stored-draft'
-import { emptyApplicationForm } from '@/domain/application-form'
+import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 import { memoryStorage } from '../../support/memory-storage'
-import { completeForm, pdfOf, storedDraft } from '../apply/application'
+import { typedForm, pdfOf, storedDraft } from '../apply/application'
 
 /** One browser: its storage and files outlive each page that is opened in it. */
 function browser(stored: Record<string, string> = {}) {
@@ -24,8 +24,8 @@ test('after the page is gone every answer, row and file is back', async () => {
   const { files, openPage } = browser()
   const before = openPage()
   const form = {
-    ...completeForm,
-    grantRows: [...completeForm.grantRows, { fundingSource: 'Two', durationperiod: '', currency: '', amount: '' }],
+    ...typedForm,
+    grantRows: [...typedForm.grantRows, { ...emptyRow('grantRows'), fundingSource: 'Two' }],
   }
   before.change(form)
   before.chooseFile('projectProposal', await pdfOf('proposal.pdf'), 12)
@@ -42,7 +42,7 @@ test('after the page is gone every answer, row and file is back', async () => {
 test('the documented items are written with every change, and removed by a reset', async () => {
   const { local, openPage } = browser()
   const draft = openPage()
-  draft.change({ ...completeForm, name: 'A' })
+  draft.change({ ...typedForm, name: 'A' })
   draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
   expect(JSON.parse(local.getItem('formData') ?? '')).toMatchObject({ name: 'A' })
   expect(JSON.parse(local.getItem('completionStatus') ?? '')).toMatchObject({ profile: false })
@@ -61,8 +61,8 @@ test('a page that is older than what is stored does not write over it', () => {
   const { local, openPage } = browser(storedDraft())
   const older = openPage()
   const newer = openPage()
-  newer.change({ ...completeForm, name: 'Newer' })
-  older.change({ ...completeForm, name: 'Older' })
+  newer.change({ ...typedForm, name: 'Newer' })
+  older.change({ ...typedForm, name: 'Older' })
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('Newer')
   expect(older.snapshot().saved.state).toBe('waiting')
   expect(older.snapshot().form.name).toBe('Older')
@@ -72,11 +72,11 @@ test('a page that is older than what is stored does not write over it', () => {
 test('of two versions either can be kept', () => {
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
-  other.change({ ...completeForm, name: 'Other' })
-  one.change({ ...completeForm, name: 'One' })
+  other.change({ ...typedForm, name: 'Other' })
+  one.change({ ...typedForm, name: 'One' })
   one.keepMine()
   expect(JSON.parse(local.getItem('formData') ?? '').name).toBe('One')
-  other.change({ ...completeForm, name: 'Other again' })
+  other.change({ ...typedForm, name: 'Other again' })
   other.takeTheirs()
   expect(other.snapshot().form.name).toBe('One')
   expect(other.snapshot().elsewhere).toBeNull()
@@ -86,7 +86,7 @@ test('a draft that was sent or deleted elsewhere is not brought back without ask
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
   void other.reset()
-  one.change({ ...completeForm, name: 'One' })
+  one.change({ ...typedForm, name: 'One' })
   expect(local.getItem('formData')).toBeNull()
   expect(one.snapshot().elsewhere).toEqual({ removed: true })
 })
@@ -106,11 +106,11 @@ test('a draft of which everything was sent is cleared away when it is opened, al
 test('a device without room says so, and nothing is lost on the page', () => {
   const { local, openPage } = browser()
   const draft = openPage()
-  draft.change({ ...completeForm, name: 'Before' })
+  draft.change({ ...typedForm, name: 'Before' })
   vi.spyOn(local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  draft.change({ ...completeForm, name: 'After' })
+  draft.change({ ...typedForm, name: 'After' })
   expect(draft.snapshot().saved).toEqual({ state: 'failed', because: 'full' })
   expect(draft.snapshot().form.name).toBe('After')
 })
@@ -130,7 +130,7 @@ test('a draft of the earlier client is taken over with its rows', () => {
     formData: JSON.stringify({ name: 'V0', co_investigators: '', grantRows: [{ amount: 5 }] }),
   })
   const { form, saved } = openPage().snapshot()
-  expect(form).toMatchObject({ name: 'V0', co_investigators: [{ name: '' }], grantRows: [{ amount: '5' }] })
+  expect(form).toMatchObject({ name: 'V0', coInvestigators: [{ name: '' }], grantRows: [{ amount: '5' }] })
   expect(saved.state).toBe('saved')
 })
 
@@ -148,11 +148,11 @@ test('a file that this device could not keep is named', async () => {
 test('a saved copy holds everything, files too', async () => {
   const { openPage } = browser()
   const draft = openPage()
-  draft.change(completeForm)
+  draft.change(typedForm)
   draft.chooseFile('projectProposal', await pdfOf('පර්යේෂණ.pdf', 3), 3)
   const copy = await writeCopy(draft.snapshot(), new Date('2026-11-20T04:00:00Z'))
   const opened = await readCopy(copy)
-  expect(opened?.form).toEqual(completeForm)
+  expect(opened?.form).toEqual(typedForm)
   expect(opened?.facts.projectProposal).toMatchObject({ name: 'පර්යේෂණ.pdf', pages: 3 })
   expect(await opened?.files.projectProposal?.text()).toBe(await draft.snapshot().files.projectProposal?.text())
   expect(await readCopy(new Blob(['{}']))).toBeNull()

@@ -44,7 +44,12 @@ async function open(appId: string | null = null) {
   const database = `stored-form-${crypto.randomUUID()}`
   await set(['1', appId ?? '', 'projectCV'], new File(['%PDF-1.7\n'], 'cv.pdf'), createStore(database, 'files'))
   const files = draftFiles(database)
-  const draft = new Draft({ name: { owner: '1', appId }, local, files, now: () => new Date('2026-11-20T04:00:00Z') })
+  const draft = new Draft({
+    name: { owner: '1', applicationId: appId },
+    local,
+    files,
+    now: () => new Date('2026-11-20T04:00:00Z'),
+  })
   await draft.ready
   return { local, files, draft }
 }
@@ -57,7 +62,10 @@ test.each([null, '12'])('a draft that devices hold today is opened whole, of app
   expect(completion).toEqual({ profile: true, project: true, supervisors: false, uploads: false, reviewers: false })
   expect(files.projectCV?.name).toBe('cv.pdf')
   expect(facts).toEqual({ projectCV: { name: 'cv.pdf', size: 9, pages: 2 } })
-  expect({ submission, leaveInsisted }).toEqual({ submission: { done: ['grant'], appId: '12' }, leaveInsisted: true })
+  expect({ submission, leaveInsisted }).toEqual({
+    submission: { done: ['grant'], applicationId: '12' },
+    leaveInsisted: true,
+  })
   expect({ unreadable, toChooseAgain }).toEqual({ unreadable: [], toChooseAgain: [] })
 })
 

@@ -9,8 +9,8 @@ export function SaveWithCouncil() {
   const { state, rules } = useApplication()
   const { save, isBusy, isAbsent } = useSaveWithCouncil()
   const noteId = useId()
-  const { Leave_Get, Leave_Date, Leave_Duration } = state.form
-  const willAsk = rules === 'new' && Leave_Get === 'no' && (Leave_Date === '' || Leave_Duration === '')
+  const { leaveRequested, leaveDate, leaveDuration } = state.form
+  const willAsk = rules === 'new' && leaveRequested === 'no' && (leaveDate === '' || leaveDuration === '')
   if (state.submission) return null
   if (isAbsent)
     return (

@@ -7,6 +7,7 @@ import { invalidateAfter } from '@/api/query'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf } from '@/features/drafts/draft-of'
 import { displayedId } from '@/features/dates/council-time'
+import { splitRows } from '@/domain/application-form'
 import type { Step } from '@/domain/application-steps'
 import { normaliseForm } from '@/domain/normalise-form'
 import { tryToStore } from '@/lib/try-to-store'
@@ -47,11 +48,11 @@ export function useSaveWithCouncil() {
   const send = async () => {
     const { form, files } = draft.snapshot()
     // A draft is kept as it is: what is hidden today may be shown again tomorrow.
-    const { grantRows, fundingRows, co_investigators, ...scalars } = normaliseForm(form)
+    const { answers, rows } = splitRows(normaliseForm(form))
     const known = draft.name.applicationId ?? undefined
-    const { applicationId = known } = await client.saveForm({ ...scalars, applicationId: known })
+    const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
     const chosen = Object.fromEntries(Object.entries(files).filter(([, file]) => file instanceof File))
-    await client.saveFileUploads({ ...scalars, grantRows, fundingRows, co_investigators, ...chosen, applicationId })
+    await client.saveFileUploads({ ...answers, ...rows, ...chosen, applicationId })
     return applicationId
   }
 

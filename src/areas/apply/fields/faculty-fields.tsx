@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useController, useWatch } from 'react-hook-form'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
-import { FIELD_LABELS } from '@/domain/application-steps'
+import { APPLICATION_FIELDS } from '@/domain/application-fields'
 import { SelectField } from '@/form/select-field'
 import { Button } from '@/ui/button'
 import type { AnswersControl } from '../steps/answers-form'
 import { useDepartments } from './use-departments'
 
-/** The faculty, and the departments of the chosen one, which are asked for when it is chosen (spec 2). */
+/** The faculty, and the departments of the chosen one, which are asked for when it is chosen. */
 export function FacultyFields({ control }: { control: AnswersControl }) {
   const { client } = useServices()
   const faculties = useQuery(callQuery(client, 'listFaculties', {}))
@@ -22,7 +22,7 @@ export function FacultyFields({ control }: { control: AnswersControl }) {
       <SelectField
         control={control}
         name="faculty"
-        label={FIELD_LABELS.faculty}
+        label={APPLICATION_FIELDS.faculty.label}
         placeholder="Choose a faculty"
         hint={faculties.isLoading ? 'Loading...' : undefined}
         options={
@@ -36,7 +36,7 @@ export function FacultyFields({ control }: { control: AnswersControl }) {
       <SelectField
         control={control}
         name="department"
-        label={FIELD_LABELS.department}
+        label={APPLICATION_FIELDS.department.label}
         placeholder="Choose a department"
         hint={hint}
         disabledReason={faculty === '' ? 'Choose your faculty first.' : undefined}

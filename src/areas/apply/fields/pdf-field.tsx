@@ -1,8 +1,8 @@
 import type { Control } from 'react-hook-form'
 import { largeFileAdvice } from '@/features/files/large-file'
 import { useCheckedFiles } from '@/features/files/use-checked-files'
+import { APPLICATION_FIELDS } from '@/domain/application-fields'
 import type { FileField } from '@/domain/application-form'
-import { FIELD_LABELS } from '@/domain/application-steps'
 import { guidance } from '@/domain/guidance'
 import { useField } from '@/form/use-field'
 import { inspectPdf, type PdfInspection } from '@/pdf/inspect-pdf'
@@ -21,7 +21,7 @@ interface PdfFieldProps {
 /** One of the four PDFs. It is looked into before it is taken; while one is refused, the good one before it stays. */
 export function PdfField({ control, name, hint }: PdfFieldProps) {
   const { draft, state } = useApplication()
-  const label = FIELD_LABELS[name]
+  const label = APPLICATION_FIELDS[name].label
   const {
     value,
     bindings: { onChange, ref },

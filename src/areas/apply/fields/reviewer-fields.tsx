@@ -1,41 +1,27 @@
-import { FIELD_LABELS } from '@/domain/application-steps'
 import type { Reviewer } from '@/domain/reviewers'
-import { emailAdvice } from '@/domain/format-warnings'
-import { limits } from '@/domain/limits'
-import { nominationWarnings } from '@/domain/nomination-warnings'
-import { TextAreaField } from '@/form/text-area-field'
-import { TextField } from '@/form/text-field'
+import { warningsAbout } from '@/domain/nomination-warnings'
 import { useApplication } from '../application-context'
 import type { AnswersControl } from '../steps/answers-form'
+import { AnswerField } from './answer-field'
 import { Pair, Section } from './section'
 
+interface ReviewerFieldsProps {
+  control: AnswersControl
+  reviewer: Reviewer
+  /** The place in the list of reviewers. */
+  index: number
+}
+
 /** One nominated reviewer; what the council would ask about the nomination is said, and never blocks. */
-export function ReviewerFields({ control, reviewer }: { control: AnswersControl; reviewer: Reviewer }) {
-  const { number, label } = reviewer
-  const { form } = useApplication().state
-  const names = [`reviewer${number}Name`, `reviewer${number}Email`, `reviewer${number}Affiliation`] as const
-  const [name, email, affiliation] = names
-  const warnings = nominationWarnings(form).filter(({ field }) => field === name || field === email)
+export function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
+  const warnings = warningsAbout(useApplication().state.form, reviewer, index)
   return (
-    <Section title={label}>
+    <Section title={reviewer.label}>
       <Pair>
-        <TextField control={control} name={name} label={FIELD_LABELS[name]} autoComplete="off" />
-        <TextField
-          control={control}
-          name={email}
-          label={FIELD_LABELS[email]}
-          type="email"
-          autoComplete="off"
-          advise={emailAdvice}
-        />
+        <AnswerField control={control} name={`reviewers.${index}.name`} autoComplete="off" />
+        <AnswerField control={control} name={`reviewers.${index}.email`} autoComplete="off" />
       </Pair>
-      <TextAreaField
-        control={control}
-        name={affiliation}
-        label={FIELD_LABELS[affiliation]}
-        rows={2}
-        max={limits.affiliation}
-      />
+      <AnswerField control={control} name={`reviewers.${index}.affiliation`} />
       {warnings.length > 0 && (
         <ul className="grid gap-1 text-sm text-waiting">
           {warnings.map(({ message }) => (

@@ -1,12 +1,14 @@
 import type { ChosenFacts } from '@/features/drafts/draft-state'
+import { APPLICATION_FIELDS, fieldsOf } from '@/domain/application-fields'
 import {
-  FILE_FIELDS,
+  isFileField,
+  isRowList,
   type ApplicationForm,
   type FileField,
   type RowListName,
-  type TextFieldName,
 } from '@/domain/application-form'
-import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { entriesOf, type FormEntry } from '@/domain/form-entries'
 import type { FormVariant } from '@/domain/validation'
 import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
@@ -45,37 +47,30 @@ export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep
   return STEPS.map((step) => ({
     step,
     title: STEP_DETAILS[step].label,
-    answers: STEP_DETAILS[step].fields.flatMap((field) => {
-      if (isFile(field)) return [fileAnswer(field, facts)]
+    answers: fieldsOf(step).flatMap((field) => {
+      if (isFileField(field)) return [fileAnswer(field, facts)]
       if (sent.notAsked.includes(field)) return []
-      if (isList(field)) return rowAnswers(sent, field)
-      return [{ label: FIELD_LABELS[field], text: textOf(sent, field, names) }]
+      if (isRowList(field)) return rowAnswers(sent, field)
+      return entriesOf(field).map((entry) => ({ label: entry.spec.label, text: textOf(sent, entry, names) }))
     }),
   }))
 }
 
-type Field = (typeof STEP_DETAILS)[Step]['fields'][number]
-
-const isFile = (field: Field): field is FileField => FILE_FIELDS.some((file) => file === field)
-
-const isList = (field: Field): field is RowListName => field in ROW_LABELS
-
 function fileAnswer(field: FileField, facts: ChosenFacts): Answer {
   const chosen = facts[field]
   const text = chosen ? `${chosen.name}, ${formatBytes(chosen.size)}, ${pageCount(chosen.pages)}` : ''
-  return { label: FIELD_LABELS[field], text }
+  return { label: APPLICATION_FIELDS[field].label, text }
 }
 
-function textOf({ scalars }: Sent, field: TextFieldName, names: ChosenNames): string {
-  const text = scalars[field]
+function textOf({ answers }: Sent, { field, spec, read }: FormEntry, names: ChosenNames): string {
+  const text = read(answers)
   if (field === 'faculty' || field === 'department') return names[field] ?? text
-  if (field === 'Leave_Get' || field === 'projectInvolved' || field === 'outsidegrants')
-    return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : ''
+  if (spec.kind === 'yesNo') return text === 'yes' ? 'Yes' : text === 'no' ? 'No' : ''
   return text
 }
 
 function rowAnswers({ rows }: Sent, list: RowListName): Answer[] {
-  const { list: title, row: rowName } = ROW_LABELS[list]
+  const { label: title, row: rowName } = APPLICATION_FIELDS[list]
   if (rows[list].length === 0) return [{ label: title, text: '' }]
   return rows[list].map((row, index) => ({
     label: `${capitalised(rowName)} ${index + 1}`,

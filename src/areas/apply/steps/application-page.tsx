@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import type { Draft } from '@/features/drafts/draft'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
-import { FIELD_LABELS, ROW_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { labelOf } from '@/domain/form-entries'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
 import { displayedId } from '@/features/dates/council-time'
 import type { FormVariant } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
@@ -134,14 +135,9 @@ function Tabs() {
 function UnreadableNotice() {
   const { unreadable } = useApplication().state
   if (unreadable.length === 0) return null
-  const labels = unreadable.map((key) =>
-    key === 'grantRows' || key === 'fundingRows' || key === 'co_investigators'
-      ? ROW_LABELS[key].list
-      : FIELD_LABELS[key],
-  )
   return (
     <Banner tone="warning" title="Some answers of an earlier visit could not be restored.">
-      {`Please enter them again: ${labels.join(', ')}.`}
+      {`Please enter them again: ${unreadable.map(labelOf).join(', ')}.`}
     </Banner>
   )
 }

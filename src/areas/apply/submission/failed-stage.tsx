@@ -4,13 +4,13 @@ import { isAmbiguous } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { SUBMISSION_STAGES, type SubmissionRecord } from '@/features/drafts/stamp'
-import type { TextFieldName } from '@/domain/application-form'
-import { FIELD_LABELS, STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { fieldSpec } from '@/domain/application-fields'
+import type { FormEntry } from '@/domain/form-entries'
 import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { linkTo, useApplication } from '../application-context'
-import { fieldsNamedIn } from './named-fields'
+import { fieldsNamedIn, isOfLeave } from './named-fields'
 import type { StageFailure } from './send-stages'
 import { StageList } from './sending-progress'
 import { failureDetail, STAGE_LABELS } from './stage-texts'
@@ -66,21 +66,21 @@ function InYourList({ record }: { record: SubmissionRecord }) {
 }
 
 /** The fields that a refusal has named, by the names they have on the page. */
-function AskedFor({ fields }: { fields: readonly TextFieldName[] }) {
+function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
   const application = useApplication()
   if (fields.length === 0) return null
-  const asksForLeave = fields.some((field) => LEAVE.includes(field)) && application.state.form.Leave_Get !== 'yes'
+  const asksForLeave = fields.some(isOfLeave) && application.state.form.leaveRequested !== 'yes'
   return (
     <div className="grid gap-1">
       <p>The council’s server asks for:</p>
       <ul className="grid gap-1">
-        {fields.map((field) => (
-          <li key={field}>
+        {fields.map(({ path, field, spec }) => (
+          <li key={path}>
             <Link
-              {...linkTo(application, stepOf(field), field)}
+              {...linkTo(application, fieldSpec(field).step ?? 'profile', path)}
               className="inline-block min-h-6 underline underline-offset-4 hover:decoration-2"
             >
-              {FIELD_LABELS[field]}
+              {spec.label}
             </Link>
           </li>
         ))}
@@ -89,8 +89,3 @@ function AskedFor({ fields }: { fields: readonly TextFieldName[] }) {
     </div>
   )
 }
-
-const LEAVE: readonly TextFieldName[] = ['Leave_Date', 'Leave_Duration']
-
-const stepOf = (field: TextFieldName): Step =>
-  STEPS.find((step) => STEP_DETAILS[step].fields.includes(field)) ?? 'profile'

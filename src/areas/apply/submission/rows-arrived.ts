@@ -1,10 +1,6 @@
-import type { ApplicationForm, RowListName } from '@/domain/application-form'
-
-type Rows = Pick<ApplicationForm, RowListName>
+import { ROW_LISTS, type ApplicationRows } from '@/domain/application-form'
 
 export type RowsArrived = 'yes' | 'no' | 'unknown'
-
-const LISTS = ['grantRows', 'fundingRows', 'co_investigators'] as const
 
 /** Rows in one text, however they are ordered. The host keeps complete ones only. */
 const asText = (rows: readonly object[]): string =>
@@ -19,11 +15,8 @@ const asText = (rows: readonly object[]): string =>
  * Whether the rows that were sent are those that the host has.
  * @param given the lists that the host gives back: one that it leaves out tells nothing
  */
-export function rowsArrived(
-  sent: Rows,
-  given: { readonly [List in RowListName]?: Rows[List] | undefined },
-): RowsArrived {
-  const told = LISTS.flatMap((list) => {
+export function rowsArrived(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsArrived {
+  const told = ROW_LISTS.flatMap((list) => {
     const [rows, kept] = [asText(sent[list]), given[list] && asText(given[list])]
     return rows === '' || kept === undefined ? [] : [{ isThere: kept === rows, isEmpty: kept === '' }]
   })

@@ -68,22 +68,22 @@ export async function sendStages(
   { form, files, rules, applicationId, record: before = { done: [] } }: SubmissionToSend,
   { signal, onStage, onProgress, onRecord }: SendingOptions,
 ): Promise<SentApplication> {
-  const { scalars, rows } = answersToSend(form, rules)
+  const { answers, rows } = answersToSend(form, rules)
   const { begun: _begun, ...reached } = before
   let record: SubmissionRecord = { ...reached, applicationId: before.applicationId ?? applicationId ?? undefined }
   let pdfUrl = ''
 
   const send: Record<SubmissionStage, () => Promise<void>> = {
     grant: async () => {
-      const reply = await client.submitGrant({ ...scalars, applicationId: record.applicationId }, { signal })
+      const reply = await client.submitGrant({ ...answers, applicationId: record.applicationId }, { signal })
       record = { ...record, applicationId: reply.applicationId ?? record.applicationId, said: unusual(reply.message) }
     },
     files: async () => {
-      await client.uploadFiles({ ...scalars, ...files, applicationId: record.applicationId }, { signal, onProgress })
+      await client.uploadFiles({ ...answers, ...files, applicationId: record.applicationId }, { signal, onProgress })
       record = { ...record, files: FILE_FIELDS.map((field) => files[field].name) }
     },
     rows: async () => {
-      const reply = await client.submitRows({ ...scalars, ...rows, applicationId: record.applicationId }, { signal })
+      const reply = await client.submitRows({ ...answers, ...rows, applicationId: record.applicationId }, { signal })
       pdfUrl = reply.pdfUrl
     },
   }

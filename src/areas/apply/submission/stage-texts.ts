@@ -1,6 +1,7 @@
 import { explain, isUnanswered, refusalOr, type ApiError } from '@/api/errors'
 import type { SubmissionStage } from '@/features/drafts/stamp'
-import { FILE_FIELDS, FILE_FIELD_LABELS } from '@/domain/application-form'
+import { FILE_FIELDS } from '@/domain/application-form'
+import { labelOf } from '@/domain/form-entries'
 import { messages } from '@/domain/messages'
 
 /** What each stage of a submission does, for the person who waits for it. */
@@ -33,5 +34,5 @@ export function failureDetail(stage: SubmissionStage, error: ApiError): string {
 /** A refusal of one file begins with the name of its field (wire 2.4). */
 function withFileLabel(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
-  return field ? FILE_FIELD_LABELS[field] + line.slice(field.length) : line
+  return field ? labelOf(field) + line.slice(field.length) : line
 }

@@ -14,7 +14,7 @@ import { useLeaveGuard } from '@/form/use-leave-guard'
 import { useAlerts } from '@/ui/alerts'
 import { usePreloadedPage } from '@/features/use-preloaded-page'
 import { useApplication } from '../application-context'
-import { fieldsNamedIn } from './named-fields'
+import { fieldsNamedIn, isOfLeave } from './named-fields'
 import { fillPdfTab, safePdfUrl } from './pdf-tab'
 import { isUnconfirmed, sendStages, StageFailure, type SentApplication } from './send-stages'
 import { failureText } from './stage-texts'
@@ -122,8 +122,7 @@ export function useSubmission() {
       tab?.close()
       if (!(failure instanceof StageFailure)) throw failure
       const { stage, error } = failure
-      if (fieldsNamedIn(error).some((field) => field === 'Leave_Date' || field === 'Leave_Duration'))
-        draft.insistOnLeave()
+      if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
       // Where nobody knows whether it arrived, the page looks first, and says then what is true.
       if (error.kind !== 'aborted' && !isUnconfirmed(stage, error))

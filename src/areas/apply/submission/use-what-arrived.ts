@@ -3,7 +3,6 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { SubmissionRecord } from '@/features/drafts/stamp'
 import { useApplication } from '../application-context'
-import { rowsIn } from '../council/read-saved-form'
 import { rowsArrived, type RowsArrived } from './rows-arrived'
 import { answersToSend } from './submission-input'
 
@@ -53,7 +52,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
     return {
       state: 'listed',
       application,
-      rows: saved.data ? rowsArrived(rows, rowsIn(saved.data)) : 'unknown',
+      rows: saved.data ? rowsArrived(rows, saved.data.data) : 'unknown',
     }
   }
   const lookAgain = () => {

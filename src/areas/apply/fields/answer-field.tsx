@@ -1,0 +1,82 @@
+import { APPLICATION_FIELDS } from '@/domain/application-fields'
+import { YES_NO, type RowListName, type RowOf } from '@/domain/application-form'
+import type { TextSpec } from '@/domain/field-spec'
+import { columnsOf, entryAt, type CellPath, type EntryPath } from '@/domain/form-entries'
+import { ADVICE } from '@/domain/format-warnings'
+import { DateField } from '@/form/date-field'
+import { NumberTextField } from '@/form/number-text-field'
+import { RadioField } from '@/form/radio-field'
+import { SelectField } from '@/form/select-field'
+import { TextAreaField } from '@/form/text-area-field'
+import { TextField } from '@/form/text-field'
+import type { AnswersControl } from '../steps/answers-form'
+
+/** What a page adds to what the table of fields says. */
+interface Look {
+  hint?: string
+  placeholder?: string
+  autoComplete?: string
+  /** Lines of a long text. */
+  rows?: number
+}
+
+/** The control for an answer, as the table of fields describes it. */
+export function AnswerField({ control, name, ...look }: Look & { control: AnswersControl; name: EntryPath }) {
+  const entry = entryAt(name)
+  if (!entry) throw new Error(`The form has no answer ${name}`)
+  const { spec } = entry
+  return <SpecField control={control} name={name} spec={spec} optional={spec.required === undefined} {...look} />
+}
+
+interface CellFieldProps<List extends RowListName> extends Look {
+  control: AnswersControl
+  list: List
+  index: number
+  column: keyof RowOf<List> & string
+}
+
+/** The control for a column of a row. */
+export function CellField<List extends RowListName>(props: CellFieldProps<List>) {
+  const { control, list, index, column, ...look } = props
+  const spec = columnsOf(list).find(([name]) => name === column)?.[1]
+  if (!spec) throw new Error(`${APPLICATION_FIELDS[list].label} have no column ${column}`)
+  const name = `${list}.${index}.${column}` as CellPath // One of the list's own.
+  return <SpecField control={control} name={name} spec={spec} optional={false} {...look} />
+}
+
+interface SpecFieldProps extends Look {
+  control: AnswersControl
+  name: EntryPath | CellPath
+  spec: Omit<TextSpec, 'sample'>
+  optional: boolean
+}
+
+const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
+
+function SpecField({ control, name, spec, optional, rows = 2, ...look }: SpecFieldProps) {
+  const { kind, label, limit, options = [] } = spec
+  const field = { control, name, label, optional }
+  const advise = ADVICE[kind]
+  const advice = advise ? { advise } : {}
+  switch (kind) {
+    case 'longText':
+      return <TextAreaField {...field} {...look} rows={rows} {...(limit !== undefined && { max: limit })} />
+    case 'yesNo':
+      return <RadioField {...field} {...look} options={YES_NO} inline />
+    case 'choice':
+      return <SelectField {...field} {...look} options={options.map((value) => ({ value, label: value }))} />
+    case 'day':
+      return <DateField {...field} {...look} />
+    case 'year':
+    case 'months':
+    case 'amount':
+      return <NumberTextField {...field} {...look} {...advice} />
+    case 'email':
+    case 'phone':
+    case 'link':
+      return <TextField {...field} {...look} {...advice} type={TYPES[kind]} />
+    case 'text':
+    case 'period':
+      return <TextField {...field} {...look} {...advice} />
+  }
+}

@@ -1,0 +1,21 @@
+import { FILE_FIELDS, type ApplicationFiles, type ApplicationForm } from '@/domain/application-form'
+import { sampleApplication } from '@/domain/sample-application'
+
+/** A form that passes every step of both variants, to be spoilt one answer at a time. */
+export const completeForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({
+  ...sampleApplication(),
+  leaveRequested: 'yes',
+  leaveDate: '2027-01-01',
+  leaveDuration: '6',
+  ...changes,
+})
+
+type Nominated = ApplicationForm['reviewers'][number]
+
+/** The reviewers of the sample with other words about some of them, who are counted from 1. */
+export const reviewersWith = (changes: Readonly<Record<number, Partial<Nominated>>>): Nominated[] =>
+  sampleApplication().reviewers.map((nominated, index) => ({ ...nominated, ...changes[index + 1] }))
+
+export const completeFiles: ApplicationFiles = Object.fromEntries(
+  FILE_FIELDS.map((field) => [field, { name: `${field}.pdf` }]),
+)
