@@ -2,28 +2,6 @@
 
 declare(strict_types=1);
 
-/** What Grant.php takes from a form (wire 2.4); whatever else came is not looked at. */
-const FORM_FIELDS = [
-    'title', 'name', 'faculty', 'department', 'email', 'phone', 'position', 'degree', 'university', 'year', 'field',
-    'Leave_Get', 'Leave_Date', 'Leave_Duration',
-    'projectTitle', 'projectInvolved', 'publication1', 'publication2', 'publication3', 'outsidegrants',
-    'researchFacilities', 'foreign_collaborators', 'foreign_collaborator_departmentUniversity',
-    'reviewer1Name', 'reviewer1Email', 'reviewer1Affiliation',
-    'reviewer2Name', 'reviewer2Email', 'reviewer2Affiliation',
-    'reviewer3Name', 'reviewer3Email', 'reviewer3Affiliation',
-];
-
-const NOT_REQUIRED = [
-    'publication1', 'publication2', 'publication3',
-    'foreign_collaborators', 'foreign_collaborator_departmentUniversity',
-];
-
-/** Asked for only where leave is taken (spec 5). */
-const LEAVE_FIELDS = ['Leave_Date', 'Leave_Duration'];
-
-/** Stored as 1 or 0 once submitted, and told so (wire 2.4). */
-const FLAGS = ['Leave_Get', 'projectInvolved'];
-
 /** Each kind of rows of MultipleRows.php: its table and its columns. */
 const ROW_KINDS = [
     'grantRows' => ['grant_rows', ['fundingSource', 'durationperiod', 'currency', 'amount']],
@@ -43,22 +21,30 @@ function own_application(int|string $id): array|false
     return $application && $application['uid'] === ($_SESSION['user_id'] ?? null) ? $application : false;
 }
 
-/** The names of the fields that are asked for and were left empty. */
+/** What Grant.php takes from a form, column by column as schema.sql has them; whatever else came is not looked at. */
+function form_columns(): array
+{
+    static $columns = null;
+    $all = "SELECT cid, name, type, \"notnull\" AS required FROM pragma_table_info('applications')";
+    return $columns ??= run("$all WHERE cid > (SELECT cid FROM ($all) WHERE name = 'uploads_uploaded_at')")->fetchAll();
+}
+
+/** The names of the fields that are asked for and were left empty; the leave's only where leave is taken. */
 function missing_fields(array $form): array
 {
     $asks_for_leave = ($form['Leave_Get'] ?? '') === 'yes' || has_habit('leave-always-required');
-    $optional = $asks_for_leave ? NOT_REQUIRED : [...NOT_REQUIRED, ...LEAVE_FIELDS];
-    $required = array_diff(FORM_FIELDS, $optional);
-    return array_filter($required, fn (string $field) => trim($form[$field] ?? '') === '');
+    $required = array_column(array_filter(form_columns(), fn (array $column) => $column['required']), 'name');
+    $asked = $asks_for_leave ? $required : array_diff($required, ['Leave_Date', 'Leave_Duration']);
+    return array_filter($asked, fn (string $field) => trim($form[$field] ?? '') === '');
 }
 
 /** Makes an application with its two approvals still to come. Returns its id. */
 function add_application(int $uid, array $form, ?string $submittedDate = null): int
 {
     $row = ['uid' => $uid, 'submittedDate' => $submittedDate ?? now()];
-    foreach (FORM_FIELDS as $field) {
+    foreach (form_columns() as ['name' => $field, 'type' => $type]) {
         $given = $form[$field] ?? '';
-        $row[$field] = in_array($field, FLAGS, true) ? (int) ($given === 'yes') : $given;
+        $row[$field] = $type === 'BOOLEAN' ? (int) ($given === 'yes') : $given;
     }
     $id = insert('applications', $row);
     insert('approvals', ['app_ID' => $id, 'approver' => 'HOD']);
