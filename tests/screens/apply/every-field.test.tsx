@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fieldsOf } from '@/domain/application-fields'
+import { isRowList } from '@/domain/application-form'
+import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
+import { columnsOf, entriesOf, labelOf } from '@/domain/form-entries'
+import { STEP_PATHS } from '@/areas/apply/steps/step-paths'
+import { renderPortal } from '@tests/support/render-portal'
+import { storedDraft } from './application'
+
+const form = { leaveRequested: 'yes', outsideGrants: 'yes' }
+
+/** Everything that is named on the page: single controls by their labels, choices and rows by their groups. */
+const names = () =>
+  [...document.querySelectorAll('main label, main legend')].map((element) =>
+    element.textContent.replace(/ ?\(optional\)$/, ''),
+  )
+
+test.each(STEPS)('the page of the step %s asks for every field that the table gives it', async (step) => {
+  await renderPortal({
+    path: STEP_PATHS[step].new,
+    person: 'applicant@demo.urc',
+    stored: storedDraft({ form }),
+  })
+  await screen.findByRole('heading', { level: 1, name: `Apply New Grant: ${STEP_DETAILS[step].label}` })
+  const asked = fieldsOf(step).flatMap((name) => {
+    if (isRowList(name)) return [labelOf(name), ...columnsOf(name).map(([, { label }]) => label)]
+    const entries = entriesOf(name)
+    return entries.length > 0 ? entries.map(({ spec }) => spec.label) : [labelOf(name)]
+  })
+  await expect.poll(() => asked.filter((label) => !names().includes(label))).toEqual([])
+})
