@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carriedOver } from '@/areas/apply/earlier/carried-over'
+import { carriedOver } from '@/areas/apply/copy-from-earlier/carried-over'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
 import { reviewersWith } from '../support/complete-form'
 

@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
-import { EarlierApplication } from './earlier/earlier-application'
-import { askForEarlier } from './earlier/ask-for-earlier'
+import { EarlierApplication } from './copy-from-earlier/earlier-application'
+import { askForEarlier } from './copy-from-earlier/ask-for-earlier'
 import { AnswerField } from './fields/answer-field'
 import { FacultyFields } from './fields/faculty-fields'
 import { LeaveFields } from './fields/leave-fields'

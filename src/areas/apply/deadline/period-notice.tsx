@@ -2,7 +2,7 @@ import { useApplicationPeriod } from '@/features/dates/use-application-period'
 import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
-import { useSaveCopy } from '../keeping/use-save-copy'
+import { useSaveCopy } from '../autosave/use-save-copy'
 
 /** Why the application cannot be submitted now, and what becomes of it meanwhile. Nothing while the window is open. */
 export function PeriodNotice() {

@@ -15,8 +15,8 @@ import { ApplicationContext, linkTo, useApplication } from '../application-conte
 import { useCouncilFiles } from '../council/use-council-files'
 import { EditedApplication } from '../council/edited-application'
 import { PeriodNotice } from '../deadline/period-notice'
-import { DraftBar } from '../keeping/draft-bar'
-import { SealedNotice } from '../keeping/sealed-notice'
+import { DraftBar } from '../autosave/draft-bar'
+import { SealedNotice } from '../autosave/sealed-notice'
 import { isCompleted, stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
