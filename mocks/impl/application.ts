@@ -52,7 +52,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
 const draftNamed = (context: MockContext, applicationId: string | undefined) =>
   applicationId === undefined || context.habits.draftIdsIgnored ? undefined : ownApplication(context, applicationId)
 
-/** Refuses with the names of the empty fields; the legacy host names them as its form does (wire 2.4). */
+/** Refuses with the names of the empty fields; the legacy host names them as its form does. */
 function demandComplete(answers: Answers, rules: FormVariant) {
   const form = { ...emptyApplicationForm(), ...answers }
   const steps = ['profile', 'project', 'reviewers'] as const
@@ -66,7 +66,7 @@ function demandComplete(answers: Answers, rules: FormVariant) {
 
 const isBlank = (value: string) => value.trim() === ''
 
-/** The rows that HOD, Dean and the three reviewers will answer in (wire 2.4). */
+/** The rows that HOD, Dean and the three reviewers will answer in. */
 function askForDecisions({ store }: MockContext, { applicationId }: ApplicationRow, reviewers: Answers['reviewers']) {
   for (const role of ['HOD', 'Dean'] as const) {
     const unasked = { name: '', email: '', sent: false, decision: null, remarks: '', date: null }
@@ -87,7 +87,7 @@ function askForDecisions({ store }: MockContext, { applicationId }: ApplicationR
   }
 }
 
-/** The caller's own application that the request names, or else the one in the session (wire 1.6). */
+/** The caller's own application that the request names, or else the one in the session. */
 function applicationToFill(context: MockContext, named: string | undefined): Readonly<ApplicationRow> {
   const { store, session, habits } = context
   const byName = named === undefined || habits.draftIdsIgnored ? undefined : store.applications.get(readAppId(named))
@@ -98,7 +98,7 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   return application
 }
 
-/** Second stage. A file that is no PDF is refused by itself, in the text under its name (wire 2.4). */
+/** Second stage. A file that is no PDF is refused by itself, in the text under its name. */
 export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
   const { applicationId } = applicationToFill(context, input.applicationId)
   return storeEach(input, (field, file) => {

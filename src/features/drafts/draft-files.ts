@@ -2,7 +2,7 @@ import { createStore, delMany, getMany, setMany } from 'idb-keyval'
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
 import type { DraftName } from './stored-draft'
 
-/** The chosen files of drafts: local storage cannot hold a file, so they lie in IndexedDB beside it (settled). */
+/** The chosen files of drafts: local storage cannot hold a file, so they lie in IndexedDB beside it. */
 export interface DraftFiles {
   readonly read: (name: DraftName) => Promise<ApplicationFiles<File>>
   readonly write: (name: DraftName, files: ApplicationFiles<File>) => Promise<void>

@@ -20,8 +20,8 @@ const failureOf = (error: unknown): Saved => ({
 
 /**
  * One draft of one person: every change is written to this device at once, text and rows under the documented
- * keys and files beside them (spec 3, 4). Two tabs never overwrite each other: before each write the stamp on the
- * device must still be the one this tab has seen (users 1). Observable, for `useSyncExternalStore`.
+ * keys and files beside them. Two tabs never overwrite each other: before each write the stamp on the
+ * device must still be the one this tab has seen. Observable, for `useSyncExternalStore`.
  */
 export class Draft {
   #state: DraftState = emptyState(0)
@@ -95,7 +95,7 @@ export class Draft {
     void this.#keepOnlyTheseFiles()
   }
 
-  /** Empties the draft and removes the stored items; nothing is written again before the next change (spec 4). */
+  /** Empties the draft and removes the stored items; nothing is written again before the next change. */
   readonly reset = (): Promise<void> => {
     stored.removeDraft(this.settings.local, this.name)
     this.#urls.clear()
@@ -130,7 +130,7 @@ export class Draft {
       return Promise.resolve()
     }
     const { form, completion, unreadable, stamp } = found
-    // The page that sent it was closed before it could clear it away (spec 4).
+    // The page that sent it was closed before it could clear it away.
     if (isSent(stamp?.submission)) return this.reset()
     const kept = { form, completion, unreadable, facts: stamp?.files ?? {} }
     // A draft of the earlier client has no stamp: it becomes this person's.
@@ -163,7 +163,7 @@ export class Draft {
     if (text === this.#seen) return null
     const found = stored.readDraft(local, this.name)
     const stamp = stored.readStamp(text)
-    // Somebody else's draft is none of this person's business (users S10).
+    // Somebody else's draft is none of this person's business.
     if (!found || stamp?.owner !== this.name.owner) return { removed: true }
     return { removed: false, savedAt: new Date(stamp.savedAt), form: found.form, facts: stamp.files }
   }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { FILE_FIELDS } from '@/domain/application-form'
 
-/** The three calls of a final submission, in the order in which the host needs them (wire 1.6, 2.4). */
+/** The three calls of a final submission, in the order in which the host needs them. */
 export const SUBMISSION_STAGES = ['grant', 'files', 'rows'] as const
 
 export type SubmissionStage = (typeof SUBMISSION_STAGES)[number]
 
 /**
  * How far a submission has come. A stage that was begun and never ended has an unknown outcome: the page was
- * closed, or no answer came (users S17).
+ * closed, or no answer came.
  */
 const submissionFields = {
   done: z.array(z.enum(SUBMISSION_STAGES)),
@@ -29,7 +29,7 @@ export const isSent = (record: SubmissionRecord | undefined): boolean =>
 
 const fileFactsSchema = z.object({ name: z.string(), size: z.number(), pages: z.number() })
 
-/** What is remembered of a chosen file, so that one which cannot be restored can be named (users 1). */
+/** What is remembered of a chosen file, so that one which cannot be restored can be named. */
 export type FileFacts = z.infer<typeof fileFactsSchema>
 
 /**

@@ -14,7 +14,7 @@ export interface DraftName {
   readonly applicationId: string | null
 }
 
-/** The three items of spec 3 and the stamp. A draft that the council knows has its id behind each key. */
+/** The three fixed items and the stamp. A draft that the council knows has its id behind each key. */
 const ITEMS = ['formData', 'completionStatus', 'fileUrls', 'draftStamp'] as const
 
 type Item = (typeof ITEMS)[number]
@@ -23,7 +23,7 @@ const keyOf = (item: Item, applicationId: string | null) => (applicationId === n
 
 export const stampKey = ({ applicationId }: DraftName) => keyOf('draftStamp', applicationId)
 
-/** Where a draft lies while somebody else uses this device: out of sight of every screen (users S10). */
+/** Where a draft lies while somebody else uses this device: out of sight of every screen. */
 const sealedKeyOf = (item: Item, { applicationId, owner }: DraftName) => `${keyOf(item, applicationId)}@${owner}`
 
 const DRAFT_KEY = /^(formData|completionStatus|fileUrls|draftStamp)(?::([^@]*))?(?:@(.*))?$/
@@ -38,7 +38,7 @@ export interface StoredDraft {
 
 export const readStamp = (text: string | null): DraftStamp | null => storedStamp.safeParse(readJson(text)).data ?? null
 
-/** The legacy client also wrote `supervisor`, which it never read (wire 8, trap 7). */
+/** The legacy client also wrote `supervisor`, which it never read. */
 function readCompletion(stored: unknown): CompletionStatus {
   const flags = z.record(z.string(), z.unknown()).safeParse(stored).data ?? {}
   return STEPS.reduce((completion, step) => ({ ...completion, [step]: flags[step] === true }), emptyCompletionStatus())

@@ -13,7 +13,7 @@ async function open(stored: Record<string, string> = storedDraft()) {
   return stage
 }
 
-test('all four are asked for, in the specification’s words', async () => {
+test('all four are asked for, with the fixed texts', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await expectSummary('Missing Fields Required.')

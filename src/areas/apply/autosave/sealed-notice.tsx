@@ -9,7 +9,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 
-/** Tells that this device keeps somebody else's draft, which nobody but its owner can open here (users 20). */
+/** Tells that this device keeps somebody else's draft, which nobody but its owner can open here. */
 export function SealedNotice() {
   const services = useServices()
   const { draft } = useApplication()

@@ -22,7 +22,7 @@ import { readSavedForm } from './read-saved-form'
 
 const navigationState = z.object({ applicationId: z.union([z.string(), z.number().transform(String)]) })
 
-/** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets (spec 2). */
+/** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets. */
 function useEditedId(): string | null {
   const { tab } = useServices()
   const given = navigationState.safeParse(useLocation().state).data?.applicationId

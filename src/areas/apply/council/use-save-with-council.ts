@@ -16,7 +16,7 @@ import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
 import { isBeingSent, sendAlone } from '../submission/submission-lock'
 
-/** Remembered for the visit: not every host keeps drafts (settled "A draft on the host"). */
+/** Remembered for the visit: not every host keeps drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
 
 /** A host without the calls answers with an error page, or with the portal's own page. */

@@ -20,7 +20,7 @@ function useChosenNames(): ChosenNames {
   }
 }
 
-/** Every answer once more before it is sent, with a way to change it (users 2). */
+/** Every answer once more before it is sent, with a way to change it. */
 export function Review() {
   const application = useApplication()
   const { state, rules, step: current } = application

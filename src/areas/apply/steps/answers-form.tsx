@@ -23,7 +23,7 @@ interface AnswersFormProps {
   missingOnSubmit?: string
 }
 
-/** The answers of one step: every change goes into the draft at once, Next passes when the rules of spec 5 do. */
+/** The answers of one step: every change goes into the draft at once, Next passes when the rules of the step do. */
 export function AnswersForm(props: AnswersFormProps) {
   const { edition } = useApplication().state
   return <AnswersOfEdition key={edition} {...props} />

@@ -9,6 +9,6 @@ export function stepNeeds(step: Step, { form, files }: Pick<DraftState, 'form' |
   return rest.length === 0 ? first.label : `${first.label} and ${rest.length} more`
 }
 
-/** Completed when its Next was passed (spec 4) and nothing has gone missing since. */
+/** Completed when its Next was passed and nothing has gone missing since. */
 export const isCompleted = (step: Step, state: Pick<DraftState, 'form' | 'files' | 'completion'>, rules: FormVariant) =>
   state.completion[step] && stepNeeds(step, state, rules) === undefined

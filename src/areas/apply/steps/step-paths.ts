@@ -3,7 +3,7 @@ import { paths } from '@/app/paths'
 import { STEPS, type Step } from '@/domain/application-steps'
 import type { FormVariant } from '@/domain/validation'
 
-/** Where each step is: in the wizard of a new application, and as a tab of one that is edited (spec 2). */
+/** Where each step is: in the wizard of a new application, and as a tab of one that is edited. */
 export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, string>>>> = {
   profile: { new: paths.applyProfile, edit: paths.editProfile },
   project: { new: paths.applyProject, edit: paths.editProject },

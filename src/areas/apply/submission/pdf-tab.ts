@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 
-/** A tab for the application's PDF (users pain 31). Where the browser blocks it, the link on the next page does. */
+/** A tab for the application's PDF. Where the browser blocks it, the link on the next page does. */
 export const openPdfTab = (): Window | null =>
   openWaitingTab(
     branding.productTitle,
@@ -11,7 +11,7 @@ export const openPdfTab = (): Window | null =>
   )
 
 /**
- * The PDF's address where it may be followed: http or https on the host itself (settled "pdfUrl"), else undefined.
+ * The PDF's address where it may be followed: http or https on the host itself, else undefined.
  * @param hostBase what a relative address is relative to
  */
 export function safePdfUrl(written: string, hostBase: string): string | undefined {

@@ -60,7 +60,7 @@ export const isUnconfirmed = (stage: SubmissionStage, error: ApiError): boolean 
   stage !== 'files' && (isAmbiguous(error) || ['http', 'not-json', 'shape'].includes(error.kind))
 
 /**
- * Sends an application in its three stages, from the one at which an earlier attempt stopped (wire 2.4). Each is sent
+ * Sends an application in its three stages, from the one at which an earlier attempt stopped. Each is sent
  * once; nothing is repeated by itself. Rejects with a `StageFailure`.
  */
 export async function sendStages(

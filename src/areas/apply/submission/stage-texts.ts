@@ -11,7 +11,7 @@ export const STAGE_LABELS: Record<SubmissionStage, string> = {
   rows: 'Grants, funding and co-investigators',
 }
 
-/** The catalogue's text for a stage that failed (spec 8). */
+/** The catalogue's text for a stage that failed. */
 export function failureText(stage: SubmissionStage, error: ApiError): string {
   switch (stage) {
     case 'grant':
@@ -31,7 +31,7 @@ export function failureDetail(stage: SubmissionStage, error: ApiError): string {
   return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
 }
 
-/** A refusal of one file begins with the name of its field (wire 2.4). */
+/** A refusal of one file begins with the name of its field. */
 function withFileLabel(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
   return field ? labelOf(field) + line.slice(field.length) : line

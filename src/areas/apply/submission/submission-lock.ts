@@ -6,7 +6,7 @@ const sending = new WeakSet<Draft>()
 export const isBeingSent = (draft: Draft): boolean => sending.has(draft)
 
 /**
- * Runs `send` unless the draft is being sent already, here or in another tab of this browser (users 2).
+ * Runs `send` unless the draft is being sent already, here or in another tab of this browser.
  * @param scope keeps apart what has nothing to do with each other: the name of the portal's file database
  * @returns what `send` has given, or null where it was not run
  */

@@ -37,7 +37,7 @@ function periodProblem(period: ApplicationPeriod): string | null {
   return period.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
 }
 
-/** Sends the application: checked, resumable and single (users 2). `start` belongs in a click, with the tab it opened. */
+/** Sends the application: checked, resumable and single. `start` belongs in a click, with the tab it opened. */
 export function useSubmission() {
   const services = useServices()
   const { client, queries, now } = services
