@@ -11,11 +11,11 @@ import { xhrUpload, type Progress, type Upload } from './upload'
 export interface CallOptions {
   /** Aborts the call, for example when its screen is left. */
   readonly signal?: AbortSignal
-  /** Told how many bytes of a multipart call were sent. */
+  /** Called with the number of bytes of a multipart call that were sent so far. */
   readonly onProgress?: (progress: Progress) => void
-  /** False on a page that needs no account: a host that wants one has refused, and nobody is asked to log in for it. */
+  /** False on a page that needs no account: if the host wants a session all the same, no log-in dialog opens. */
   readonly asksForLogIn?: boolean
-  /** Sent from a page that is open to anybody: whoever may be signed in beside it has nothing to do with it. */
+  /** True on a page that needs no account: it is not checked who is signed in before the call is sent. */
   readonly asNobody?: boolean
 }
 
@@ -29,53 +29,53 @@ export interface ClientSettings {
   readonly fetch: typeof globalThis.fetch
   readonly upload?: Upload
   /**
-   * Milliseconds without progress until a call is given up. Every piece that is sent or comes gives it as long again,
-   * so that a slow line may take its time. Until the first piece of the answer, a call with files has ten times as
-   * long: `fetch` does not tell how far it is, and the host then has files to store.
+   * Milliseconds without progress until a call is aborted. Every chunk that is sent or received starts the time anew,
+   * so that a slow connection is not cut off. Until the first chunk of the answer, a call with files has ten times as
+   * long: `fetch` reports no upload progress, and the host has to store the files before it answers.
    */
   readonly timeout?: number
   /**
-   * Asked when the host no longer knows the session. Resolves to true once the same person is signed in again:
-   * the refused request, which the host did not act on, is then sent once more.
+   * Called when the session has ended on the host. Resolves to true once the same person is signed in again: the
+   * refused request, which the host did not act on, is then sent once more.
    */
   readonly onSignedOut?: (call: CallName) => Promise<boolean>
-  /** Asked before anything is sent in a person's name. Rejects with an `ApiError` where it must not go out. */
+  /** Called before a call that changes something in a person's name. Rejects with an `ApiError` if it must not be sent. */
   readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
   readonly onNoise?: OnNoise
-  /** Told of every call that failed. */
+  /** Called for every call that failed. */
   readonly onFailure?: (failure: ApiError) => void
 }
 
 const TIMEOUT = 30_000
 
-/** These tell who is signed in; asking for a log-in because of their answer would turn in a circle. */
+/** Calls that are part of a log-in: opening the log-in dialog because one of them failed would never end. */
 const ABOUT_THE_SESSION: readonly CallName[] = ['checkSession', 'logIn', 'logOut', 'getProfile', 'changePassword']
 
 /**
  * The typed client, derived from the contract: nothing in it is written for one call.
- * Every failure is an `ApiError`; no call is ever repeated by itself.
+ * Every failure is an `ApiError`; no call is repeated automatically, because a write may have been done.
  */
 export function createClient(settings: ClientSettings): Client {
   const { base, upload = xhrUpload, timeout = TIMEOUT, onSignedOut, beforeSending, onNoise, onFailure } = settings
 
-  const reach = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
+  const send = async (call: CallName, endpoint: Endpoint, input: unknown, options: CallOptions): Promise<unknown> => {
     const { url, method, headers, body } = writeRequest(endpoint, base, input)
     const sentBytes = fileBytes(body)
     const untilAnswer = sentBytes > 0 ? timeout * 10 : timeout
     const idle = idleLimit(untilAnswer)
     const signal = options.signal ? AbortSignal.any([options.signal, idle.signal]) : idle.signal
-    const send = (): Promise<Response> => {
+    const request = (): Promise<Response> => {
       const { onProgress } = options
       if (!onProgress || !(body instanceof FormData))
         return settings.fetch(url, { method, headers, body, signal, credentials: 'include', cache: 'no-store' })
-      const onMoved = (progress: Progress) => {
+      const renewAndReport = (progress: Progress) => {
         idle.renew(untilAnswer)
         onProgress(progress)
       }
-      return upload({ url, body, signal, onProgress: onMoved })
+      return upload({ url, body, signal, onProgress: renewAndReport })
     }
     try {
-      const answered = await send()
+      const answered = await request()
       idle.renew(timeout)
       const response = watchedResponse(answered, () => idle.renew(timeout))
       if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status })
@@ -96,12 +96,12 @@ export function createClient(settings: ClientSettings): Client {
     async (input: unknown, options: CallOptions = {}) => {
       try {
         if (isSentAsPerson(endpoint) && !options.asNobody) await beforeSending?.(call, options)
-        return await reach(call, endpoint, input, options)
+        return await send(call, endpoint, input, options)
       } catch (error) {
         if (error instanceof ApiError) onFailure?.(error)
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
-        const asks = signedOut && options.asksForLogIn !== false
-        if (asks && (await onSignedOut?.(call))) return reach(call, endpoint, input, options)
+        const asksForLogIn = signedOut && options.asksForLogIn !== false
+        if (asksForLogIn && (await onSignedOut?.(call))) return send(call, endpoint, input, options)
         throw error
       }
     }

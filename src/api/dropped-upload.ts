@@ -1,25 +1,25 @@
 import { ApiError } from './errors'
 
 /**
- * PHP's words for a body over its `post_max_size`: printed where the host prints anything. The script runs all the
- * same, on nothing, and whatever it then answers is about nothing (users pain 9).
+ * PHP's warning about a body over its `post_max_size`, on hosts that print warnings. The script then runs with empty
+ * input, so its answer says nothing about what was sent (docs/host.md#files-that-are-too-large).
  */
 const OVER_LIMIT = /POST Content-Length of \d+ bytes exceeds the limit/i
 
-/** Whether the host has thrown away what was sent, as PHP itself says. */
-export const saysItWasDropped = (written: string): boolean => OVER_LIMIT.test(written)
+/** Whether the reply holds PHP's own warning that it dropped the body. */
+export const saysItWasDropped = (reply: string): boolean => OVER_LIMIT.test(reply)
 
-/** The smallest limit that PHP comes with (`upload_max_filesize`); a smaller file is rarely refused for its size. */
+/** PHP's default `upload_max_filesize`, in bytes; a smaller file is rarely refused for its size. */
 const SMALLEST_LIMIT = 2 * 1024 * 1024
 
-/** Every field and file of a call is always sent; a host that misses one may not have been given the body. */
+/** Refusals for a missing field or file: the client always sends all of them, so the body was probably dropped. */
 const MISSES_SOMETHING =
   /\b(missing|no files?|nothing)\b|\b(is|are) required\.?$|\bnot (been )?(provided|received|uploaded|sent|set)\b|^invalid (app_?id|request|input)\.?$|exceeds|too large/i
 
-/** PHP's `empty()` takes it for nothing: a host that misses a mark of 0 has seen it (wire 2.7). */
+/** PHP's `empty()` is true for `'0'`: a host that reports a mark of 0 as missing did receive the body. */
 const isEmptyToPhp = (value: unknown): boolean => value === '0'
 
-/** The answer of a script that found nothing sent, and does not say so; or none at all, or a page in its place. */
+/** A reply without success or refusal, an empty one, or an HTML page: a script that got no input answers so. */
 const isWithoutVerdict = ({ kind, field, found }: ApiError): boolean =>
   (kind === 'shape' && field === 'status') || found === 'nothing' || found === 'page'
 

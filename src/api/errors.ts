@@ -4,21 +4,21 @@ import type { ReplyKind } from './reply-kind'
 
 interface Failure {
   readonly kind: FailureKind
-  /** What the host said in a refusal: shown as the text it is. */
+  /** The host's text in a refusal. It may hold anything, so it is shown as text, never as HTML. */
   readonly serverText?: string
-  /** Where in the reply the shape was another, e.g. `3.Status`. */
+  /** Path of the field in the reply that does not fit the schema, e.g. `3.Status`. */
   readonly field?: string
   readonly status?: number
-  /** What stood there in place of an answer. */
+  /** What the reply held instead of an answer. */
   readonly found?: ReplyKind
-  /** How much was being sent, in bytes: a host may drop what is too large without a word (users pain 9). */
+  /** Bytes of the files in the call: a host may drop what is too large without saying so. */
   readonly sentBytes?: number
-  /** It failed before the call itself: the host has heard nothing of it. */
+  /** It failed before the call itself was sent, so the host did nothing. */
   readonly nothingSent?: boolean
   readonly cause?: unknown
 }
 
-/** The one failure of every call. Refused is not broken: the kind tells which (architecture, "The contract"). */
+/** The one failure of every call; `kind` tells a refusal from a broken connection or reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: FailureKind
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.nothingSent = nothingSent
   }
 
-  /** The technical side of it, safe to copy into an e-mail: the call, the kind and the place, no personal data. */
+  /** Technical detail that is safe to copy into an e-mail: the call, the kind and the field, no personal data. */
   get detail(): string {
     const status = this.status ? `, HTTP ${this.status}` : ''
     const because = this.cause instanceof ApiError ? `, not sent because of ${this.cause.detail}` : ''
@@ -51,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What happened, what is kept and what to do, in words for the page. */
+/** What happened, what is kept and what to do, as texts for the page. */
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape
   const { kind, sentBytes, nothingSent } = error
@@ -59,26 +59,26 @@ export function explain(error: unknown): Explanation {
   return kind === 'too-large' && sentBytes > 0 ? guidance.uploadNotAccepted(sentBytes) : guidance.failure[kind]
 }
 
-/** The host's own words where it refused, else the text of the catalogue that belongs to the action. */
+/** The host's own text where it refused, else the action's fixed text. */
 export const refusalOr = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.kind === 'refused' && error.serverText !== '' ? error.serverText : fallback
 
-/** What the host said in a refusal, for an alert that has not said it already: a reason is no technical matter. */
+/** The host's reason for a refusal, unless the alert holds it already. Shown openly, not under technical details. */
 export function hostWords(error: unknown, alert: string): string | undefined {
   const words = refusalOr(error, '')
   return words === '' || alert.includes(words) ? undefined : words
 }
 
-/** Why it failed, for a line: the host's own words where it refused, else what happened. */
+/** Why it failed, in one line: the host's own text where it refused, else what happened. */
 export const whyItFailed = (error: unknown): string => refusalOr(error, explain(error).happened)
 
-/** No answer came. */
+/** Whether no answer came: there was no connection, a time-out, or the call was aborted. */
 export const isUnanswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)
 
-/** A write that may have been done although no answer came. */
+/** Whether a write may have been done although no answer came. */
 export const isAmbiguous = (error: unknown): boolean => isUnanswered(error) && !error.nothingSent
 
-/** As `explain`, for a call that writes: without an answer it may be done, which whoever stopped it is not told. */
+/** As `explain`, for a call that writes: without an answer it may have been done. Not said after a cancellation. */
 export const explainWrite = (error: unknown): Explanation =>
   error instanceof ApiError && error.kind !== 'aborted' && isAmbiguous(error) ? guidance.ambiguousWrite : explain(error)

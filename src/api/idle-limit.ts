@@ -1,8 +1,8 @@
-/** Gives up on what makes no progress, however long it takes in all. */
+/** Aborts a call that makes no progress; a slow call that does may take as long as it needs. */
 export interface IdleLimit {
-  /** Aborted once nothing has moved for as long as was allowed. */
+  /** Aborted when the allowed time passed without progress. */
   readonly signal: AbortSignal
-  /** Something has moved: the time begins anew. */
+  /** To be called on progress: the time starts anew. */
   readonly renew: (milliseconds: number) => void
   readonly end: () => void
 }
@@ -19,13 +19,13 @@ export function idleLimit(milliseconds: number): IdleLimit {
   return { signal: controller.signal, renew, end }
 }
 
-/** The same response, with every piece of its body told as it comes. */
-export function watchedResponse(response: Response, onPiece: () => void): Response {
+/** The same response, with a callback for every chunk of its body. */
+export function watchedResponse(response: Response, onChunk: () => void): Response {
   if (response.body === null) return response
   const watch = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, body) => {
-      onPiece()
-      body.enqueue(piece)
+    transform: (chunk, body) => {
+      onChunk()
+      body.enqueue(chunk)
     },
   })
   const { status, statusText, headers } = response

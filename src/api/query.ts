@@ -3,7 +3,7 @@ import { contract, type CallName, type Contract, type Input } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import type { Client } from './client'
 
-/** Calls that only read: what a screen may load, cache and load again. Two of them ask with a POST; one GET changes. */
+/** Calls that only read, so a screen may load and cache them. Two of them are a POST; one GET, the log-out, changes. */
 export type ReadingCall =
   | {
       [Name in CallName]: Contract[Name]['method'] extends 'GET' ? Exclude<Name, 'logOut'> : never
@@ -11,14 +11,14 @@ export type ReadingCall =
   | 'listDepartments'
   | 'getFormData'
 
-/** The query of one reading call; its key is the call's name and input, so that nothing else has to be remembered. */
+/** The query of one reading call; its key is the call's name and input, so no table of keys is needed. */
 export const callQuery = <Name extends ReadingCall>(client: Client, call: Name, input: Input<Name>) =>
   queryOptions({
     queryKey: [call, input] as const,
     queryFn: ({ signal }) => client[call](input, { signal }),
   })
 
-/** The reading calls that one changing call makes stale, from what the contract says each reads and changes. */
+/** The reading calls that one changing call makes stale, by the tags that the contract gives to both. */
 export function staleAfter(changing: CallName): CallName[] {
   const changes = (contract[changing] as Endpoint).changes
   return (Object.entries(contract) as [CallName, Endpoint][]) // The keys of the contract are its call names.
@@ -28,12 +28,12 @@ export function staleAfter(changing: CallName): CallName[] {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The calls that a query is made of, where it is not the query of one call. */
+    /** The calls whose results a query combines; absent from the query of one call. */
     queryMeta: { readonly calls: readonly ReadingCall[] }
   }
 }
 
-/** Marks what a call has changed as stale; what is on screen is then read again. */
+/** Marks what a call has changed as stale, so that the screen loads it again. */
 export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
   const stale = new Set<unknown>(staleAfter(changing))
   return queries.invalidateQueries({

@@ -1,21 +1,22 @@
-/** What was found where an answer of the host should have been. */
+/** What a reply holds instead of an answer of the host. */
 export type ReplyKind =
   | 'nothing'
-  /** The portal's own page: the server hands it out for `.php` addresses too. */
+  /** The portal's own page: the server answers `.php` addresses with it. */
   | 'portal'
-  /** Another page of HTML, or an error that PHP has printed as one. */
+  /** Another HTML page, or an error that PHP printed as HTML. */
   | 'page'
-  /** The source of a PHP file: nothing runs it. */
+  /** The source of a PHP file: the server does not run PHP. */
   | 'source'
   | 'text'
 
 const HTML = /^\s*(<!doctype|<html|<br|<b>|<\?xml|<head|<body|<div)/i
 
-export const isHtml = (written: string): boolean => HTML.test(written)
+/** Whether a body starts like HTML, printed by PHP or by the web server. */
+export const isHtml = (body: string): boolean => HTML.test(body)
 
-/** Tells what a body is that holds no answer. */
-export function replyKindOf(written: string): ReplyKind {
-  const text = written.replace(/^\uFEFF/, '').trim()
+/** Tells what a body is that holds no answer, so that the page can say what to repair. */
+export function replyKindOf(body: string): ReplyKind {
+  const text = body.replace(/^\uFEFF/, '').trim()
   if (text === '') return 'nothing'
   if (text.startsWith('<?php')) return 'source'
   if (!isHtml(text)) return 'text'

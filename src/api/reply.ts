@@ -7,29 +7,28 @@ import { saysItWasDropped } from './dropped-upload'
 import { ApiError } from './errors'
 import { isHtml, replyKindOf } from './reply-kind'
 
-/** Notices a host that prints something around its JSON (wire 1.1): harmless here, a difference to its owner. */
+/** Called when a host printed something around its JSON: harmless for the portal, but of interest to its owner. */
 export type OnNoise = (call: CallName) => void
 
 const SIGNED_OUT = /not (logged in|authenticated)/i
-/** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none (spec 7). */
+/** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none. */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
 
 const refusal = (call: CallName, text: string, status: number): ApiError =>
   new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
 
-/** Where a reply differs. Of a union the first option is looked into: it is the usual one. */
+/** The path in a reply that does not fit. Of a union the first option is used: it is the usual one. */
 function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path
 }
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
-export function readJsonReply(call: CallName, endpoint: Endpoint, written: string, status: number, onNoise?: OnNoise) {
-  // What the script says of a body that it never got means nothing.
-  if (endpoint.sends === 'multipart' && saysItWasDropped(written))
-    throw new ApiError(call, { kind: 'too-large', status })
+export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
+  // The script ran with empty input, so the rest of its answer means nothing.
+  if (endpoint.sends === 'multipart' && saysItWasDropped(reply)) throw new ApiError(call, { kind: 'too-large', status })
 
-  const body = readBody(written)
+  const body = readBody(reply)
   const found = 'json' in body ? body.json : body.text
   if ('json' in body && body.noise) onNoise?.(call)
 
@@ -42,10 +41,10 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, written: strin
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
-  // A call that has to say yes or no and says neither has not succeeded.
+  // A reply that has to state success or refusal and states neither is no success.
   if (outcome === 'unsaid') throw new ApiError(call, { kind: 'shape', field: 'status', status })
 
-  // What the host printed goes in as it is: the schema is what tells whether it fits.
+  // The host's JSON is of no known type yet: the schema decides whether it fits.
   const decoded = z.safeDecode(endpoint.response, body.json)
   if (decoded.success) return decoded.data
   const [issue] = decoded.error.issues
@@ -55,16 +54,16 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, written: strin
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** The type of a document by its first bytes: what the host declares is not believed (users S7). */
-function typeOf(start: Uint8Array, declared: string): string {
-  const text = String.fromCharCode(...start.subarray(0, 5))
+/** The type of a document by its first bytes, because the declared one may be wrong (docs/host.md#missing-files). */
+function typeOf(firstBytes: Uint8Array, declared: string): string {
+  const text = String.fromCharCode(...firstBytes.subarray(0, 5))
   if (text.startsWith('%PDF-')) return 'application/pdf'
   if (text.startsWith('PK')) return /sheet/i.test(declared) ? declared : WORD
-  if (start[0] === 0xd0 && start[1] === 0xcf) return 'application/msword'
+  if (firstBytes[0] === 0xd0 && firstBytes[1] === 0xcf) return 'application/msword'
   return 'application/octet-stream'
 }
 
-/** A name whose percent signs mean nothing is left to the plain one beside it. */
+/** Null where the percent signs of a name are no encoding: the plain name of the header is used then. */
 function decoded(name: string): string | null {
   try {
     return decodeURIComponent(name)
@@ -82,16 +81,16 @@ function nameOf(disposition: string | null): string | null {
 }
 
 /**
- * Looks at a file before it is believed: no bytes or a small JSON mean that there is none, a page of HTML is
- * never taken for a document (wire 8, trap 12).
+ * Checks a file before it is used: no bytes or a small JSON mean that there is none, and an HTML page is never taken
+ * for a document. Throws an `ApiError` of kind no-file, refused, signed-out or not-json.
  */
 export async function readFileReply(call: CallName, endpoint: Endpoint, response: Response): Promise<HostFile> {
   const { status, headers } = response
   const blob = await response.blob()
   if (blob.size === 0) throw new ApiError(call, { kind: 'no-file', serverText: messages.files.notFound, status })
-  const start = new Uint8Array(await blob.slice(0, 1024).arrayBuffer())
+  const firstBytes = new Uint8Array(await blob.slice(0, 1024).arrayBuffer())
   const opening = new TextDecoder()
-    .decode(start)
+    .decode(firstBytes)
     .replace(/^\uFEFF/, '')
     .trimStart()
   if (/^[{[]/.test(opening)) {
@@ -104,7 +103,7 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
   if (SIGNED_OUT.test(opening)) throw refusal(call, 'User not logged in', status)
   if (isHtml(opening)) throw new ApiError(call, { kind: 'not-json', status })
   return {
-    blob: new Blob([blob], { type: typeOf(start, headers.get('Content-Type') ?? '') }),
+    blob: new Blob([blob], { type: typeOf(firstBytes, headers.get('Content-Type') ?? '') }),
     name: nameOf(headers.get('Content-Disposition')),
   }
 }

@@ -5,7 +5,7 @@ type Scalar = string | number | boolean
 
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A flat form carries texts only: no object, and never the words `undefined` or `null` (wire 1.2, settled "Encoding"). */
+/** A flat form carries texts only: no object, and never the words `undefined` or `null`. */
 function asParameters(wire: Record<string, unknown>): URLSearchParams {
   const parameters = new URLSearchParams()
   for (const [key, value] of Object.entries(wire)) if (isScalar(value)) parameters.append(key, String(value))
@@ -27,7 +27,7 @@ function asMultipart(wire: Record<string, unknown>): FormData {
   return form
 }
 
-/** Bytes of the files in a body; what the text around them adds does not matter to anybody. */
+/** Bytes of the files in a body, without the text fields, which are small. */
 export const fileBytes = (body: BodyInit | null): number =>
   body instanceof FormData
     ? [...body.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
@@ -41,9 +41,9 @@ export interface WireRequest {
 }
 
 /**
- * Writes one call exactly as the host expects it (wire 1.2).
+ * Writes one call in the encoding that its PHP file reads (docs/host.md#how-calls-are-sent).
  * @param base absolute address of the folder the `.php` files are in
- * @throws ZodError when the input does not fit the contract: a mistake of ours, never the person's
+ * @throws ZodError when the input does not fit the contract: a bug in the portal, not a wrong entry
  */
 export function writeRequest(endpoint: Endpoint, base: string, input: unknown): WireRequest {
   const { method, path, sends, request } = endpoint

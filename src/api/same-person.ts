@@ -1,12 +1,12 @@
 import { comparableEmail } from '@/domain/email-address'
 
-/** What tells one person from another, as far as a host tells it. */
+/** What identifies a person; a text is empty where the host did not give it. */
 export interface Known {
   readonly id: string
   readonly email: string
 }
 
-/** By id; by address where a host has never told an id. Where neither is known, nothing speaks against it. */
+/** By id, or by e-mail address where one of the two has no id. True where neither can be compared. */
 export function isSamePerson(one: Known, other: Known): boolean {
   if (one.id !== '' && other.id !== '') return one.id === other.id
   if (one.email === '' || other.email === '') return true

@@ -8,12 +8,12 @@ import { invalidateAfter, callQuery, type ReadingCall } from './query'
 import type { Outbox } from './outbox/outbox'
 import type { Session, SessionState } from './session'
 
-/** Everything a screen needs from outside itself; tests and stories make their own. */
+/** Everything a screen needs from outside the component tree; tests and stories make their own. */
 export interface Services {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: Session
-  /** What waits to be sent, is being sent, and was. */
+  /** Writes that wait behind Undo, are being sent, or are done. */
   readonly outbox: Outbox
   /** The one clock of the portal. */
   readonly now: () => Date
@@ -23,36 +23,38 @@ export interface Services {
   readonly pagesAddress: string
   readonly local: Storage
   readonly tab: Storage
-  /** What is true while this device has no connection, for whoever answers this portal. */
+  /** The banner's text while the device has no connection; the mock still answers then, a real host does not. */
   readonly offlineWords: string
-  /** Name of the IndexedDB database that keeps the files of a draft. */
+  /** Name of the IndexedDB database that stores the files of a draft. */
   readonly draftFiles: string
-  /** Fetches the code of another page before anybody goes there; rejects where it cannot be had. */
+  /** Fetches the code of another page ahead of a visit; rejects where it cannot be loaded. */
   readonly fetchPage: (path: string) => Promise<void>
-  /** Loads the portal anew at one of its addresses: nothing that a page has in memory outlives it. */
+  /** Loads the portal anew at one of its addresses, so that nothing of this page stays in memory. */
   readonly openAfresh: (address: string) => void
-  /** Whether an address of the portal is a page for this role. */
+  /** Whether this role may open the page at an address; null is a visitor without an account. */
   readonly mayOpen: (role: Role | null, address: string) => boolean
 }
 
-const PortalContext = createContext<Services | null>(null)
+const ServicesContext = createContext<Services | null>(null)
 
 export const ServicesProvider = ({ services, children }: { services: Services; children: ReactNode }) => (
-  <PortalContext value={services}>{children}</PortalContext>
+  <ServicesContext value={services}>{children}</ServicesContext>
 )
 
+/** The services of this portal. Throws outside a `ServicesProvider`. */
 export function useServices(): Services {
-  const services = use(PortalContext)
+  const services = use(ServicesContext)
   if (!services) throw new Error('useServices needs a ServicesProvider above it')
   return services
 }
 
+/** Who is signed in; renders again when that changes. */
 export function useSession(): SessionState {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.snapshot)
 }
 
-/** The portal's clock, read again every `every` milliseconds: for countdowns and the application window. */
+/** The portal's clock, read again every `every` milliseconds: for countdowns and the application period. */
 export function useNow(every = 1000): Date {
   const { now } = useServices()
   const [time, setTime] = useState(now)
@@ -63,7 +65,7 @@ export function useNow(every = 1000): Date {
   return time
 }
 
-/** What a loader has awaited, and whatever is read again later. Suspends, and throws its `ApiError` to the page. */
+/** The data of a call that a loader has awaited, kept up to date. Suspends; an `ApiError` goes to the error page. */
 export function useSuspenseCall<Name extends ReadingCall>(call: Name, input: Input<Name>): Output<Name> {
   const { client } = useServices()
   return useSuspenseQuery(callQuery(client, call, input)).data
@@ -74,9 +76,9 @@ interface Sent<Name extends CallName> extends CallOptions {
 }
 
 /**
- * A call that changes something: sent once for each `mutate`, never repeated by itself, and followed by reading
- * again what the contract says it has made stale. It is over when the host has answered: a list that is slow to come
- * keeps no button busy. Who has to wait for the list goes to the client and awaits `invalidateAfter`.
+ * A call that changes something: sent once for each `mutate`, never repeated automatically; afterwards whatever it
+ * made stale is loaded again. The mutation ends when the host has answered, so that a slow list keeps no button busy;
+ * to wait for the list as well, call the client and await `invalidateAfter`.
  */
 export function useCall<Name extends CallName>(
   call: Name,
@@ -94,7 +96,7 @@ export function useCall<Name extends CallName>(
   })
 }
 
-/** Loads what a screen needs before it is shown; rejects with the `ApiError` that its error page explains. */
+/** Loads what a screen needs before it is shown; rejects with the `ApiError` that the error page explains. */
 export const ensureCall = <Name extends ReadingCall>(
   { client, queries }: Services,
   call: Name,

@@ -2,53 +2,53 @@ import { z } from '@/contract/zod'
 import { readJson } from '@/lib/read-json'
 import { tryToStore } from '@/lib/try-to-store'
 
-const wordSchema = z.object({ said: z.enum(['in', 'out']), id: z.string() })
+const messageSchema = z.object({ said: z.enum(['in', 'out']), id: z.string() })
 
-/** Somebody has logged in or out. The id is all that is ever said of them. */
-export type SessionMessage = z.output<typeof wordSchema>
+/** Somebody has logged in or out. It holds no other data of the person than the id. */
+export type SessionMessage = z.output<typeof messageSchema>
 
-/** Between the tabs of one browser: what one tells, all others hear at once, and it does not. */
+/** Messages between the tabs of one browser; the sender does not receive its own. */
 export interface SessionChannel {
-  readonly tell: (word: SessionMessage) => void
-  readonly listen: (hear: (word: SessionMessage) => void) => void
+  readonly send: (message: SessionMessage) => void
+  readonly listen: (onMessage: (message: SessionMessage) => void) => void
 }
 
-/** Of a tab that is alone. */
-export const noChannel: SessionChannel = { tell: () => {}, listen: () => {} }
+/** For a portal without other tabs, such as a story. */
+export const noChannel: SessionChannel = { send: () => {}, listen: () => {} }
 
 /**
- * The browser's own channel; where it has none, an item of local storage that is there for a moment.
- * @param name keeps two portals of one origin apart
+ * A `BroadcastChannel`; in a browser without one, an item of local storage that is removed at once.
+ * @param name separates two portals of one origin
  */
 export function browserChannel(name: string, local: Storage): SessionChannel {
-  return 'BroadcastChannel' in globalThis ? channelSignal(name) : storageChannel(name, local)
+  return 'BroadcastChannel' in globalThis ? broadcastChannel(name) : storageChannel(name, local)
 }
 
-/** What cannot be read was written by another version of the portal. */
-function pass(word: unknown, hear: (word: SessionMessage) => void): void {
-  const { data } = wordSchema.safeParse(word)
-  if (data) hear(data)
+/** A message that does not fit was sent by another version of the portal, and is ignored. */
+function receive(message: unknown, onMessage: (message: SessionMessage) => void): void {
+  const { data } = messageSchema.safeParse(message)
+  if (data) onMessage(data)
 }
 
-function channelSignal(name: string): SessionChannel {
+function broadcastChannel(name: string): SessionChannel {
   const channel = new BroadcastChannel(name)
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel never leaves its origin.
-    tell: (word) => channel.postMessage(word),
-    listen: (hear) => channel.addEventListener('message', ({ data }) => pass(data, hear)),
+    send: (message) => channel.postMessage(message),
+    listen: (onMessage) => channel.addEventListener('message', ({ data }) => receive(data, onMessage)),
   }
 }
 
-/** Heard by the other tabs as a change of their storage. */
+/** Other tabs receive a message as a `storage` event, which the sender's own tab does not get. */
 export function storageChannel(name: string, local: Storage): SessionChannel {
   return {
-    tell: (word) => {
-      tryToStore(local, name, JSON.stringify(word))
+    send: (message) => {
+      tryToStore(local, name, JSON.stringify(message))
       local.removeItem(name)
     },
-    listen: (hear) =>
+    listen: (onMessage) =>
       window.addEventListener('storage', ({ key, newValue }) => {
-        if (key === name && newValue !== null) pass(readJson(newValue), hear)
+        if (key === name && newValue !== null) receive(readJson(newValue), onMessage)
       }),
   }
 }

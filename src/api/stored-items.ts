@@ -1,6 +1,6 @@
 import { keysOf } from '@/lib/storage-keys'
 
-/** What a log-in leaves. */
+/** The keys that a log-in writes. */
 export const LOGGED_IN = {
   local: ['userRole', 'userID', 'userName', 'uid'],
   tab: ['uid', 'firstName', 'email', 'role', 'user_id'],
@@ -10,8 +10,8 @@ const MAIL_DRAFT = 'mailDraft:'
 const MAIL_FIELDS = 'mailFields:'
 
 /**
- * Under which key the portal keeps what of a person, the drafts of applications apart (decision 5). All of them are
- * named here, because leaving has to find them again.
+ * The storage keys of everything that belongs to a person, except drafts of applications (decision 5). All are named
+ * here, because a log-out has to find them again.
  */
 export const storedItems = {
   // In the tab, until a log-out.
@@ -20,8 +20,8 @@ export const storedItems = {
   mailDraft: (personId: string, about: string) => `${MAIL_DRAFT}${personId}:${about}`,
   mailFields: (personId: string, about: string) => `${MAIL_FIELDS}${personId}:${about}`,
 
-  // On the device. They outlive a log-out, for an award letter that did not go out must not be forgotten; the id in the
-  // key keeps them from everybody else.
+  // On the device, also after a log-out: an award letter whose e-mail failed must not be forgotten. The id in the key
+  // keeps one person's items apart from another's.
   sentMail: (personId: string) => `sentMail:${personId}`,
   decisionPlan: (personId: string) => `decisionPlan:${personId}`,
   views: (personId: string, list: string) => `views:${personId}:${list}`,
@@ -33,7 +33,7 @@ function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void 
     .forEach((key) => storage.removeItem(key))
 }
 
-/** What a log-out clears. */
+/** Removes what a log-out clears: the log-in, and e-mails that were begun and not sent. */
 export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
@@ -41,7 +41,7 @@ export function clearVisit(local: Storage, tab: Storage): void {
   removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 
-/** What a log-out leaves on the device for when the same person comes back. */
+/** Removes what a log-out leaves on the device for the same person's next visit. */
 export function clearKept(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views } = storedItems
   const exact = [sentMail(personId), decisionPlan(personId)]

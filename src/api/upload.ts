@@ -12,19 +12,19 @@ export interface UploadRequest {
 }
 
 /**
- * Sends a multipart body and tells how far it is. `fetch` cannot tell, so a real host is reached with
- * XMLHttpRequest; the mock host brings a driver of its own, because no progress passes through a service worker.
+ * Sends a multipart body and reports progress. `fetch` reports none, so a real host is called with XMLHttpRequest;
+ * the mock host has an implementation of its own, because no progress passes through a service worker.
  * Rejects with a TypeError where there is no connection and with the signal's reason when aborted, as `fetch` does.
  */
 export type Upload = (request: UploadRequest) => Promise<Response>
 
-const answered = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHttpRequest> =>
+const loaded = ({ url, body, signal, onProgress }: UploadRequest): Promise<XMLHttpRequest> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.withCredentials = true
     request.responseType = 'blob'
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total })
+    request.upload.onprogress = ({ loaded: sent, total }) => onProgress({ sent, total })
     request.onload = () => resolve(request)
     request.onerror = () => reject(new TypeError('The upload did not reach the host'))
     request.onabort = () => reject(signal.reason)
@@ -33,13 +33,14 @@ const answered = ({ url, body, signal, onProgress }: UploadRequest): Promise<XML
     request.send(body)
   })
 
-/** With one of these no Response may have a body, not even an empty one. */
-const WITHOUT_BODY = [204, 205, 304]
+/** The constructor of Response throws for these statuses when it is given a body, even an empty one. */
+const STATUSES_WITHOUT_BODY = [204, 205, 304]
 
-export const xhrUpload: Upload = async (sending) => {
-  const request = await answered(sending)
+/** The upload to a real host. */
+export const xhrUpload: Upload = async (upload) => {
+  const request = await loaded(upload)
   const { status, response } = request
   const headers = { 'Content-Type': request.getResponseHeader('Content-Type') ?? '' }
-  // Made outside the handler: what throws in there leaves the promise open for ever.
-  return new Response(WITHOUT_BODY.includes(status) ? null : response, { status, headers })
+  // Made outside the event handler: an exception in there would leave the promise pending for ever.
+  return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : response, { status, headers })
 }

@@ -8,7 +8,7 @@ export function memoryChannel() {
     const heard = (word: SessionMessage) => hear(word)
     tabs.add(heard)
     return {
-      tell: (word) => tabs.forEach((other) => other !== heard && other(word)),
+      send: (word) => tabs.forEach((other) => other !== heard && other(word)),
       listen: (listener) => (hear = listener),
       close: () => void tabs.delete(heard),
     }

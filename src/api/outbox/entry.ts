@@ -1,77 +1,78 @@
 import type { Person } from '../session'
 
-/** What became of something that was to be sent, in words that tell it by themselves. */
+/** The result of one entry, in a text that is understood without its context. */
 export interface Outcome {
-  /** `unconfirmed` where no answer came: it may be done all the same. */
+  /** `unconfirmed` where no answer came: it may have been done. */
   readonly state: 'sent' | 'failed' | 'unconfirmed'
   readonly text: string
   /** Why it failed, where the text does not say it. */
   readonly reason?: string
   /** What to quote to the people who run the host. */
   readonly detail?: string
-  /** The title of a window that tells it as well. */
+  /** The title of the dialog that shows the result as well. */
   readonly dialogTitle?: string
-  /** It was not sent, and what was chosen is what the person still wants. */
+  /** It was not sent, so the row keeps showing what was chosen. */
   readonly choiceStands?: boolean
-  /** Does again what is safe to do again. */
+  /** Repeats what is safe to repeat, such as the e-mail after a decision that was saved. */
   readonly again?: { readonly label: string; readonly run: () => Promise<Outcome> }
-  /** Settles once the list has been read again: until then the row shows what was chosen. */
+  /** Settles once the list was loaded again: until then the row shows what was chosen. */
   readonly listRead?: Promise<unknown>
 }
 
-/** What the end of a wait brings: a mail goes out, a choice without one is only saved. */
+/** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
 
 export interface OutboxRequest {
-  /** One for each thing that can be decided or mailed: while one waits there is no second. */
+  /** One for each thing that can be decided or e-mailed: while an entry waits, no second one is taken. */
   readonly key: string
-  /** What it is: "Denial". */
+  /** What is sent, e.g. "Denial". */
   readonly what: string
-  /** The application's number as it is shown. */
+  /** The application's id as it is shown, e.g. `12_2026`. */
   readonly shownId: string
   readonly title: string
   readonly ending: WaitEnding
-  /** What it reads while it is being sent, where there are words of its own for that. */
+  /** The text while it is being sent, where it has one of its own. */
   readonly underWay?: string
-  /** What was chosen, for a row to show ahead of the host. */
+  /** What was chosen; its row shows this before the host has it. */
   readonly choice?: string
-  /** True where a person has asked for it a second time: it waits for nothing but its turn. */
+  /** True for a repetition that a person asked for: it is sent in its turn, without the seconds for Undo. */
   readonly atOnce?: boolean
-  /** The screen it was made on. */
+  /** The address of the screen it was made on. */
   readonly page: string
-  /** Sends it, and rejects for a fault of this program alone. Its screen may be gone by then. */
+  /** Sends it. Rejects only for a bug in the portal. The screen it was made on may be closed by then. */
   readonly run: (owner: Person) => Promise<Outcome>
 }
 
 export type OutboxStage =
   | { readonly at: 'waiting'; readonly left: number; readonly paused: boolean }
-  /** Its time is over, and something else is being sent. */
+  /** Its wait is over, and another entry is being sent. */
   | { readonly at: 'in line' }
   | { readonly at: 'sending' }
   | { readonly at: 'over'; readonly outcome: Outcome; readonly isListed: boolean }
 
-/** One line of what waits, is being sent, and was. */
+/** One write that waits, is being sent, or is over. */
 export interface OutboxEntry extends OutboxRequest {
   readonly id: number
   readonly owner: Person
   readonly stage: OutboxStage
-  /** It was read, and stands for its row alone until the list has caught up. */
+  /** It was dismissed, and is kept only for its row, until the list was loaded again. */
   readonly isRead?: boolean
 }
 
-/** Not sent yet, so that it can still be undone. */
+/** Whether it is not being sent yet, so that it can still be undone. */
 export const canBeUndone = ({ stage }: OutboxEntry): boolean => stage.at === 'waiting' || stage.at === 'in line'
 
-/** Not over yet. */
+/** Whether its result is not known yet. */
 export const isPending = (entry: OutboxEntry): boolean => entry.stage.at !== 'over'
 
+/** The result of an entry, undefined while it is pending. */
 export const outcomeOf = ({ stage }: OutboxEntry): Outcome | undefined =>
   stage.at === 'over' ? stage.outcome : undefined
 
-/** Its row shows neither yet what came of it, nor may it be decided about anew. */
+/** Whether the list does not show its result yet: its row then offers no new decision. */
 export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'over' || !stage.isListed
 
-/** What a row shows in place of what its list says; nothing once the list has caught up. */
+/** What a row shows in place of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: OutboxEntry | undefined): string | undefined {
   if (entry === undefined) return undefined
   return isUnsettled(entry) || outcomeOf(entry)?.choiceStands ? entry.choice : undefined

@@ -11,7 +11,7 @@ import {
   type OutboxRequest,
 } from './entry'
 
-/** How long something waits, in seconds: enough to read what will happen and think again. */
+/** How long an entry waits, in seconds: enough to read what will happen and to undo it. */
 export const UNDO_SECONDS = 8
 
 const NOT_CHECKED: Outcome = {
@@ -27,44 +27,45 @@ const FAULT: Outcome = {
 export interface OutboxSettings {
   readonly session: Pick<Session, 'person' | 'snapshot' | 'confirm' | 'subscribe'>
   readonly logIn: {
-    /** Resolves to true once the person is signed in again, to false when that was given up. */
+    /** Resolves to true once the person is signed in again, to false when the log-in was cancelled. */
     readonly ask: () => Promise<boolean>
     readonly answer: (signedIn: boolean) => void
   }
 }
 
-/** What the page shows of it at this moment. */
+/** What the page shows of the outbox at this moment. */
 export interface OutboxState {
-  /** Of the person who is, or was last, signed in here; the newest first. */
+  /** Those of the person who is, or was last, signed in here; the newest first. */
   readonly entries: readonly OutboxEntry[]
-  /** The seconds of all that waits stand still. */
-  readonly canBeUndone: boolean
-  /** The log-in that it asked for was given up: nothing goes on until the person has logged in again. */
+  /** The countdowns of all entries are paused. */
+  readonly isHeld: boolean
+  /** The log-in that sending needs was cancelled: nothing is sent until the person has logged in again. */
   readonly needsLogIn: boolean
-  /** What somebody else had waiting here, and was never sent. */
+  /** Entries of another person that were waiting here, and were not sent. */
   readonly dropped: { readonly of: Person; readonly count: number } | null
 }
 
 /**
- * What waits to be sent, is being sent, and was: of this page and not of a screen, so that moving about drops nothing.
- * Everything waits some seconds, then goes one after the other; none is held up by what another came to. It belongs to
- * who made it: before each is sent the host is asked who is signed in, and nothing goes out as somebody else.
+ * Writes that wait behind Undo, are being sent, or are over. It belongs to the page and not to a screen, so that
+ * navigating drops nothing (decision 14). Entries wait some seconds and are then sent one at a time; a failed one does
+ * not stop the next. Before each is sent the host is asked who is signed in, so that none is sent in another person's
+ * name.
  */
 export class Outbox {
   #entries: readonly OutboxEntry[] = []
-  /** Those whose time is over, in that order. */
-  #line: readonly number[] = []
+  /** Ids of the entries whose wait is over, in sending order. */
+  #queue: readonly number[] = []
   #lastId = 0
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
-  /** Came between two ticks: each has its seconds in full. */
-  #young = new Set<number>()
-  #underWay: Promise<void> | null = null
+  /** Ids of entries that were added between two ticks, and skip the first so that none waits less than its seconds. */
+  #addedBetweenTicks = new Set<number>()
+  #sending: Promise<void> | null = null
   #isBusy = false
   #needsLogIn = false
   #dropped: OutboxState['dropped'] = null
   #viewer: Person | null = null
-  #state: OutboxState = { entries: [], canBeUndone: false, needsLogIn: false, dropped: null }
+  #state: OutboxState = { entries: [], isHeld: false, needsLogIn: false, dropped: null }
   #byKey: ReadonlyMap<string, OutboxEntry> = new Map()
   #listeners = new Set<() => void>()
 
@@ -73,7 +74,7 @@ export class Outbox {
     session.subscribe(() => {
       const state = session.snapshot()
       if (state.state === 'left') this.#drop(state.now)
-      else if (session.person) this.#meet(session.person)
+      else if (session.person) this.#onSignedIn(session.person)
     })
   }
 
@@ -84,38 +85,38 @@ export class Outbox {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The newest line about one thing. */
+  /** The newest entry with a key. */
   readonly find = (key: string): OutboxEntry | undefined => this.#byKey.get(key)
 
-  /** Lets something wait. What is over about the same thing makes room for it; what waits about it stays, alone. */
-  readonly add = (toSend: OutboxRequest): void => {
+  /** Adds an entry. It replaces one of the same key that is over; while one of that key is pending, nothing happens. */
+  readonly add = (request: OutboxRequest): void => {
     const owner = this.settings.session.person ?? this.#viewer
-    const earlier = this.find(toSend.key)
+    const earlier = this.find(request.key)
     if (!owner || (earlier && isPending(earlier))) return
     const id = (this.#lastId += 1)
-    const stage: OutboxStage = toSend.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
-    if (this.#timer !== undefined) this.#young.add(id)
+    const stage: OutboxStage = request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
+    if (this.#timer !== undefined) this.#addedBetweenTicks.add(id)
     this.#viewer = owner
     this.#entries = [
-      { ...toSend, id, owner, stage, isRead: false },
+      { ...request, id, owner, stage, isRead: false },
       ...this.#entries.filter((entry) => entry !== earlier),
     ]
-    if (toSend.atOnce) this.#line = [...this.#line, id]
+    if (request.atOnce) this.#queue = [...this.#queue, id]
     this.#changed()
   }
 
-  /** Takes back what was not begun. */
+  /** Removes an entry that is not being sent yet. */
   readonly undo = (id: number): void => this.#remove((entry) => entry.id === id && canBeUndone(entry))
 
-  /** What can be taken back, the newest first. */
+  /** Entries that can be undone, the newest first. */
   readonly held = (): readonly OutboxEntry[] => this.#state.entries.filter(canBeUndone)
 
   readonly pause = (id: number, paused: boolean): void =>
-    this.#move(id, ({ stage }) => (stage.at === 'waiting' ? { ...stage, paused } : stage))
+    this.#setStage(id, ({ stage }) => (stage.at === 'waiting' ? { ...stage, paused } : stage))
 
   readonly goNow = (id: number): void => {
     const entry = this.#entries.find((one) => one.id === id)
-    if (entry?.stage.at === 'waiting') this.#putInLine([id])
+    if (entry?.stage.at === 'waiting') this.#enqueue([id])
   }
 
   readonly again = (id: number): void => {
@@ -124,7 +125,7 @@ export class Outbox {
     if (entry && again) this.add({ ...entry, atOnce: true, run: again.run })
   }
 
-  /** What is over, and was read. */
+  /** Removes entries that are over; one whose list is still loading is only hidden, because its row needs it. */
   readonly dismiss = (isMeant: (entry: OutboxEntry) => boolean): void => {
     this.#entries = this.#entries.map((entry) =>
       !isPending(entry) && isMeant(entry) ? { ...entry, isRead: true } : entry,
@@ -132,7 +133,7 @@ export class Outbox {
     this.#remove((entry) => entry.isRead === true && !isUnsettled(entry))
   }
 
-  /** The seconds stand still, or nothing more is begun, until the function that this returns is called. */
+  /** Pauses all countdowns (`seconds`), or sending as well (`all`), until the returned function is called. */
   readonly hold = (what: 'seconds' | 'all'): (() => void) => {
     const hold = Symbol(what)
     this.#holds.set(hold, what)
@@ -142,30 +143,30 @@ export class Outbox {
     }
   }
 
-  /** Asks for the log-in that was given up before. */
+  /** Asks again for the log-in that was cancelled. */
   readonly logInAgain = (): void => {
     this.#needsLogIn = false
     this.#changed()
   }
 
-  /** Lets what is under way come to its end, for a log-out: without a log-in, if it waits for one. */
+  /** Resolves when nothing is being sent, for a log-out. An entry that waits for a log-in is given up. */
   readonly settled = async (): Promise<void> => {
     this.settings.logIn.answer(false)
-    await this.#underWay
+    await this.#sending
   }
 
-  /** Drops what waits and forgets the rest: it belonged to who has left. */
+  /** Removes everything, for a log-out. */
   readonly clear = (): void => this.#remove(() => true)
 
-  /** Somebody is signed in: the same person again, or another one, as whom nothing of the first may go out. */
-  #meet(person: Person): void {
+  /** Somebody signed in. Where it is another person, nothing of the first may be sent in their name. */
+  #onSignedIn(person: Person): void {
     this.#viewer = person
     this.#needsLogIn = false
     if (this.#dropped && isSamePerson(this.#dropped.of, person)) this.#dropped = null
     this.#drop(person)
   }
 
-  /** Ends what waits of anybody else; of everybody, where nobody is signed in any more. */
+  /** Ends the waiting entries of anybody but `now`; all of them where that is null. */
   #drop(now: Person | null): void {
     const dropped = this.#entries.filter((entry) => canBeUndone(entry) && !(now && isSamePerson(entry.owner, now)))
     const text = now
@@ -174,12 +175,12 @@ export class Outbox {
     const [first] = dropped
     if (first) this.#dropped = { of: first.owner, count: dropped.length }
     this.#entries = this.#entries.map((entry) =>
-      dropped.includes(entry) ? over(entry, { state: 'failed', text }) : entry,
+      dropped.includes(entry) ? endedWith(entry, { state: 'failed', text }) : entry,
     )
     this.#changed()
   }
 
-  #move(id: number, next: (entry: OutboxEntry) => OutboxStage): void {
+  #setStage(id: number, next: (entry: OutboxEntry) => OutboxStage): void {
     this.#entries = this.#entries.map((entry) => (entry.id === id ? { ...entry, stage: next(entry) } : entry))
     this.#changed()
   }
@@ -189,24 +190,24 @@ export class Outbox {
     this.#changed()
   }
 
-  #putInLine(ids: readonly number[]): void {
-    this.#line = [...this.#line, ...ids]
+  #enqueue(ids: readonly number[]): void {
+    this.#queue = [...this.#queue, ...ids]
     this.#entries = this.#entries.map((entry) =>
       ids.includes(entry.id) ? { ...entry, stage: { at: 'in line' } } : entry,
     )
     this.#changed()
   }
 
-  /** Counts ticks and reads no clock: the portal's clock may be turned, and stands still in a test. */
+  /** Counts ticks and reads no clock: the demo's clock can be set, and a test's clock does not run. */
   readonly #tick = (): void => {
     this.#entries = this.#entries.map((entry) => {
       const { id, stage } = entry
-      if (stage.at !== 'waiting' || stage.paused || this.#young.delete(id)) return entry
+      if (stage.at !== 'waiting' || stage.paused || this.#addedBetweenTicks.delete(id)) return entry
       return { ...entry, stage: { ...stage, left: stage.left - 1 } }
     })
-    // The oldest is the last of the list.
+    // The oldest entry is the last of the list, and is sent first.
     const ended = this.#entries.filter(({ stage }) => stage.at === 'waiting' && stage.left === 0).toReversed()
-    this.#putInLine(ended.map(({ id }) => id))
+    this.#enqueue(ended.map(({ id }) => id))
   }
 
   #changed(): void {
@@ -215,23 +216,23 @@ export class Outbox {
     else {
       clearInterval(this.#timer)
       this.#timer = undefined
-      this.#young.clear()
+      this.#addedBetweenTicks.clear()
     }
     const viewer = this.#viewer
-    const theirs = viewer ? this.#entries.filter(({ owner }) => isSamePerson(owner, viewer)) : []
+    const ofViewer = viewer ? this.#entries.filter(({ owner }) => isSamePerson(owner, viewer)) : []
     this.#state = {
-      entries: theirs.filter(({ isRead }) => !isRead),
-      canBeUndone: this.#holds.size > 0,
+      entries: ofViewer.filter(({ isRead }) => !isRead),
+      isHeld: this.#holds.size > 0,
       needsLogIn: this.#needsLogIn,
       dropped: this.#dropped,
     }
-    this.#byKey = new Map(theirs.map((entry) => [entry.key, entry]))
+    this.#byKey = new Map(ofViewer.map((entry) => [entry.key, entry]))
     this.#listeners.forEach((listener) => listener())
-    void this.#work()
+    void this.#sendQueue()
   }
 
-  /** Empties the line, one after the other. */
-  async #work(): Promise<void> {
+  /** Sends the queued entries, one at a time. */
+  async #sendQueue(): Promise<void> {
     if (this.#isBusy || this.#needsLogIn) return
     this.#isBusy = true
     for (let next = this.#next(); next; next = this.#next()) {
@@ -239,22 +240,22 @@ export class Outbox {
       if (whose === 'nobody’s') break
       // It may have been undone meanwhile, or dropped.
       if (this.#next() !== next) continue
-      this.#underWay = whose === 'theirs' ? this.#send(next) : this.#finish(next, NOT_CHECKED)
-      await this.#underWay
-      this.#underWay = null
+      this.#sending = whose === 'theirs' ? this.#send(next) : this.#finish(next, NOT_CHECKED)
+      await this.#sending
+      this.#sending = null
     }
     this.#isBusy = false
   }
 
   #next(): OutboxEntry | undefined {
     if ([...this.#holds.values()].includes('all')) return undefined
-    this.#line = this.#line.filter((id) =>
+    this.#queue = this.#queue.filter((id) =>
       this.#entries.some((entry) => entry.id === id && entry.stage.at === 'in line'),
     )
-    return this.#entries.find(({ id }) => id === this.#line[0])
+    return this.#entries.find(({ id }) => id === this.#queue[0])
   }
 
-  /** Another tab may have logged out since, or in as another person: the line is empty then. */
+  /** Another tab may have logged out since, or logged in another person: the entries were dropped then. */
   async #whoseSession(): Promise<'theirs' | 'nobody’s' | 'not known'> {
     const whose = await this.settings.session.confirm({}).catch(() => 'not known' as const)
     if (whose === 'not known') return whose
@@ -266,7 +267,7 @@ export class Outbox {
   }
 
   async #send(entry: OutboxEntry): Promise<void> {
-    this.#move(entry.id, () => ({ at: 'sending' }))
+    this.#setStage(entry.id, () => ({ at: 'sending' }))
     const outcome = await entry.run(entry.owner).catch((error: unknown) => {
       console.error('sending', error instanceof Error ? error.name : error)
       return FAULT
@@ -275,16 +276,16 @@ export class Outbox {
   }
 
   async #finish({ id }: OutboxEntry, outcome: Outcome): Promise<void> {
-    this.#move(id, () => ({ at: 'over', outcome, isListed: outcome.listRead === undefined }))
+    this.#setStage(id, () => ({ at: 'over', outcome, isListed: outcome.listRead === undefined }))
     const listed = () => {
-      this.#move(id, () => ({ at: 'over', outcome, isListed: true }))
+      this.#setStage(id, () => ({ at: 'over', outcome, isListed: true }))
       this.dismiss(({ isRead = false }) => isRead)
     }
     void outcome.listRead?.then(listed, listed)
   }
 }
 
-const over = (entry: OutboxEntry, outcome: Outcome): OutboxEntry => ({
+const endedWith = (entry: OutboxEntry, outcome: Outcome): OutboxEntry => ({
   ...entry,
   stage: { at: 'over', outcome, isListed: true },
 })

@@ -29,7 +29,7 @@ export function OutboxPanel({ asksForLogIn }: SendingPanelProps) {
 
 function Panel({ asksForLogIn }: SendingPanelProps) {
   const { outbox } = useServices()
-  const { entries, canBeUndone, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const { entries, isHeld, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const [isFolded, setFolded] = useState(false)
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
@@ -104,7 +104,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
             <OutboxLine
               key={entry.id}
               entry={entry}
-              standstill={{ canBeUndone, needsLogIn: needsLogIn || asksForLogIn }}
+              standstill={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
               hasKey={entry === newest}
               onUndo={() => {
                 goBack()

@@ -16,20 +16,17 @@ const CAME_TO = { sent: 'is done', failed: 'was not sent', unconfirmed: 'is not 
 
 export interface PauseReason {
   /** Somebody has gone to the list, or is being asked something. */
-  readonly canBeUndone: boolean
+  readonly isHeld: boolean
   /** Nothing goes on before a log-in. */
   readonly needsLogIn: boolean
 }
 
 /** Where one line stands, as the end of a sentence. */
-export function answerStateOf(
-  { stage, ending, underWay }: OutboxEntry,
-  { canBeUndone, needsLogIn }: PauseReason,
-): string {
+export function answerStateOf({ stage, ending, underWay }: OutboxEntry, { isHeld, needsLogIn }: PauseReason): string {
   if (stage.at === 'over') return CAME_TO[stage.outcome.state]
   if (stage.at === 'waiting') {
     if (stage.paused) return `is paused at ${stage.left} s`
-    return canBeUndone ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
+    return isHeld ? `stands still at ${stage.left} s` : `${ending} in ${stage.left} s`
   }
   if (needsLogIn) return 'waits until you have logged in again'
   return stage.at === 'sending' ? (underWay ?? UNDER_WAY[ending]) : 'is next'

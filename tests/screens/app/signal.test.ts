@@ -10,7 +10,7 @@ test('what one tab tells, the others hear, and it does not', async () => {
   const heard = { one: vi.fn<(word: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
   one.listen(heard.one)
   other.listen(heard.other)
-  one.tell(out)
+  one.send(out)
   await vi.waitFor(() => expect(heard.other).toHaveBeenCalledWith(out))
   expect(heard.one).not.toHaveBeenCalled()
 })
@@ -25,6 +25,6 @@ test('a browser without channels tells by its storage, and keeps nothing of it',
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))
   expect(hear.mock.calls).toEqual([[out]])
-  channel.tell(out)
+  channel.send(out)
   expect(local.length).toBe(0)
 })
