@@ -22,7 +22,7 @@ const demoPerson = {
   confirmPassword: 'secret-1',
 }
 
-/** The profile. The password of the reply is dropped here, before anything can keep it (settled "Profile"). */
+/** The profile. The reply also holds the password; this schema drops it, so that nothing can store or show it. */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/GetProfileData.php',
@@ -38,6 +38,7 @@ export const getProfile = endpoint({
   ],
 })
 
+/** Who is signed in. A host may leave out the id; the id of the last log-in is used then. */
 export const checkSession = endpoint({
   method: 'GET',
   path: '/CheckSession.php',
@@ -51,6 +52,7 @@ export const checkSession = endpoint({
   examples: [{ input: {}, output: { name: 'Nimal', role: 'Applicant', id: '1' } }],
 })
 
+/** Ends the session. A GET on this host, although it changes something. */
 export const logOut = endpoint({
   method: 'GET',
   path: '/Logout.php',
@@ -82,6 +84,7 @@ export const logIn = endpoint({
   ],
 })
 
+/** Creates an applicant's account. The host does not sign the person in. */
 export const signUp = endpoint({
   method: 'POST',
   path: '/Signup.php',
@@ -95,6 +98,7 @@ export const signUp = endpoint({
   examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
 })
 
+/** Creates an account of the council. The legacy host signs its caller in as the new person. */
 export const createAccount = endpoint({
   method: 'POST',
   path: '/NewAccount.php',
@@ -126,6 +130,7 @@ export const changePassword = endpoint({
   ],
 })
 
+/** Sets a new password for any address: the host checks neither session nor old password. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/ForgotPassword.php',

@@ -14,7 +14,7 @@ const { answers: demoAnswers, rows: demoRows } = splitRows({ ...sampleApplicatio
 
 const demoFiles = forEachFile((field) => new File(['%PDF-1.7'], `${field}.pdf`, { type: 'application/pdf' }))
 
-/** First stage of a submission: creates the application, and remembers it in the session for the next two. */
+/** First stage of a submission: creates the application and stores its id in the session, for the next two stages. */
 export const submitGrant = endpoint({
   method: 'POST',
   path: '/Grant.php',
@@ -53,7 +53,7 @@ export const uploadFiles = endpoint({
   ],
 })
 
-/** Third stage: every row, with all fields beside them; the host answers with the address of the PDF. */
+/** Third stage: all rows, and again all fields; the host answers with the address of the PDF. */
 export const submitRows = endpoint({
   method: 'POST',
   path: '/MultipleRows.php',

@@ -15,7 +15,7 @@ import {
 import { ofApprovers, record } from './record'
 import { z } from './zod'
 
-/** The two who approve: each has the same two calls under other names. */
+/** HOD and Dean each have the same two calls under other names. */
 const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>
   endpoint({
     method: 'POST',

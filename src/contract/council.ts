@@ -36,7 +36,7 @@ const demoApplication = {
   name: 'Nimal Perera',
 }
 
-/** What the two lists of applications share. They differ in what they hold; each desk reads both. */
+/** What the two lists of applications share. They differ in their statuses; Admin and urc both read both. */
 const applicationList = {
   method: 'GET',
   sends: 'nothing',
@@ -48,7 +48,7 @@ const applicationList = {
   reads: ['applications'],
 } as const
 
-/** Submitted, decided and granted applications: statuses 1, 3.1, 3.2, 5.1, 5.2. The legacy host tells them in words. */
+/** Statuses 1, 3.1, 3.2, 5.1 and 5.2. The legacy host writes them as words. */
 export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
@@ -56,7 +56,7 @@ export const listApplications = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: { status: '1', inWords: false } }] }],
 })
 
-/** Applications to be ordered: statuses 1, 2.1, 2.2. */
+/** Statuses 1, 2.1 and 2.2. */
 export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
@@ -129,7 +129,7 @@ export const listBudgets = endpoint({
     record({
       app_ID: phpId,
       projectTitle: phpText,
-      /** Null is no revision; a host without the column says nothing of one. */
+      /** Null where there is no revision; undefined where the host has no such column, so that it is not known. */
       uploaded_at: phpDate.optional(),
       decision: phpBudgetDecision,
     }),
@@ -189,7 +189,7 @@ export const shortlistOrReject = endpoint({
   examples: [{ input: { applicationId: '12', status: '2.1' }, output: { message: 'Status updated successfully' } }],
 })
 
-/** Applications HOD and Dean have approved, and what became of them; 2.1 where a host lists it (spec 4). */
+/** Statuses 3.1, 5.1 and 5.2; later hosts list 2.1 as well. */
 export const listApprovedApplications = endpoint({
   method: 'GET',
   path: '/ApprovedApplications.php',
@@ -235,7 +235,7 @@ export const listApprovedApplications = endpoint({
   ],
 })
 
-/** The status travels as text: a number would lose the start date, period and amount (wire 2.6). */
+/** The status is sent as text: for the number 5.1 the host would not store start date, period and amount. */
 export const grantOrDeny = endpoint({
   method: 'POST',
   path: '/ApplicationStatus_Granted.php',

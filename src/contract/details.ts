@@ -6,7 +6,7 @@ import { markers, phpDate, phpDecision, phpFile, phpFound, phpOptionalText, phpS
 import { ofApprovers, ofReviewers, record } from './record'
 import { z } from './zod'
 
-/** Everything known of one application; a host answers null for one it does not have. */
+/** Everything known of one application, null for an unknown id. Answered without a log-in, whoever asks. */
 export const getDetails = endpoint({
   method: 'GET',
   path: '/MoreDetails.php',

@@ -2,7 +2,7 @@ import type { Action } from '@/domain/roles'
 import type { SuccessMarker } from './php'
 import type { z } from './zod'
 
-/** How a request carries its input (wire 1.2). */
+/** How a request carries its input: a PHP file reads one encoding and ignores the others. */
 export type Sends = 'nothing' | 'query' | 'form' | 'json' | 'multipart'
 
 /** What comes back: JSON, a text that may be JSON, or a file. */
@@ -30,7 +30,7 @@ export interface Example<Request extends z.ZodType, Response extends z.ZodType> 
   readonly output?: z.output<Response>
 }
 
-/** One call of the contract. Input and output are codecs: clean domain values inside, PHP's habits on the wire. */
+/** One call of the contract. Input and output are codecs between the portal's values and PHP's (decision 1). */
 export interface Endpoint<
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
@@ -44,24 +44,24 @@ export interface Endpoint<
   readonly response: Response
   /** How the reply tells success from refusal. */
   readonly marker: SuccessMarker
-  /** A plain query writes every column as text, a prepared statement native numbers (wire 1.3). */
+  /** A plain query writes every column as text, a prepared statement native numbers; the mock does the same. */
   readonly columns: 'text' | 'native'
   /** Who may call it is looked up in `domain/roles.ts` under this action. */
   readonly action: Action
   readonly reads: readonly Tag[]
   readonly changes: readonly Tag[]
   readonly examples: readonly Example<Request, Response>[]
-  /** Not every host has it: the portal does without it. */
+  /** True for a call that not every host has; the portal works without it. */
   readonly optional: boolean
-  /** A missing file is answered with no bytes at all in place of a small JSON (spec 7). */
+  /** A missing file is answered with an empty body, where other calls answer with a small JSON. */
   readonly emptyWhenMissing: boolean
 }
 
-type Usual = 'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'
+type Defaulted = 'columns' | 'reads' | 'changes' | 'optional' | 'emptyWhenMissing'
 
-/** Declares a call; what is left out has its usual meaning. */
+/** Declares a call; fields that are left out get the defaults below. */
 export const endpoint = <Request extends z.ZodType, Response extends z.ZodType, Method extends 'GET' | 'POST'>(
-  declared: Omit<Endpoint<Request, Response, Method>, Usual> & Partial<Pick<Endpoint, Usual>>,
+  declared: Omit<Endpoint<Request, Response, Method>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
 ): Endpoint<Request, Response, Method> => ({
   columns: 'native',
   reads: [],

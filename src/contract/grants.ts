@@ -7,7 +7,7 @@ const message = z.object({ message: phpText })
 
 const demoPdf = new File(['%PDF-1.7'], 'signed.pdf', { type: 'application/pdf' })
 
-/** The applications of the person who asks, whatever their status: the choice on the budget and report pages. */
+/** The signed-in person's applications in any status: the choice on the budget and report pages. */
 export const listApplicationIds = endpoint({
   method: 'GET',
   path: '/GetApplicationID.php',
@@ -21,6 +21,7 @@ export const listApplicationIds = endpoint({
   examples: [{ input: {}, output: [{ applicationId: '12', projectTitle: 'Seed banks of montane forests' }] }],
 })
 
+/** Sends a budget revision. The host's reply has no reliable mark of success. */
 export const submitBudget = endpoint({
   method: 'POST',
   path: '/Budget.php',
@@ -39,7 +40,7 @@ export const submitBudget = endpoint({
   ],
 })
 
-/** `hasAgreement` tells that there is an agreement to download: the signed copy, or else the council's. */
+/** `hasAgreement` is true where there is an agreement to download: the signed copy, or else the council's. */
 export const listSubmittedGrants = endpoint({
   method: 'GET',
   path: '/SubmittedGrants.php',
@@ -76,6 +77,7 @@ export const listSubmittedGrants = endpoint({
   ],
 })
 
+/** The signed copy alone; the council's agreement is a file of More Details. */
 export const downloadAgreement = endpoint({
   method: 'GET',
   path: '/SubmittedGrants.php',
@@ -128,7 +130,7 @@ export const deleteApplication = endpoint({
   examples: [{ input: { applicationId: '12' }, output: { message: 'Application deleted successfully.' } }],
 })
 
-/** The reply has one text per file, keyed by the file's own name. */
+/** The reply has one text per file, under the file's own name; a refused one starts with `Error`. */
 export const submitProgressReport = endpoint({
   method: 'POST',
   path: '/ProgressReports.php',

@@ -3,8 +3,8 @@ import { markers, phpFound, phpId, phpText, sentId } from './php'
 import { record } from './record'
 
 /**
- * The case on a page that is reached by a link: of HOD and Dean, and of the reviewers. An unknown id is `[]` on the
- * wire and null here (wire 2.7).
+ * The application on a page that is opened by a link: of HOD and Dean, and of the reviewers. An unknown id is `[]` in
+ * the reply and null here.
  */
 export const linkedApplication = (path: '/DeanHOD.php' | '/Reviewer.php') =>
   endpoint({

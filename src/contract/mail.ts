@@ -3,34 +3,34 @@ import { markers, phpText, sentId } from './php'
 import { record } from './record'
 import { z } from './zod'
 
-const letter = { email: z.string(), subject: z.string(), message: z.string() }
+const emailFields = { email: z.string(), subject: z.string(), message: z.string() }
 
-const demoLetter = { email: 'nimal@example.org', subject: 'Regarding the Agreement', message: '<p>Dear Applicant</p>' }
+const demoEmail = { email: 'nimal@example.org', subject: 'Regarding the Agreement', message: '<p>Dear Applicant</p>' }
 
-/** One e-mail to one address; `message` is HTML. `attachment` belongs to the reset flow and stays empty. */
+/** One e-mail to one address; `message` is HTML. `attachment` belongs to the password reset and stays empty. */
 export const sendEmail = endpoint({
   method: 'POST',
   path: '/Email.php',
   sends: 'json',
   replies: 'json',
-  request: z.object({ ...letter, attachment: z.string().optional() }),
+  request: z.object({ ...emailFields, attachment: z.string().optional() }),
   response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'send-mail',
   changes: ['mail'],
-  examples: [{ input: demoLetter, output: { message: 'Email sent successfully' } }],
+  examples: [{ input: demoEmail, output: { message: 'Email sent successfully' } }],
 })
 
-/** The agreement request: sends the e-mail and marks the application as requested (spec 4). */
+/** The agreement request: sends the e-mail and marks the application as requested, in one call. */
 export const requestAgreementByEmail = endpoint({
   method: 'POST',
   path: '/EmailRequest.php',
   sends: 'json',
   replies: 'json',
-  request: record({ ...letter, appId: sentId }),
+  request: record({ ...emailFields, appId: sentId }),
   response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'manage-agreements',
   changes: ['mail', 'agreements'],
-  examples: [{ input: { ...demoLetter, applicationId: '12' }, output: { message: 'Email sent successfully' } }],
+  examples: [{ input: { ...demoEmail, applicationId: '12' }, output: { message: 'Email sent successfully' } }],
 })

@@ -10,25 +10,25 @@ import {
 import { z } from './zod'
 
 /**
- * Every habit of the PHP host, each with a name (wire 1.1 to 1.5). A codec decodes all the shapes a host is
- * known to write and encodes the one shape a prepared statement would give; the mock's dialect turns that
- * into the texts of a plain query.
+ * Every habit of the PHP host, each with a name (docs/host.md#habits-in-replies). A codec decodes all the shapes a host
+ * is known to write and encodes the one shape a prepared statement would give; the mock's dialect turns that into the
+ * texts of a plain query.
  */
 
 const scalar = z.union([z.string(), z.number(), z.boolean()])
-/** A key may be missing altogether: only `optional` tells an object that, a union with undefined does not. */
+/** A key may be missing altogether. Zod allows that for `optional` only, not for a union with undefined. */
 const scalarOrNothing = scalar.nullish()
 
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const asPhpNumber = (text: string) => (isNumeric(text) ? Number(text) : text)
 
-/** An id, compared and kept as text; MySQL gives `12`, a plain query `"12"` (settled "Ids"). */
+/** An id, as text: a prepared statement gives `12`, a plain query `"12"`. */
 export const phpId = z.codec(z.union([z.string().min(1), z.number()]), z.string(), {
   decode: (written) => String(written),
   encode: asPhpNumber,
 })
 
-/** An id in a request: sent as the text it was received as. */
+/** An id in a request, sent as text. */
 export const sentId = z.codec(z.union([z.string().min(1), z.number()]), z.string(), {
   decode: (written) => String(written),
   encode: (id) => id,
@@ -46,7 +46,7 @@ export const phpOptionalText = z.codec(scalarOrNothing, z.string().nullable(), {
   encode: (text) => text,
 })
 
-/** Yes or no kept as 0 or 1. `"0"` is a no, although JavaScript finds it true (wire 1.3). */
+/** Yes or no, stored as 1 or 0. `"0"` is a no, although JavaScript finds it true. */
 export const phpFlag = z.codec(scalarOrNothing, z.boolean(), {
   decode: (written) => isYes(written),
   encode: (flag) => (flag ? 1 : 0),
@@ -58,7 +58,7 @@ export const phpBoolean = z.codec(scalarOrNothing, z.boolean(), {
   encode: (flag) => flag,
 })
 
-/** A yes/no answer of the form: `yes` or `no` in a draft, 1 or 0 once submitted (wire 2.4). */
+/** A yes/no answer of the form: `yes` or `no` in a draft, 1 or 0 once submitted. */
 export const phpYesNo = z.codec(scalarOrNothing, z.enum(['yes', 'no', '']), {
   decode: (written) => {
     const text = String(written ?? '')
@@ -76,12 +76,12 @@ function dateOf(written: z.output<typeof scalarOrNothing>): string | null {
 }
 
 /**
- * A MySQL date, with or without a time, as the host's clock had it: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`.
+ * A MySQL date, with or without a time, by the host's clock: `YYYY-MM-DD` or `YYYY-MM-DD HH:MM[:SS]`.
  * Empty, null and MySQL's zero date mean that there is none.
  */
 export const phpDate = z.codec(scalarOrNothing, z.string().nullable(), { decode: dateOf, encode: (date) => date })
 
-/** A day, `YYYY-MM-DD`: a column that holds a time as well puts a midnight behind it, which no date input takes. */
+/** A day, `YYYY-MM-DD`: a column with a time appends midnight to it, which a date input does not accept. */
 export const phpDay = z.codec(scalarOrNothing, z.string().nullable(), {
   decode: (written) => dateOf(written)?.split(' ')[0] ?? null,
   encode: (day) => day,
@@ -90,19 +90,19 @@ export const phpDay = z.codec(scalarOrNothing, z.string().nullable(), {
 const statusOf = (written: z.output<typeof scalarOrNothing>): Status =>
   readStatus(typeof written === 'boolean' ? null : written)
 
-/** Status as code or word, number or text (settled "Status"). */
+/** Status as code or word, number or text. */
 export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unknown']), {
   decode: statusOf,
   encode: (status) => (status === 'unknown' ? 'Pending' : Number(status)),
 })
 
-/** The same with whether it was a word, for a list that is joined with others: some words stand for several codes. */
+/** A status, and whether it was a word: a list that is joined with another needs to know, because words are ambiguous. */
 export const phpToldStatus = z.codec(scalarOrNothing, z.custom<ToldStatus>(), {
   decode: (written) => readToldStatus(typeof written === 'boolean' ? null : written),
   encode: ({ status, inWords }) => (inWords || status === 'unknown' ? statusLabel(status) : Number(status)),
 })
 
-/** What HOD or Dean decided: 3.1, 3.2 or nothing yet. Written as a status is, and read as one. */
+/** What HOD or Dean decided: 3.1, 3.2 or null for nothing yet. Written in the same shapes as a status. */
 export const phpDecision = z.codec(scalarOrNothing, z.enum(['3.1', '3.2']).nullable(), {
   decode: (written): DecisionCode | null => {
     const status = statusOf(written)
@@ -111,28 +111,28 @@ export const phpDecision = z.codec(scalarOrNothing, z.enum(['3.1', '3.2']).nulla
   encode: (decision) => (decision === null ? null : Number(decision)),
 })
 
-/** The decision on a budget; null before the first save is Pending (wire 8, trap 10). */
+/** The decision on a budget; null, before the first decision is saved, is Pending. */
 export const phpBudgetDecision = z.codec(scalarOrNothing, z.enum(['Pending', 'Approved', 'Rejected']), {
   decode: (written) => (written === 'Approved' || written === 'Rejected' ? written : 'Pending'),
   encode: (decision) => decision,
 })
 
-/** A list; a host that has nothing to list may say null. */
+/** A list; a host that has nothing to list may answer null. */
 export const phpList = <Row extends z.ZodType>(row: Row) =>
   z.codec(z.union([z.array(row), z.null()]), z.array(z.custom<z.output<Row>>()), {
     decode: (rows) => rows ?? [],
-    // The inner array encodes each row on its way out; here it is only handed on.
+    // The inner array encodes each row; here the rows are only passed on.
     encode: (rows) => rows as never,
   })
 
-/** One record or none: an unknown id is answered with `[]`, null or false (wire 2.7). */
+/** One record or none: an unknown id is answered with `[]`, null or false. */
 export const phpFound = <Record extends z.ZodType>(record: Record) =>
   z.codec(z.union([record, z.array(z.never()), z.null(), z.literal(false)]), z.custom<z.output<Record> | null>(), {
     decode: (found) => (found === null || found === false || Array.isArray(found) ? null : found),
     encode: (found) => (found === null ? [] : found) as never,
   })
 
-/** A document as it travels: its bytes and the name the host gives it, if it gives one. */
+/** A downloaded document: its bytes and the name the host gives it, if it gives one. */
 export interface HostFile {
   readonly blob: Blob
   readonly name: string | null
@@ -146,11 +146,11 @@ export const sentFile = z.custom<File>((value) => value instanceof Blob, 'a file
 const textOf = (written: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof written) ? String(written) : ''
 
-/** `true`, `1`, `"1"`, `"true"` and `"success"` mean yes; everything else is no (settled "Success markers"). */
+/** `true`, `1`, `"1"`, `"true"` and `"success"` mean yes; everything else is no. */
 export const isYes = (written: unknown): boolean =>
   written === true || ['1', 'true', 'success'].includes(textOf(written).trim().toLowerCase())
 
-/** What a reply says about its own success: yes, no with a text, or nothing at all. */
+/** What a reply states about its own success: yes, no with a text, or nothing. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly text: string } | 'unsaid'
 
 type Body = Readonly<Record<string, unknown>>
@@ -169,7 +169,7 @@ function wordsOf(body: Body): string {
   return typeof words === 'string' ? words : ''
 }
 
-/** The common reader: `status`, else `success`, else an `error` text (wire 1.4). */
+/** The common reader: `status`, else `success`, else an `error` text. */
 function readCommon(body: unknown): Outcome {
   if (!isBody(body)) return 'unsaid'
   const verdict = body.status ?? body.success
@@ -180,19 +180,19 @@ function readCommon(body: unknown): Outcome {
     : { ok: false, text: wordsOf(body) }
 }
 
-/** For records, and for calls whose success nobody marks: an object that does not refuse has agreed. */
+/** For records, and for calls without a mark of success: an object that does not refuse is a success. */
 function silenceIsConsent(body: unknown): Outcome {
   const outcome = readCommon(body)
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
 }
 
-/** An upload that is answered by `{}` or `[]` was not seen: of what it took, a host says at least the name. */
+/** An upload answered with `{}` or `[]` reached the script without its files: a host names at least what it stored. */
 const readUpload =
   (read: SuccessMarker['read']): SuccessMarker['read'] =>
   (body) =>
     typeof body === 'object' && Object.keys(body ?? {}).length === 0 ? 'unsaid' : read(body)
 
-/** Several files in one call: any of them may be refused with a text starting `Error` beside a success (wire 2.4). */
+/** Several files in one call: each may be refused with a text that starts with `Error`, beside an overall success. */
 function readPerFile(body: unknown): Outcome {
   const refused = Object.entries(isBody(body) ? body : {}).flatMap(([name, text]) =>
     typeof text === 'string' && text.startsWith('Error') ? [`${name}: ${text.replace(/^Error:?\s*/, '')}`] : [],
@@ -200,7 +200,7 @@ function readPerFile(body: unknown): Outcome {
   return refused.length > 0 ? { ok: false, text: refused.join('\n') } : silenceIsConsent(body)
 }
 
-/** The markers in use, by what a success looks like (wire 1.4). */
+/** The markers in use, by what a success looks like (docs/host.md#success-markers). */
 export const markers = {
   /** `{status: true}` or `{status: false, message}`. */
   statusTrue: {
@@ -226,7 +226,7 @@ export const markers = {
     refused: (error) => ({ success: false, error }),
     read: readCommon,
   },
-  /** As `statusSuccess`, but hosts were seen to leave the mark out: budgets. */
+  /** As `statusSuccess`, but some hosts leave the mark out: budgets. */
   statusSuccessOrSilent: {
     succeeded: { status: 'success' },
     refused: (message) => ({ status: 'error', message }),
@@ -247,7 +247,7 @@ export const markers = {
     refused: (Error) => ({ Error }),
     read: readUpload(readPerFile),
   },
-  /** Only `{message: 'Logged out successfully'}` is a success; any other message is not (spec 8). */
+  /** Only `{message: 'Logged out successfully'}` is a success; any other message is not. */
   loggedOut: {
     succeeded: { message: 'Logged out successfully' },
     refused: (message) => ({ message }),
@@ -256,7 +256,7 @@ export const markers = {
         ? { ok: true }
         : { ok: false, text: isBody(body) ? wordsOf(body) : '' },
   },
-  /** A message and no flag: only one that speaks of success is a success, granting and denying (wire 2.6). */
+  /** A message without a flag is a success only if it contains the word: granting and denying. */
   messageOnly: {
     succeeded: {},
     refused: (message) => ({ message }),
@@ -267,7 +267,7 @@ export const markers = {
       return /\bsuccess/i.test(text) ? { ok: true } : { ok: false, text }
     },
   },
-  /** `{criteria: name}`; the word Error anywhere is a failure, whatever was printed before it (wire 2.6). */
+  /** `{criteria: name}`; the word Error anywhere is a failure, also among debug lines before the JSON. */
   criteriaText: {
     succeeded: {},
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
@@ -277,7 +277,7 @@ export const markers = {
       return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
     }),
   },
-  /** Records and lists: silence is consent, a refusal is `{status: 'error', message}`. */
+  /** Records and lists have no mark of success; a refusal is `{status: 'error', message}`. */
   records: {
     succeeded: {},
     refused: (message) => ({ status: 'error', message }),
@@ -297,7 +297,7 @@ export const markers = {
   },
 } as const satisfies Record<string, SuccessMarker>
 
-/** What was found in a reply's text: the JSON, and whether something was printed around it. */
+/** What a reply's text holds: JSON, with whether something was printed around it, or else plain text. */
 export type ReadBody = { readonly json: unknown; readonly noise: boolean } | { readonly text: string }
 
 function parse(text: string): { json: unknown } | null {
@@ -308,12 +308,12 @@ function parse(text: string): { json: unknown } | null {
   }
 }
 
-/** A notice can hold a bracket or two; a page of HTML can hold thousands, and no JSON. */
+/** Brackets tried as the start of the JSON. A PHP notice has a few; an HTML page may have thousands and no JSON. */
 const MOST_STARTS_TRIED = 64
 
 /**
  * Reads a body as PHP writes it: a byte order mark and blank lines first, and notices or debug lines printed
- * before the JSON (wire 1.1). What holds no JSON is given back as the text it is.
+ * before the JSON. What holds no JSON is returned as text.
  */
 export function readBody(written: string): ReadBody {
   const text = written.replace(/^\uFEFF/, '').trim()

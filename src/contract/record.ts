@@ -11,22 +11,22 @@ const isNamed = (key: string): key is keyof Names => key in NAMES
 
 const insideName = (key: string): string => (isNamed(key) ? NAMES[key] : key)
 
-/** A column that the wire has once for each item of a list: `#` stands for the item, as in `reviewer#Name`. */
+/** A column that the host has once for each item of a list: `#` stands for the item, as in `reviewer#Name`. */
 type Column = readonly [pattern: string, codec: z.ZodType]
 type Columns = Readonly<Record<string, Column>>
 
 interface WireItem<Item> {
   readonly item: Item
-  /** What stands for it in the names of its columns. */
+  /** What replaces `#` in the names of its columns. */
   readonly word: string
-  /** Not every host has its columns. */
+  /** True where some hosts have no columns for it. */
   readonly mayBeAbsent?: boolean
 }
 
 interface RepeatedColumns<Item, Each extends Columns | undefined, Absent extends Columns | undefined> {
   readonly items: readonly WireItem<Item>[]
   readonly columns?: Each
-  /** Columns that hosts without the item leave out: they are undefined then, and not empty. */
+  /** Columns that are undefined, and not empty, on hosts that do not know the item. */
   readonly mayBeAbsent?: Absent
 }
 
@@ -39,7 +39,7 @@ type Cells<Each> = Each extends Columns ? { readonly [Key in keyof Each]: z.outp
 type Partly<Row> = { readonly [Key in keyof Row]: Row[Key] | undefined }
 
 /**
- * The columns of the reviewers: an item for each of them.
+ * The columns of the reviewers: an item for each reviewer.
  * @param mayBeAbsent what is undefined where the host does not know the reviewer
  */
 export const ofReviewers = <Absent extends Columns, Each extends Columns | undefined = undefined>(
@@ -55,7 +55,7 @@ export const ofReviewers = <Absent extends Columns, Each extends Columns | undef
   mayBeAbsent,
 })
 
-/** The columns of HOD and Dean: an item for each of them. */
+/** The columns of HOD and Dean: an item for each of the two. */
 export const ofApprovers = <Each extends Columns>(
   columns: Each,
 ): RepeatedColumns<{ readonly approver: Approver }, Each, undefined> => ({
@@ -94,9 +94,9 @@ const readCells = (wire: Row, cells: readonly Cell[]): Row =>
   Object.fromEntries(cells.map(({ name, key }) => [name, wire[key]]))
 
 /**
- * A record as the wire has it, and inside with the portal's own names; columns that repeat become lists.
- * @param shape the columns by their names on the wire
- * @param lists columns that the wire has once for each reviewer, or for HOD and Dean
+ * The codec of a record: the portal's names inside, the host's in the reply; columns that repeat become lists.
+ * @param shape the columns by the host's names
+ * @param lists columns that the host has once for each reviewer, or once for HOD and once for Dean
  */
 export function record<Shape extends z.ZodRawShape, Repeated extends Lists | undefined = undefined>(
   shape: Shape,

@@ -30,7 +30,7 @@ export const listDepartments = endpoint({
   examples: [{ input: { facultyId: '1' }, output: { departments: [{ departmentId: '3', department: 'Botany' }] } }],
 })
 
-/** The application window. Dates come with or without their time; `status` false counts as closed (spec 4). */
+/** The application period. Dates come with or without their time; `status` false counts as closed. */
 export const getApplicationDates = endpoint({
   method: 'GET',
   path: '/ApplicationDates.php',

@@ -25,7 +25,7 @@ const demoReviewer = { name: 'Anula Silva', email: 'anula@example.org', affiliat
 
 const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
-/** Two of three reviewers are in every host; what the third has may be missing (settled "Third reviewer"). */
+/** Every host knows two reviewers; the third one's columns may be missing (docs/portal.md#third-reviewer). */
 export const listReviewers = endpoint({
   method: 'GET',
   path: '/SendReviewers.php',
@@ -73,7 +73,7 @@ export const listReviewers = endpoint({
   ],
 })
 
-/** A report that is not there is answered with an empty body (spec 7). */
+/** A missing report is answered with an empty body. */
 export const downloadEvaluationReport = endpoint({
   method: 'GET',
   path: '/DownloadEvaluationReport.php',
@@ -115,7 +115,7 @@ const saveReviewer = ({ number }: Reviewer) =>
     ],
   })
 
-/** The council enters what a reviewer sent on paper (spec 2, Upload Reviewer Documents and Marks). */
+/** The council enters marks and report that a reviewer sent on paper. */
 export const uploadReviewerDocument = endpoint({
   method: 'POST',
   path: '/ReviewerDocuments.php',
@@ -169,7 +169,7 @@ const submitReview = ({ number }: Reviewer) =>
     ],
   })
 
-/** The calls that each reviewer has of their own, by number: `submitReview1`, `submitReview2` and so on. */
+/** The calls that exist once for each reviewer, by number: `submitReview1`, `submitReview2` and so on. */
 export const reviewerCalls = {
   ...perReviewer('saveReviewer', saveReviewer),
   ...perReviewer('downloadCriteriaAsReviewer', downloadCriteriaAsReviewer),
