@@ -17,7 +17,7 @@ interface PortalAppProps {
   initialPath?: (To & { state?: unknown }) | string
 }
 
-/** The whole portal, in everything it needs around it. */
+/** The whole portal with its providers and its router. */
 export function App({ services, router, initialPath = '/' }: PortalAppProps) {
   const [routes] = useState(
     () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),

@@ -10,14 +10,14 @@ export interface CouncilPages {
   readonly requestReport: string
   readonly approveBudget: string
   readonly approvedApplications: string
-  /** The first of the two lists behind View Applications: each desk has its own, and is told all applications. */
+  /** Which of the two lists behind View Applications is asked for first; both are shown joined. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
 
-/** What of a desk is the address of a page. */
+/** The keys of `CouncilPages` that hold an address. */
 export type CouncilPage = Exclude<keyof CouncilPages, 'role' | 'title' | 'applicationsCall'>
 
-/** Two desks, one set of screens: everything in which Admin's and urc's differ (spec 2). */
+/** Everything in which the pages of Admin and urc differ; the screens are the same. */
 export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
   Admin: {
     role: 'Admin',

@@ -29,13 +29,14 @@ const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): Componen
       )
 
 /**
- * A search, a filter, another page of a list: none of them asks anew whether the person may be here, or a letter typed
- * while the host cannot be reached would take the page away. In a link from an e-mail the search names the case.
+ * Whether only the search parameters changed: a search, a filter, another page of a list. The session is not checked
+ * again then, because a failed check would replace the page on a key press. A link from an e-mail is different: its
+ * search parameters name the application.
  */
 const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
   !byLink && current.pathname === next.pathname && current.search !== next.search
 
-/** The route of one page: its code and its data are asked for together, once the person may see it. */
+/** The route of one page: its code and its data are loaded together, once the person may see it. */
 const routeOf = (services: Services, page: Page): RouteObject => ({
   path: page.path,
   handle: page satisfies PageHandle,
@@ -55,7 +56,7 @@ const routeOf = (services: Services, page: Page): RouteObject => ({
 const notFound = (services: Services): RouteObject =>
   routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
 
-/** All routes inside the shell, so that the bar and the footer stay while pages come and go. */
+/** All routes inside the shell, so that bar and footer stay mounted when the page changes. */
 export const createRoutes = (services: ShellServices): RouteObject[] => [
   {
     element: <Shell services={services} />,
@@ -63,7 +64,7 @@ export const createRoutes = (services: ShellServices): RouteObject[] => [
       {
         path: paths.root,
         loader: () => redirect(paths.frontPage),
-        // It looks as the front page does while that is on its way.
+        // Without the menu, like the front page that it redirects to.
         handle: { title: '', who: 'anyone', bare: true } satisfies PageHandle,
         element: <PageSkeleton />,
         hydrateFallbackElement: <PageSkeleton />,

@@ -13,7 +13,7 @@ import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
 import { fetchPage } from './routes'
 
-/** The portal as the shell has it: with the people who wait for a log-in over the page. */
+/** The services of the shell, which also shows the log-in dialog over the page. */
 export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication
 }
@@ -22,41 +22,43 @@ type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pag
   Partial<Pick<Services, 'offlineWords'>>
 
 export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
-  /** Says so where something else than the host answers at start. The mock needs no such check: it is in the page. */
+  /** Whether to report at start that something else than the host answers. The mock is in the page and needs no check. */
   readonly checksHost?: boolean
-  /** Reaches the other tabs of this browser; left out where there are none. */
+  /** Messages to and from the other tabs of this browser; left out where there are none. */
   readonly channel?: SessionChannel
 }
 
 const RETRIES = 2
+/** Milliseconds; doubled for each further retry. */
 const FIRST_RETRY_AFTER = 250
+/** Milliseconds during which data that was read is not asked for again. */
 const FRESH_FOR = 15_000
 
-/** Only what may pass by itself is asked again; a refusal stays one, and a file that is not there. */
-function mayPass(error: Error): boolean {
+/** Whether a failure may be temporary and is worth a retry; a refusal or a missing file is not. */
+function isTemporary(error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   const { kind, status = 0 } = error
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
 }
 
-/** `networkMode` is off: a call without a connection fails and is explained, in place of waiting without a word. */
+/** `networkMode: 'always'`: a call without a connection fails and is explained, instead of pausing silently. */
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: FRESH_FOR,
-        retry: (failures, error) => failures < RETRIES && mayPass(error),
+        retry: (failures, error) => failures < RETRIES && isTemporary(error),
         retryDelay: (attempt) => FIRST_RETRY_AFTER * 2 ** attempt,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   })
 
-/** Puts a portal together from what surrounds it: the page, a test or a story each bring their own surroundings. */
+/** Makes all services from their environment: the page, a test and a story each pass their own. */
 export function createServices(settings: ServicesSettings): ShellServices {
-  const { base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...surroundings } = settings
-  const { local, tab, pagesAddress } = surroundings
+  const { base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
+  const { local, tab, pagesAddress } = environment
   const reauthentication = new Reauthentication(tab)
   const queries = createQueries()
   const client = createClient({
@@ -75,27 +77,27 @@ export function createServices(settings: ServicesSettings): ShellServices {
     channel,
     isWrongHost: (error) => checksHost && isWrongHost(error, new URL(base).origin !== new URL(pagesAddress).origin),
   })
-  forgetWithThePerson(session, queries)
+  clearQueriesOnPersonChange(session, queries)
   const outbox = new Outbox({ session, logIn: reauthentication })
   const parts = { client, queries, session, outbox, reauthentication, fetchPage, mayOpen }
-  return { offlineWords: guidance.offline, ...surroundings, hostBase: base, ...parts }
+  return { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
 }
 
-/** Takes all data back, from the pages that are open as well: those wait until they have read it again. */
-function forgetEverything(queries: QueryClient): void {
+/** Drops all data; the page that is open suspends until it has loaded its own again. */
+function dropAllData(queries: QueryClient): void {
   queries.getMutationCache().clear()
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()
 }
 
-/** What one person has read must not be shown to the next one on this device. */
-function forgetWithThePerson(session: Session, queries: QueryClient): void {
+/** Data that one person has loaded must not be shown to the next one on this device. */
+function clearQueriesOnPersonChange(session: Session, queries: QueryClient): void {
   let last = session.person
   session.subscribe(() => {
     const { person } = session
     if (session.snapshot().state === 'left') return queries.clear()
     if (!person) return
-    if (last && last.id !== person.id) forgetEverything(queries)
+    if (last && last.id !== person.id) dropAllData(queries)
     last = person
   })
 }

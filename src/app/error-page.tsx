@@ -11,14 +11,14 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 import { useRetry } from './use-retry'
 
-/** Stands where a page cannot be shown: what happened, what is kept, what to do. The bar and the footer stay. */
+/** Shown in place of a page that failed: what happened, what is kept, what to do. The bar and the footer stay. */
 export function ErrorPage() {
   const error = useRouteError()
   const session = useSession()
   const { title, wide } = usePage()
   const { retry, isRetrying } = useRetry()
   const { happened, kept, next, remedy, detail } = failureTexts(error)
-  const said = error instanceof ApiError ? error.serverText : ''
+  const serverText = error instanceof ApiError ? error.serverText : ''
 
   return (
     <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
@@ -52,7 +52,7 @@ export function ErrorPage() {
           </>
         }
       >
-        {said && <p className="font-medium">{said}</p>}
+        {serverText && <p className="font-medium">{serverText}</p>}
         <p>
           {kept} {next}
         </p>

@@ -4,16 +4,16 @@ import { guidance, type Explanation } from '@/domain/guidance'
 import { ScreenNotLoaded, SessionNotChecked, WrongRole } from './refusals'
 
 export interface FailureTexts extends Explanation {
-  /** What the person can press: ask for the page again, fetch the portal again, or go elsewhere. */
+  /** What the person can do: load the page's data again, reload the portal, or go to another page. */
   readonly remedy: 'retry' | 'reload' | 'leave'
   /** Safe to copy into an e-mail: no personal data. */
   readonly detail?: string
 }
 
-/** True on every page, and of what was sent a moment ago as well. */
+/** True on every page, also just after something was sent. */
 const NOTHING_LOST = 'Nothing that was saved or sent is lost.'
 
-/** What a page that could not be shown says in its place. */
+/** The texts of the error page for a failure. */
 export function failureTexts(error: unknown): FailureTexts {
   if (error instanceof WrongRole)
     return {

@@ -4,7 +4,7 @@ import { isFor } from './guards'
 import { paths } from './paths'
 import { PAGES, type Page } from './routes'
 
-/** The pages a person can open without more than their address. */
+/** The pages a person can open by their address alone, without an id or a link from an e-mail. */
 export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
   PAGES.filter(({ path, who, byLink }) => {
     if (path.includes(':')) return false
@@ -12,21 +12,21 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
 
-/** Whether the page at an address is for this role; where there is none, nobody is kept from being told so. */
+/** Whether the page at an address is for this role. True for an unknown address: its "not found" is for everybody. */
 export function mayOpen(role: Role | null, address: string): boolean {
   const { pathname } = new URL(address, 'https://portal.invalid')
   const page = PAGES.find(({ path }) => matchPath(path, pathname) !== null)
   return !page || isFor(page.who, role)
 }
 
-/** Less alike than this, two addresses have nothing to do with each other. */
-const ALIKE = 0.3
+/** The least likeness (see below) of an address that is offered in place of an unknown one. */
+const LEAST_LIKENESS = 0.3
 
-/** The pages whose addresses look like this one, the nearest first; after them where everything starts. */
+/** The pages whose addresses resemble this one, the nearest first, then the home page and the dashboard. */
 export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   const near = pages
     .map((page) => ({ page, likeness: likeness(page.path, pathname) }))
-    .filter(({ likeness }) => likeness >= ALIKE)
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
     .toSorted((a, b) => b.likeness - a.likeness)
     .slice(0, 4)
     .map(({ page }) => page)
@@ -34,12 +34,13 @@ export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   return [...new Set([...near, ...starts])]
 }
 
-export function pagesNamed(pages: readonly Page[], words: string): Page[] {
-  const wanted = words.trim().toLowerCase()
-  return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(wanted))
+/** The pages whose title or address contains a text. */
+export function pagesNamed(pages: readonly Page[], text: string): Page[] {
+  const searched = text.trim().toLowerCase()
+  return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(searched))
 }
 
-/** How many pairs of neighbouring letters two addresses share, from 0 to 1 (Dice's coefficient). */
+/** How many letter pairs two addresses share, from 0 to 1 (Dice's coefficient). */
 function likeness(one: string, other: string): number {
   const a = pairs(one)
   const b = pairs(other)

@@ -12,15 +12,15 @@ export const isFor = (who: PageAccess, role: Role | null): boolean =>
   who === 'anyone' || who === 'signed-in' || (role !== null && who.includes(role))
 
 /**
- * Lets a person through to a page, or throws what is shown in its place: the way to /home where the session
- * is invalid, otherwise a refusal that the error page explains.
- * @param going where the person was going, to be taken there after logging in
+ * Resolves if the person may open a page. Else throws a redirect to /home where the session is invalid, or an error
+ * of `refusals.ts` that the error page explains.
+ * @param target the address the person was going to, to be taken there after logging in
  */
-export async function admit({ session }: Services, who: PageAccess, going: string): Promise<void> {
+export async function admit({ session }: Services, who: PageAccess, target: string): Promise<void> {
   if (who === 'anyone') return
   const known = await session.known()
   if (known.state === 'unreachable') throw new SessionNotChecked('CheckSession.php', { cause: known.error })
   if (known.state === 'left') throw new PersonHasLeft()
-  if (known.state !== 'valid') throw redirect(homeWithReturn(going))
+  if (known.state !== 'valid') throw redirect(homeWithReturn(target))
   if (who !== 'signed-in' && !isFor(who, known.person.role)) throw new WrongRole(who)
 }

@@ -1,7 +1,7 @@
 /**
- * Ends the service worker that a demo has left on this device, where the portal is now served in its place: it
- * would go on standing between page and host (users S14). The portal itself never registers one.
- * @param pages absolute address of the portal's own pages; workers of other folders are other people's
+ * Ends the service worker of a demo that was served at this address before: it would keep answering in the host's
+ * place. The portal itself never registers one.
+ * @param pages absolute address of the portal's own pages; workers of other folders belong to other programs
  */
 export async function endLeftoverWorker(pages: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return

@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/page-header'
 import { TextInput } from '@/ui/text-input'
 import { nearestPages, pagesFor, pagesNamed } from './find-page'
 
-/** An address that the portal does not know: offers the nearest pages, and finds others by name. */
+/** For an unknown address: offers pages with similar addresses, and finds others by name. */
 export default function NotFoundScreen() {
   const { pathname } = useLocation()
   useSession()

@@ -41,37 +41,37 @@ export const paths = {
   orderApplications: '/orderapplication',
 } as const
 
-/** The two variants of More Details, as the routes have them. */
+/** The two variants of More Details, as route patterns. */
 export const detailsPattern = { one: '/moredetails/:applicationId', two: '/moredetailsc/:applicationId' } as const
 
-/** More Details shows the evaluation reports to the council alone in its first variant. */
+/** The address of More Details. Variant one shows evaluation reports to the council only, variant two to everybody. */
 export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
   `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(applicationId)}`
 
 const RETURN = 'next'
 
-/** The part of an address that says where to go after logging in. */
-export const returnTo = (going: string): string => `?${new URLSearchParams({ [RETURN]: going }).toString()}`
+/** The search part of an address that says where to go after logging in. */
+export const returnTo = (target: string): string => `?${new URLSearchParams({ [RETURN]: target }).toString()}`
 
-/** The home page, which offers to log in and go on to where the person was going. */
-export const homeWithReturn = (going: string): string => paths.home + returnTo(going)
+/** The home page, which offers to log in and go on to `target`. */
+export const homeWithReturn = (target: string): string => paths.home + returnTo(target)
 
-/** What an address says of where to go after logging in, to be handed on; empty where it says nothing. */
+/** The same search part, taken from an address to be passed on; empty where it has none. */
 export function returnSearch(search: URLSearchParams): string {
   const next = search.get(RETURN)
   return next === null ? '' : returnTo(next)
 }
 
-/** Stands for wherever the portal is: nothing is compared with it but what was parsed against it. */
-const HERE = 'https://portal.invalid'
+/** A placeholder origin to resolve addresses against; an address that leaves it leads to another site. */
+const ORIGIN = 'https://portal.invalid'
 
 /**
- * Where to go after logging in: only ever to a page of the portal, whatever an address says. Browsers drop tabs and
- * newlines from an address, read `\` as `/` and resolve dots, so it is what they make of it that is judged and gone to.
+ * Where to go after logging in: always a page of the portal, whatever the address says. Browsers drop tabs and newlines
+ * from an address, read `\` as `/` and resolve dots, so the parsed address is checked and used, not the text.
  */
 export function returnPath(search: URLSearchParams): string {
   const next = search.get(RETURN) ?? ''
-  if (!next.startsWith('/') || !URL.canParse(next, HERE)) return paths.dashboard
-  const { origin, pathname, search: rest, hash } = new URL(next, HERE)
-  return origin === HERE && /^\/[^/]/.test(pathname) ? pathname + rest + hash : paths.dashboard
+  if (!next.startsWith('/') || !URL.canParse(next, ORIGIN)) return paths.dashboard
+  const { origin, pathname, search: rest, hash } = new URL(next, ORIGIN)
+  return origin === ORIGIN && /^\/[^/]/.test(pathname) ? pathname + rest + hash : paths.dashboard
 }

@@ -18,19 +18,19 @@ export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
   const { session } = useServices()
   const [other, setOther] = useState<Person | null>(null)
 
-  const giveUp = () => {
+  const cancel = () => {
     onAnswer(false)
     void session.check()
   }
 
   return (
-    <Dialog open onClose={giveUp} title={other ? 'You logged in as somebody else' : 'Log in again to go on'}>
+    <Dialog open onClose={cancel} title={other ? 'You logged in as somebody else' : 'Log in again to go on'}>
       {other ? (
         <SomebodyElse refused={refused} other={other} onBack={() => setOther(null)} onGoOn={() => onAnswer(false)} />
       ) : (
         <LogInForm
           refused={refused}
-          onCancel={giveUp}
+          onCancel={cancel}
           onSignedIn={(person) => (isSamePerson(refused, person) ? onAnswer(true) : setOther(person))}
         />
       )}
@@ -67,7 +67,7 @@ interface SomebodyElseProps {
   onGoOn: () => void
 }
 
-/** What one person was sending is never sent as another. */
+/** Shown after another person has logged in: the refused call is not sent in their name. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
   const { outbox, openAfresh } = useServices()
   const first = refused.name || refused.email || 'the first person'

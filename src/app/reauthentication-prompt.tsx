@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice'
 import type { Reauthentication } from './reauthentication'
 import type { QuestionProps } from './reauthentication-dialog'
 
-/** Stands in for a dialog whose code cannot be fetched: the call fails and says so, and the page stays as it is. */
+/** Replaces a dialog whose code cannot be fetched: the refused call fails and is explained on the page. */
 function GiveUp({ onAnswer }: QuestionProps) {
   useEffect(() => onAnswer(false), [onAnswer])
   return null
@@ -18,8 +18,8 @@ const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
 )
 
 /**
- * The log-in over the page: what is typed beneath stays, and the refused call goes on when it succeeds. Whoever is
- * typing is told, and opens it; it takes the keys from nobody.
+ * The log-in over the page: what is typed beneath stays, and the refused call is sent again when it succeeds. While the
+ * person is typing it shows a notice instead of a dialog, so that no key press goes to another field.
  */
 export function ReauthenticationPrompt({ reauthentication }: { reauthentication: Reauthentication }) {
   const { state } = useSession()

@@ -11,14 +11,14 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 
 interface LogInAgainFormProps {
-  /** The address of whoever is expected, where it may be shown. */
+  /** The e-mail address of the expected person, or empty where it must not be shown. */
   email: string
   onSignedIn: (person: Person) => void
-  /** Stands beside the button. */
+  /** Another button beside Login. */
   otherwise?: ReactNode
 }
 
-/** Asks for the password of somebody whose page is open already. */
+/** The log-in form over a page that is open already. */
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
   const { session } = useServices()
   const form = useSchemaForm(loginSchema, { email, password: '' })

@@ -8,47 +8,47 @@ export interface RefusedPerson extends Known {
 
 interface Waiting {
   readonly person: RefusedPerson
-  /** Somebody was typing when it was asked: it is said, and the dialog is theirs to open. */
+  /** The person was typing: a notice is shown, and they open the dialog themselves. */
   readonly quietly: boolean
   readonly answered: Promise<boolean>
   readonly answer: (signedIn: boolean) => void
 }
 
 /**
- * Calls that wait until the person has signed in again over the page (users 4). All of them wait for the one
- * answer, so that one dialog is enough however many calls the host has refused.
+ * Calls that wait until the person has signed in again over the page (decision 7). All share one answer, so one dialog
+ * is enough however many calls the host has refused.
  */
 export class Reauthentication {
   #waiting: Waiting | null = null
   #listeners = new Set<() => void>()
 
-  /** @param tab where this tab keeps the person of its last log-in (spec 3) */
+  /** @param tab the session storage, which holds the person of the last log-in */
   constructor(private readonly tab: Storage) {}
 
-  /** Resolves to true once the same person is signed in again, to false when that was given up, or nobody was. */
+  /** Resolves to true once the same person is signed in again; to false on Cancel, or where nobody was signed in. */
   readonly ask = (): Promise<boolean> => {
     if (this.#waiting) {
       if (!isTyping()) this.open()
       return this.#waiting.answered
     }
-    const kept = (key: string) => this.tab.getItem(key) ?? ''
-    const person = { id: kept('user_id'), name: kept('firstName'), email: kept('email') }
-    // Whoever has logged out is not asked to come back.
+    const stored = (key: string) => this.tab.getItem(key) ?? ''
+    const person = { id: stored('user_id'), name: stored('firstName'), email: stored('email') }
+    // After a log-out there is nobody to log in again.
     if (person.id === '' && person.email === '') return Promise.resolve(false)
     let answer = (_signedIn: boolean): void => {}
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
-    this.#become({ person, answered, answer, quietly: isTyping() })
+    this.#setWaiting({ person, answered, answer, quietly: isTyping() })
     return answered
   }
 
   readonly answer = (signedIn: boolean): void => {
     this.#waiting?.answer(signedIn)
-    this.#become(null)
+    this.#setWaiting(null)
   }
 
-  /** Opens the dialog of what was asked quietly. */
+  /** Opens the dialog in place of the notice. */
   readonly open = (): void => {
-    if (this.#waiting?.quietly) this.#become({ ...this.#waiting, quietly: false })
+    if (this.#waiting?.quietly) this.#setWaiting({ ...this.#waiting, quietly: false })
   }
 
   /** Whose calls are waiting; null while none are. */
@@ -61,7 +61,7 @@ export class Reauthentication {
     return () => this.#listeners.delete(listener)
   }
 
-  #become(waiting: Waiting | null): void {
+  #setWaiting(waiting: Waiting | null): void {
     this.#waiting = waiting
     this.#listeners.forEach((listener) => listener())
   }

@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/roles'
 
-/** The page is for other roles. A convenience for the reader: only the host can protect anything (users S3). */
+/** The page is for other roles. It explains, and protects nothing: only the host can (docs/security.md#roles-are-hints). */
 export class WrongRole extends Error {
   override readonly name = 'WrongRole'
   constructor(readonly roles: readonly Role[]) {
@@ -8,12 +8,12 @@ export class WrongRole extends Error {
   }
 }
 
-/** Nobody could tell whether the person is signed in, which is not the same as signed out (settled). */
+/** It could not be checked whether the person is signed in, which is not the same as signed out. */
 export class SessionNotChecked extends Error {
   override readonly name = 'SessionNotChecked'
 }
 
-/** The tab is another person's than the one signed in: nothing is loaded for it, and the shell says so. */
+/** The tab belongs to another person than the one signed in: nothing is loaded for it, and the shell says so. */
 export class PersonHasLeft extends Error {
   override readonly name = 'PersonHasLeft'
 }

@@ -8,17 +8,17 @@ import type { ScreenModule } from './screen'
 
 export interface Page {
   readonly path: string
-  /** Stands in the browser's title and is how the page is found by name. */
+  /** For the browser's title and the search of the "not found" page. */
   readonly title: string
   readonly who: PageAccess
   readonly screen: () => Promise<ScreenModule>
-  /** Without the menu: the front page has two doors and nothing else (looks). */
+  /** Without the menu: the front page has two links and nothing else. */
   readonly bare?: boolean
-  /** From edge to edge: the page sets its own margins. */
+  /** Without the frame's margins: the page sets its own. */
   readonly wide?: boolean
-  /** Opened from an e-mail by people without an account: the host is not asked who they are (users S1). */
+  /** Opened from an e-mail by people without an account: the host is not asked for a session. */
   readonly byLink?: boolean
-  /** Open to anyone, and shows whoever is signed in what is theirs. */
+  /** Open to anyone, and shows personal data to a person who is signed in. */
   readonly personal?: boolean
 }
 
@@ -38,17 +38,17 @@ const step = (newPath: string, editPath: string, title: string, screen: Screen):
   applicant(editPath, `Edit application: ${title}`, screen),
 ]
 
-/** A page of the council that is the same on both desks. */
+/** A page of the council with one address for both roles. */
 const council = (path: string, title: string, screen: Screen): Page => ({ path, title, who: COUNCIL, screen })
 
-/** A page of the council with an address for each desk (spec 2). */
-const desk = (address: CouncilPage, title: string, screen: Screen): Page[] =>
-  Object.values(COUNCIL_PAGES).map((one) => ({ path: one[address], title, who: [one.role], screen }))
+/** A page of the council with an address for each of the two roles. */
+const councilByRole = (address: CouncilPage, title: string, screen: Screen): Page[] =>
+  Object.values(COUNCIL_PAGES).map((pages) => ({ path: pages[address], title, who: [pages.role], screen }))
 
-/** A page that is reached by a link in an e-mail, by people without an account (spec 6). */
+/** A page that people without an account open by a link in an e-mail. */
 const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })
 
-/** Every page of the portal (spec 2): where it is, whose it is and what shows it. */
+/** Every page of the portal: its address, its title, who may open it, and its screen. */
 export const PAGES: readonly Page[] = [
   {
     ...open(paths.frontPage, 'Welcome', () => import('@/areas/visitor/front-page.screen')),
@@ -93,18 +93,26 @@ export const PAGES: readonly Page[] = [
   open(detailsPattern.one, 'More Details', () => import('@/areas/details/more-details.screen')),
   open(detailsPattern.two, 'More Details', () => import('@/areas/details/more-details.screen')),
 
-  ...desk('viewApplications', 'View Applications', () => import('@/areas/council/browse/view-applications.screen')),
-  ...desk('reviewCriteria', 'Review Criteria', () => import('@/areas/council/settings/review-criteria.screen')),
+  ...councilByRole(
+    'viewApplications',
+    'View Applications',
+    () => import('@/areas/council/browse/view-applications.screen'),
+  ),
+  ...councilByRole(
+    'reviewCriteria',
+    'Review Criteria',
+    () => import('@/areas/council/settings/review-criteria.screen'),
+  ),
   council(
     paths.orderApplications,
     'Order Applications',
     () => import('@/areas/council/shortlist/order-applications.screen'),
   ),
-  ...desk('requestReport', 'Progress Reports', () => import('@/areas/council/reports/request-report.screen')),
-  ...desk('approveBudget', 'Approve Budget', () => import('@/areas/council/budgets/approve-budget.screen')),
+  ...councilByRole('requestReport', 'Progress Reports', () => import('@/areas/council/reports/request-report.screen')),
+  ...councilByRole('approveBudget', 'Approve Budget', () => import('@/areas/council/budgets/approve-budget.screen')),
   council(paths.requestApproval, 'Request Approval', () => import('@/areas/council/approvals/request-approval.screen')),
   council(paths.sendReviewers, 'Send Reviewers', () => import('@/areas/council/reviewers/send-reviewers.screen')),
-  ...desk(
+  ...councilByRole(
     'approvedApplications',
     'Approved Applications',
     () => import('@/areas/council/decisions/approved-applications.screen'),
@@ -138,7 +146,7 @@ export const PAGES: readonly Page[] = [
   ),
 ]
 
-/** Fetches the code of the page at a path. The browser asks for it once: whoever goes there later needs no connection. */
+/** Fetches the code of the page at a path. The browser caches it, so opening the page later needs no connection. */
 export async function fetchPage(path: string): Promise<void> {
   await PAGES.find((page) => page.path === path)?.screen()
 }

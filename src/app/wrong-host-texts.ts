@@ -1,7 +1,9 @@
 import type { ApiError } from '@/api/errors'
 
 export interface WrongHostTexts {
+  /** What came back. */
   readonly came: string
+  /** What the person who runs the portal should check. */
   readonly check: string
 }
 
@@ -39,7 +41,7 @@ function httpWords(status: number): WrongHostTexts {
   return { came: `HTTP ${status}.`, check: `The web server or PHP has failed. Its error log says why. ${SEE_IT}` }
 }
 
-/** What came back in place of the host's answer, and what the person who runs the portal should look at. */
+/** The texts for an answer that is not the host's. */
 export function wrongHostTexts({ kind, status = 0, found = 'text' }: ApiError): WrongHostTexts {
   if (kind === 'http') return httpWords(status)
   if (kind === 'shape')

@@ -14,8 +14,8 @@ import { useRetry } from './use-retry'
 import { wrongHostTexts } from './wrong-host-texts'
 
 /**
- * Stands in place of every page when the portal starts and something else than its host answers: whoever has just
- * put it there reads what was asked, what came and what to look at.
+ * Replaces every page when the portal starts and something else than its host answers. It is written for the person
+ * who has just installed the portal: what was asked, what came back and what to check.
  */
 export default function WrongHostScreen() {
   const session = useSession()
@@ -47,7 +47,7 @@ function Finding({ error }: { error: ApiError }) {
 
   const tryAgain = async () => {
     setTrying(true)
-    // A page that needs the session asks for it too; both wait for the one answer.
+    // A page that needs the session checks it too; both share one call.
     const [{ state }] = await Promise.all([session.check(), retry()])
     setTrying(false)
     if (state === 'unreachable') announce('The server has still not been found.')

@@ -7,7 +7,7 @@ import { ThemeSwitch } from '@/ui/theme-switch'
 import { paths } from '../paths'
 import { chosenTheme, chooseTheme } from '../theme'
 
-/** Who helps, in the same place on every page (WCAG 3.2.6). */
+/** Whom to ask for help, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const { local } = useServices()
   const [theme, setTheme] = useState(() => chosenTheme(local))

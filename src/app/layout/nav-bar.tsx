@@ -9,18 +9,18 @@ import { paths, returnSearch } from '../paths'
 import { NavLinks } from './nav-links'
 import { useReservedRow } from './use-reserved-row'
 
-const doorLook = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
+const accountLink = 'inline-flex min-h-11 items-center rounded-control px-4 text-sm font-semibold no-underline'
 
-/** The top bar of /home: the two ways in. */
-function Doors() {
+/** Sign Up and Login, in the bar of /home. */
+function AccountLinks() {
   const [search] = useSearchParams()
   const returning = returnSearch(search)
   return (
     <nav aria-label="Account" className="flex justify-center gap-2 lg:justify-end">
-      <Link to={paths.signUp + returning} className={classNames(doorLook, 'hover:bg-on-bar/10')}>
+      <Link to={paths.signUp + returning} className={classNames(accountLink, 'hover:bg-on-bar/10')}>
         Sign Up
       </Link>
-      <Link to={paths.login + returning} className={classNames(doorLook, 'bg-on-bar text-bar hover:bg-on-bar/85')}>
+      <Link to={paths.login + returning} className={classNames(accountLink, 'bg-on-bar text-bar hover:bg-on-bar/85')}>
         Login
       </Link>
     </nav>
@@ -28,22 +28,22 @@ function Doors() {
 }
 
 /**
- * Logo, centred title and, only when the session is valid, the menu. Under the large breakpoint it folds behind a button;
- * so it does above it on a page that has kept no row free for it, and the two ways in on one that has kept theirs for
- * somebody.
+ * Logo, centred title and, only when the session is valid, the menu. On narrow screens the menu folds behind a button;
+ * so it does on wide ones where the page opened without a row for it, so that the page does not move. In the same way
+ * Sign Up and Login fold where the row was reserved for a menu that is not shown.
  */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
-  const keepsRow = useReservedRow() && withMenu
+  const hasReservedRow = useReservedRow() && withMenu
   const { pathname } = useLocation()
-  // Kept with its page, so that the menu is folded again on the next one.
+  // The address is stored instead of a flag, so that the menu is folded again on the next page.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const person = withMenu && session.state === 'valid' ? session.person : null
-  const isAtTheDoor = withMenu && pathname === paths.home
-  const foldsDoors = isAtTheDoor && keepsRow && session.state === 'invalid'
+  const isHome = withMenu && pathname === paths.home
+  const foldsAccountLinks = isHome && hasReservedRow && session.state === 'invalid'
 
   useEffect(() => {
     if (!isOpen) return
@@ -71,7 +71,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
         <p className="text-center font-serif text-sm leading-snug font-semibold tracking-wide text-balance sm:text-base sm:tracking-[0.1em] lg:text-lg lg:leading-snug">
           {branding.productTitle}
         </p>
-        {(person || foldsDoors) && (
+        {(person || foldsAccountLinks) && (
           <button
             ref={button}
             type="button"
@@ -80,30 +80,30 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
             aria-label="Menu"
             className={classNames(
               'grid size-12 place-items-center justify-self-end rounded-control hover:bg-on-bar/10',
-              keepsRow && 'lg:hidden',
+              hasReservedRow && 'lg:hidden',
             )}
             onClick={() => setOpenOn(isOpen ? null : pathname)}
           >
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
           </button>
         )}
-        {isAtTheDoor && !keepsRow && (
+        {isHome && !hasReservedRow && (
           <div
             className={classNames(
               'max-lg:col-span-3 max-lg:pt-2',
               session.state !== 'invalid' && 'invisible',
-              // The button has taken their column.
+              // The menu button is in their column.
               person && 'lg:hidden',
             )}
           >
-            <Doors />
+            <AccountLinks />
           </div>
         )}
       </div>
-      {(person || keepsRow) && (
+      {(person || hasReservedRow) && (
         <div
           id={menuId}
-          className={classNames('border-t border-on-bar/20', keepsRow && 'lg:block', !isOpen && 'hidden')}
+          className={classNames('border-t border-on-bar/20', hasReservedRow && 'lg:block', !isOpen && 'hidden')}
         >
           <div className="mx-auto min-h-13 max-w-page px-4 py-2 sm:px-8 lg:px-5 lg:py-1">
             {person && (
@@ -113,7 +113,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
                 </ul>
               </nav>
             )}
-            {foldsDoors && <Doors />}
+            {foldsAccountLinks && <AccountLinks />}
           </div>
         </div>
       )}

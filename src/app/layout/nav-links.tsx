@@ -4,35 +4,35 @@ import { useLogOut } from '@/areas/account/log-out'
 import { classNames } from '@/lib/class-names'
 import { paths } from '../paths'
 
-const look =
+const item =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10'
 
-const linkLook = ({ isActive }: { isActive: boolean }) =>
-  classNames(look, isActive && 'underline decoration-2 underline-offset-8')
+const link = ({ isActive }: { isActive: boolean }) =>
+  classNames(item, isActive && 'underline decoration-2 underline-offset-8')
 
-/** The menu of a valid session: Home, Dashboard, the profile under the person's name, Log Out (spec 2). */
+/** The menu of a valid session: Home, Dashboard, the profile under the person's name, Log Out. */
 export function NavLinks({ name }: { name: string }) {
   const { askToLogOut, isLoggingOut } = useLogOut()
   return (
     <>
       <li>
-        <NavLink to={paths.home} className={linkLook}>
+        <NavLink to={paths.home} className={link}>
           Home
         </NavLink>
       </li>
       <li>
-        <NavLink to={paths.dashboard} className={linkLook}>
+        <NavLink to={paths.dashboard} className={link}>
           Dashboard
         </NavLink>
       </li>
       <li className="lg:ml-auto">
-        <NavLink to={paths.profile} className={linkLook}>
+        <NavLink to={paths.profile} className={link}>
           <UserRound aria-hidden size={17} />
           {name || 'Profile'}
         </NavLink>
       </li>
       <li>
-        <button type="button" className={look} aria-disabled={isLoggingOut || undefined} onClick={askToLogOut}>
+        <button type="button" className={item} aria-disabled={isLoggingOut || undefined} onClick={askToLogOut}>
           <LogOut aria-hidden size={17} />
           Log Out
         </button>

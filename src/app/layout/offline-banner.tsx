@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Told before somebody presses a button that cannot work; where the portal answers itself, most of them do. */
+/** Shown while the device is offline, before a button is pressed that cannot work. On the mock host most still do. */
 export function OfflineBanner() {
   const { offlineWords } = useServices()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

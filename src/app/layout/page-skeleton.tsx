@@ -1,10 +1,10 @@
 import { Skeleton } from '@/ui/skeleton'
 import { usePage } from '../use-page'
 
-/** Stands in the place of a page whose code or data is on its way, with a head of the size that a page has. */
+/** Shown while a page's code or data is loading; its head has the size of a page's, so that nothing moves. */
 export function PageSkeleton() {
   const { wide, bare } = usePage()
-  // The front page is dark from edge to edge, and so is what comes before it.
+  // The front page is dark from edge to edge, so its skeleton is too.
   if (bare)
     return (
       <div className="min-h-[calc(100lvh-4.5rem)] bg-bar px-4 py-8 sm:px-8">

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { messages } from '@/domain/messages'
 import { Spinner } from '@/ui/spinner'
 
-/** Nobody waits longer than this without a word (users S23). */
+/** Milliseconds after which the page says that the server is slow. */
 const SLOW_AFTER = 5000
 
-/** Stands over a page whose link was pressed while the next page is fetched; what is quick shows nothing. */
+/** Shown over the current page while the next one is fetched; a quick change of pages shows nothing. */
 export function PendingPage() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { guidance } from '@/domain/guidance'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 
-/** On a page that needs a session: says when nobody could tell whether it is still valid, and keeps the page. */
+/** On a page that needs a session: says that the session could not be checked, and keeps the page. */
 export function SessionNotice() {
   const { session } = useServices()
   const { state } = useSession()

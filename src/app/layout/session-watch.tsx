@@ -4,20 +4,20 @@ import { useServices, useSession } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
 import { homeWithReturn } from '../paths'
 import type { Reauthentication } from '../reauthentication'
-import { isSomebodys, usePage } from '../use-page'
+import { isPersonalPage, usePage } from '../use-page'
 
-/** Any form, the wizard's as well as a dialog's: what is typed in it must outlive the session. */
-const aFormIsOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
+/** Whether any form is open, on the page or in a dialog: what is typed in it must survive the end of the session. */
+const isFormOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
 /**
- * Asks the host whether the session is still valid when the page is loaded, comes back from the browser's page cache or
- * gets the focus again: meanwhile somebody may have logged out, or in as another person, elsewhere.
+ * Checks the session when the page is loaded, comes back from the browser's page cache or gets the focus again:
+ * meanwhile somebody may have logged out, or logged in as another person, in another tab.
  */
 export function SessionWatch({ reauthentication }: { reauthentication: Reauthentication }) {
   const { session, openAfresh } = useServices()
   const page = usePage()
   const { who, byLink } = page
-  const isOwned = isSomebodys(page)
+  const isOwned = isPersonalPage(page)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useSession()
@@ -30,8 +30,8 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     if (byLink) return
     const recheck = async () => {
       const now = await session.check()
-      const hasNoPlaceHere = now.state === 'invalid' && who !== 'anyone'
-      if (hasNoPlaceHere && !aFormIsOpen()) await navigate(homeWithReturn(pathname + search))
+      const mustLeave = now.state === 'invalid' && who !== 'anyone'
+      if (mustLeave && !isFormOpen()) await navigate(homeWithReturn(pathname + search))
     }
     const onFocus = () => void recheck()
     const onPageShow = (event: PageTransitionEvent) => {
@@ -45,7 +45,7 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     }
   }, [session, navigate, who, byLink, pathname, search])
 
-  // Who has just been confirmed by the host, in this tab or in another one, is no longer waited for.
+  // A log-in in any tab answers the log-in dialog of this one.
   useEffect(
     () =>
       session.subscribe(() => {

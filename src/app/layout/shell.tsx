@@ -6,7 +6,7 @@ import { OutboxPanel } from '@/features/outbox/outbox-panel'
 import type { ShellServices } from '../create-services'
 import { PersonLeft, usePersonLeftSoon } from '../person-left'
 import { ReauthenticationPrompt } from '../reauthentication-prompt'
-import { isSomebodys, usePage } from '../use-page'
+import { isPersonalPage, usePage } from '../use-page'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
@@ -18,7 +18,7 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 
-/** The frame of every page: bar, page, footer, and what watches over the session. */
+/** The frame of every page: bar, page, footer, outbox, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {
   const page = usePage()
   const { bare, wide } = page
@@ -28,7 +28,7 @@ export function Shell({ services }: { services: ShellServices }) {
   const wrongHost = session.state === 'unreachable' && session.wrongHost
   const asksForLogIn =
     useSyncExternalStore(services.reauthentication.subscribe, services.reauthentication.waitingFor) !== null
-  const left = session.state === 'left' && isSomebodys(page) ? session : null
+  const left = session.state === 'left' && isPersonalPage(page) ? session : null
   usePersonLeftSoon(session.state === 'valid')
   const shown = (
     <Suspense fallback={<PageSkeleton />}>
@@ -45,13 +45,13 @@ export function Shell({ services }: { services: ShellServices }) {
   useFocusRescue()
   return (
     <LogOutProvider>
-      {/* It fills the screen alone: the footer begins beneath, where nothing that comes into the page can push it. */}
+      {/* At least as high as the screen, so that the footer is below it and does not move while the page loads. */}
       <div className="flex min-h-lvh flex-col">
         <a
           href="#main"
           className="absolute left-4 z-50 -translate-y-full rounded-b-control bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
           onClick={(event) => {
-            // The address stays the route's; only the focus moves.
+            // No hash in the address: it belongs to the router. Only the focus moves.
             event.preventDefault()
             document.getElementById('main')?.focus()
           }}
@@ -63,12 +63,12 @@ export function Shell({ services }: { services: ShellServices }) {
         <SessionWatch reauthentication={services.reauthentication} />
         {isLeaving && <PendingPage />}
         <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="flex-1 outline-none">
-          {/* The margins are the page's, not the frame's: the frame stays where it is when a wide page follows. */}
+          {/* The margins are inside the frame, so that the frame does not move when a wide page follows. */}
           {wide ? shown : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>}
         </main>
         {!left && <OutboxPanel asksForLogIn={asksForLogIn} />}
       </div>
-      {/* Another page has another footer: this one does not move to where that one begins. */}
+      {/* A new footer for each page: a moved one would count as a layout shift. */}
       <Footer key={pathname} />
       <ReauthenticationPrompt reauthentication={services.reauthentication} />
       <ScrollRestoration />

@@ -1,45 +1,45 @@
 import { useEffect } from 'react'
 
-/** What takes something away puts the focus somewhere else by itself, as windows do: it has this long, in ms. */
-const PATIENCE = 100
+/** Milliseconds for others to move the focus themselves, as a closing dialog does. */
+const DELAY = 100
 
 /**
- * Where what has the focus is taken away, a row that left its list for example, the focus goes to the nearest of what
- * stood around it, rather than to nothing (WCAG 2.4.3): Tab goes on from there.
+ * When the focused element is removed, such as a row that leaves its list, the focus goes to its nearest ancestor that
+ * is still there, instead of to the body (WCAG 2.4.3): Tab continues from there.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let around: readonly Element[] = []
-    let onPage: readonly Element[] = []
+    let candidates: readonly Element[] = []
+    let lastOnPage: readonly Element[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const remember = ({ target }: FocusEvent) => {
       const chain = target instanceof Element ? withAncestors(target) : []
       const isOnPage = chain.some(({ id }) => id === 'main')
-      if (isOnPage) onPage = chain
-      // A window stands round nothing. Once it is gone, what it was opened from counts, or what stood around that.
-      around = isOnPage ? chain : [...chain, ...onPage]
+      if (isOnPage) lastOnPage = chain
+      // A dialog is outside the page: once it is gone, the focus returns to what it was opened from.
+      candidates = isOnPage ? chain : [...chain, ...lastOnPage]
     }
     const rescue = () => {
       if (document.activeElement !== document.body) return
-      const nearest = around.find((element) => element.isConnected && element !== document.body)
-      const place = nearest instanceof HTMLElement ? nearest : document.getElementById('main')
-      if (!place) return
-      if (place.tabIndex < 0) place.tabIndex = -1
-      place.focus({ preventScroll: true })
+      const nearest = candidates.find((element) => element.isConnected && element !== document.body)
+      const target = nearest instanceof HTMLElement ? nearest : document.getElementById('main')
+      if (!target) return
+      if (target.tabIndex < 0) target.tabIndex = -1
+      target.focus({ preventScroll: true })
     }
-    const watcher = new MutationObserver(() => {
-      const [held] = around
-      if (held === undefined || held.isConnected || document.activeElement !== document.body) return
+    const observer = new MutationObserver(() => {
+      const [focused] = candidates
+      if (focused === undefined || focused.isConnected || document.activeElement !== document.body) return
       clearTimeout(timer)
-      timer = setTimeout(rescue, PATIENCE)
+      timer = setTimeout(rescue, DELAY)
     })
 
     document.addEventListener('focusin', remember)
-    watcher.observe(document.body, { childList: true, subtree: true })
+    observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', remember)
-      watcher.disconnect()
+      observer.disconnect()
       clearTimeout(timer)
     }
   }, [])

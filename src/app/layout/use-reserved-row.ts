@@ -4,9 +4,9 @@ import { useServices, useSession } from '@/api/services'
 import { usePage } from '../use-page'
 
 /**
- * Whether the head of this page keeps a row free for the menu of somebody who is signed in. It is decided as the page
- * opens, before the host has said who is here, and holds until the next one: no answer moves the page. Where the answer
- * sends the person from a page that needs a session to /home, it holds for that one as well, which comes in its place.
+ * Whether the bar of this page reserves a row for the menu. It is decided when the page opens, before the host has
+ * answered who is signed in, and is not changed by the answer, so that the page does not move. Where the answer
+ * redirects from a page that needs a session to /home, the decision is kept for that page too.
  */
 export function useReservedRow(): boolean {
   const { session } = useServices()

@@ -8,9 +8,9 @@ import { useAnnounce } from '@/ui/announcer'
 import { usePage } from '../use-page'
 
 /**
- * A new page has its own title, and its heading takes the focus, so that a screen reader starts there. Search
- * parameters are no new page: tables write their filters into them. On the way back the focus goes to the link that the
- * page was left by, far down a list perhaps.
+ * Sets the browser's title and focuses the heading of a new page, so that a screen reader starts there. A change of
+ * search parameters is no new page: tables write their filters into them. After Back the focus goes to the link by
+ * which the page was left, which may be far down a list.
  */
 export function useRouteFocus(): void {
   const location = useLocation()
@@ -18,7 +18,7 @@ export function useRouteFocus(): void {
   const href = useHref(location)
   const cameBack = useNavigationType() === NavigationType.Pop
   const { title } = usePage()
-  // Several tabs may show the same page of different applications.
+  // The id is part of the title, because several tabs may show the same page for different applications.
   const { now } = useServices()
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const subject = applicationId === '' ? '' : displayedId(applicationId, now())
@@ -30,7 +30,7 @@ export function useRouteFocus(): void {
     document.title = [subject, title, branding.productTitle].filter(Boolean).join(' – ')
   }, [subject, title])
 
-  // Before the page is painted, so that nobody meets it with the focus still on what is gone.
+  // In a layout effect: before the page is painted, while the focus would still be on a removed element.
   useLayoutEffect(() => {
     const last = seen.current
     seen.current = { key, pathname }
@@ -39,8 +39,8 @@ export function useRouteFocus(): void {
     const wasLeftFor = cameBack ? leftFor.current.get(key) : undefined
     const links = document.querySelectorAll<HTMLElement>('main a')
     const link = [...links].find((one) => wasLeftFor !== undefined && one.getAttribute('href') === wasLeftFor)
-    const place = link ?? document.querySelector<HTMLElement>('main h1')
-    if (place) place.focus({ preventScroll: true })
+    const target = link ?? document.querySelector<HTMLElement>('main h1')
+    if (target) target.focus({ preventScroll: true })
     else announce(title)
   }, [key, pathname, href, cameBack, title, announce])
 }
