@@ -14,7 +14,7 @@ import {
   phpOptionalText,
   phpStatus,
   phpText,
-  phpToldStatus,
+  phpListedStatus,
   sentFile,
   sentId,
 } from './php'
@@ -52,7 +52,7 @@ const applicationList = {
 export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
-  response: phpList(record({ ...applicationColumns, Status: phpToldStatus })),
+  response: phpList(record({ ...applicationColumns, Status: phpListedStatus })),
   examples: [{ input: {}, output: [{ ...demoApplication, status: { status: '1', inWords: false } }] }],
 })
 

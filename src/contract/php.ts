@@ -1,11 +1,11 @@
 import {
   readStatus,
-  readToldStatus,
+  readListedStatus,
   STATUS_CODES,
   statusLabel,
   type DecisionCode,
   type Status,
-  type ToldStatus,
+  type ListedStatus,
 } from '@/domain/status'
 import { z } from './zod'
 
@@ -97,8 +97,8 @@ export const phpStatus = z.codec(scalarOrNothing, z.enum([...STATUS_CODES, 'unkn
 })
 
 /** A status, and whether it was a word: a list that is joined with another needs to know, because words are ambiguous. */
-export const phpToldStatus = z.codec(scalarOrNothing, z.custom<ToldStatus>(), {
-  decode: (written) => readToldStatus(typeof written === 'boolean' ? null : written),
+export const phpListedStatus = z.codec(scalarOrNothing, z.custom<ListedStatus>(), {
+  decode: (written) => readListedStatus(typeof written === 'boolean' ? null : written),
   encode: ({ status, inWords }) => (inWords || status === 'unknown' ? statusLabel(status) : Number(status)),
 })
 

@@ -3,27 +3,27 @@ import { withoutSpaces } from './email-address'
 import { messages } from './messages'
 
 /**
- * The rules of the account forms (spec 5), in its exact words. There is no rule for the form of an address or
- * the strength of a password: the host has none that we know, and it answers with its own words.
+ * The rules of the account forms, with the fixed texts. There is no rule for the form of an address or the strength of
+ * a password: the host decides, and its refusal is shown.
  */
 const email = (message: string) => z.string().overwrite(withoutSpaces).min(1, message)
 const name = (message: string) => z.string().trim().min(1, message)
 /** Spaces are part of a password. */
 const password = (message: string) => z.string().min(1, message)
 
-const words = messages.account
+const texts = messages.account
 
 export const loginSchema = z.object({
-  email: email(words.email),
-  password: password(words.password),
+  email: email(texts.email),
+  password: password(texts.password),
 })
 
 const newPerson = {
-  firstName: name(words.firstName),
-  lastName: name(words.lastName),
-  email: email(words.email),
-  password: password(words.password),
-  confirmPassword: password(words.confirmPassword),
+  firstName: name(texts.firstName),
+  lastName: name(texts.lastName),
+  email: email(texts.email),
+  password: password(texts.password),
+  confirmPassword: password(texts.confirmPassword),
 }
 
 interface PasswordPair {
@@ -31,25 +31,25 @@ interface PasswordPair {
   confirmPassword: string
 }
 
-/** Says nothing while the second one is empty: then it is required, not different. */
+/** No error while the second one is empty: then it is missing, not different. */
 const passwordsAgree = ({ password, confirmPassword }: PasswordPair) =>
   confirmPassword === '' || password === confirmPassword
-const passwordsDiffer = { error: words.passwordsDiffer, path: ['confirmPassword'] }
+const passwordsDiffer = { error: texts.passwordsDiffer, path: ['confirmPassword'] }
 
 export const signupSchema = z.object(newPerson).refine(passwordsAgree, passwordsDiffer)
 
-/** The roles that the account form offers (spec 6). */
+/** The roles that the New Account form offers; applicants sign up themselves. */
 export const NEW_ACCOUNT_ROLES = ['Admin', 'urc'] as const
 
-/** The role is not checked as required (spec 5). */
+/** The role may be empty: the fixed texts have none for a missing role. */
 export const newAccountSchema = z
   .object({ ...newPerson, role: z.enum([...NEW_ACCOUNT_ROLES, '']) })
   .refine(passwordsAgree, passwordsDiffer)
 
 export const changePasswordSchema = z.object({
-  email: email(words.email),
-  currentPassword: password(words.currentPassword),
-  newPassword: password(words.newPassword),
+  email: email(texts.email),
+  currentPassword: password(texts.currentPassword),
+  newPassword: password(texts.newPassword),
 })
 
-export const forgotPasswordSchema = z.object({ email: email(words.enterEmail) })
+export const forgotPasswordSchema = z.object({ email: email(texts.enterEmail) })

@@ -1,14 +1,14 @@
 import { sumLkr, withoutGrouping } from './money'
 
-/** What an amount as typed comes to in LKR: whole rupees, as Enter Grant Details takes them. Else undefined. */
+/** A typed amount in whole rupees, as Enter Grant Details accepts it; undefined for anything else. */
 export function readAmount(typed: string): number | undefined {
   const digits = withoutGrouping(typed)
   return /^\d+$/.test(digits) ? Number(digits) : undefined
 }
 
 /**
- * The total in LKR after each planned amount, in the order given; an amount that is not planned adds nothing.
- * @param granted what was granted already, with which the sum begins
+ * The total in LKR after each planned amount, in the given order; an undefined amount adds nothing.
+ * @param granted the sum of the grants given already, in LKR: the totals begin with it
  */
 export function runningTotals(granted: number, planned: readonly (number | undefined)[]): number[] {
   let total = granted

@@ -1,9 +1,9 @@
-/** The two who approve an application, in their order; spelled as a link's `Role` has them. */
+/** The two who approve an application, spelled as in a link's `Role`. */
 export const APPROVERS = ['HOD', 'Dean'] as const
 
 export type Approver = (typeof APPROVERS)[number]
 
-/** What is known of the HOD or of the Dean, out of a list that has both. */
+/** The HOD's or the Dean's item of a list that has both. Throws where it is missing, which would be a bug. */
 export function approvalBy<Approval extends { readonly approver: Approver }>(
   { approvals }: { readonly approvals: readonly Approval[] },
   approver: Approver,

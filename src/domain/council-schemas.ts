@@ -6,7 +6,7 @@ import { withoutGrouping } from './money'
 
 const date = z.string().trim().min(1, messages.dates.allFields)
 
-/** The open and close dates: every field of the row, one text for all (spec 5). */
+/** The open and close dates: every field is required, with one text for all. */
 export const applicationDatesSchema = z.object({
   openDate: date,
   openTime: date,
@@ -17,15 +17,15 @@ export const applicationDatesSchema = z.object({
 
 export type ApplicationDatesForm = z.infer<typeof applicationDatesSchema>
 
-/** Whether the dates would never let anybody in: worth a warning before they are sent, though spec 5 has no rule. */
+/** Whether nobody could ever submit with these dates. They may be saved, so it is a warning and no rule. */
 export function closesBeforeItOpens(dates: ApplicationDatesForm): boolean {
-  // Dates and times of this fixed form sort as texts.
+  // `YYYY-MM-DD HH:MM` sorts as text.
   return `${dates.closeDate} ${dates.closeTime}` < `${dates.openDate} ${dates.openTime}`
 }
 
 const required = (label: string) => z.string().trim().min(1, guidance.required(label))
 
-/** The Enter Grant Details modal. Spec 5 has no rule for it; a grant mailed without its amount would be no grant. */
+/** The Enter Grant Details dialog. All fields are required: the e-mail to the applicant names all of them. */
 export const grantDetailsSchema = z.object({
   startDate: required('Start Date'),
   period: required('Period'),
@@ -36,7 +36,7 @@ export const grantDetailsSchema = z.object({
     .regex(/^\d*$/, messages.projectStep.amount),
 })
 
-/** A reviewer to invite: the host stores an invitation only with all of these (wire 2.7). */
+/** A reviewer to invite: the host stores an invitation only with all of these. */
 export const reviewerInvitationSchema = z.object({
   name: required('Name'),
   email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),

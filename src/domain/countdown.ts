@@ -4,7 +4,7 @@ const day = 24 * hour
 
 /**
  * The time left in its two largest units, rounded down: `2 d 3 h`, `3 h 5 min`, `4 min 10 s`, `45 s`.
- * A second unit of nought is left out, and time that has passed reads `0 s`.
+ * A second unit of zero is left out, and a time in the past reads `0 s`.
  */
 export function countdown(until: Date, now: Date): string {
   const left = Math.max(0, until.getTime() - now.getTime())
@@ -12,16 +12,16 @@ export function countdown(until: Date, now: Date): string {
   const hours = Math.floor((left % day) / hour)
   const minutes = Math.floor((left % hour) / minute)
   const seconds = Math.floor((left % minute) / 1000)
-  if (days > 0) return inWords(days, 'd', hours, 'h')
-  if (hours > 0) return inWords(hours, 'h', minutes, 'min')
-  if (minutes > 0) return inWords(minutes, 'min', seconds, 's')
+  if (days > 0) return twoUnits(days, 'd', hours, 'h')
+  if (hours > 0) return twoUnits(hours, 'h', minutes, 'min')
+  if (minutes > 0) return twoUnits(minutes, 'min', seconds, 's')
   return `${seconds} s`
 }
 
-const inWords = (large: number, largeUnit: string, small: number, smallUnit: string) =>
+const twoUnits = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small > 0 ? `${large} ${largeUnit} ${small} ${smallUnit}` : `${large} ${largeUnit}`
 
-/** The moments before a deadline that deserve a word, the nearest first. */
+/** When to warn before a deadline, the nearest first. */
 const thresholds = [
   { within: 10 * minute, name: '10 min' },
   { within: hour, name: '1 h' },
@@ -31,7 +31,7 @@ const thresholds = [
 
 export type DeadlineWarning = (typeof thresholds)[number]['name']
 
-/** The narrowest threshold that the deadline is within; undefined when it is farther off or has passed. */
+/** The narrowest threshold that the deadline is within; undefined when it is further away or has passed. */
 export function deadlineWarning(closesAt: Date, now: Date): DeadlineWarning | undefined {
   const left = closesAt.getTime() - now.getTime()
   if (left < 0) return undefined

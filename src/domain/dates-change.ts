@@ -3,20 +3,20 @@ import { applicationPeriod, type ApplicationPeriod } from './period'
 import { dayInZone, formatInZone } from './zoned-time'
 
 export interface DatesChange {
-  /** What the dates mean for those who apply, in sentences. */
+  /** What the dates mean for applicants, in sentences. */
   readonly words: readonly string[]
-  /** Whether it takes something from somebody: then it is asked about first. */
+  /** Whether applicants would lose time: then it is confirmed before it is sent. */
   readonly asks: boolean
 }
 
-const ASKS = (...words: string[]): DatesChange => ({ words, asks: true })
-const TELLS = (...words: string[]): DatesChange => ({ words, asks: false })
+const toConfirm = (...words: string[]): DatesChange => ({ words, asks: true })
+const toInform = (...words: string[]): DatesChange => ({ words, asks: false })
 
 export const BACKWARDS = 'Applications would close before they open, and nobody could submit.'
 const CLOSES_AT_ONCE =
   'Applications are open now and would close at once: who has not submitted yet could do so no more.'
 
-/** What changes for whom with these dates, compared with those that hold now. */
+/** What typed dates would change for applicants, compared with the present ones. */
 export function datesChange(
   typed: ApplicationDatesForm,
   present: ApplicationPeriod,
@@ -24,34 +24,36 @@ export function datesChange(
   zone: string,
 ): DatesChange {
   const isOpen = present.state === 'open'
-  if (closesBeforeItOpens(typed)) return isOpen ? ASKS(BACKWARDS, CLOSES_AT_ONCE) : ASKS(BACKWARDS)
+  if (closesBeforeItOpens(typed)) return isOpen ? toConfirm(BACKWARDS, CLOSES_AT_ONCE) : toConfirm(BACKWARDS)
   const dates = { openDate: `${typed.openDate} ${typed.openTime}`, closeDate: `${typed.closeDate} ${typed.closeTime}` }
   const next = applicationPeriod(dates, now, zone)
-  if (next.state === 'unknown') return TELLS()
+  if (next.state === 'unknown') return toInform()
   const at = (moment: Date) => formatInZone(moment, zone)
   if (next.state === 'closed') {
-    return isOpen ? ASKS(CLOSES_AT_ONCE) : ASKS(`The closing time, ${at(next.closesAt)}, is over: nobody could submit.`)
+    return isOpen
+      ? toConfirm(CLOSES_AT_ONCE)
+      : toConfirm(`The closing time, ${at(next.closesAt)}, is over: nobody could submit.`)
   }
   const again = `They would open again on ${at(next.opensAt)}.`
-  if (isOpen && next.state === 'not-yet') return ASKS(CLOSES_AT_ONCE, again)
+  if (isOpen && next.state === 'not-yet') return toConfirm(CLOSES_AT_ONCE, again)
   if (present.state === 'unknown' || present.state === 'closed') {
-    return TELLS(...(next.state === 'open' ? [OPENS_AT_ONCE] : []))
+    return toInform(...(next.state === 'open' ? [OPENS_AT_ONCE] : []))
   }
-  return announced(present, next, { now, at, zone })
+  return changeOfAnnounced(present, next, { now, at, zone })
 }
 
 const OPENS_AT_ONCE = 'Applications would open at once.'
 
-type KnownWindow = Exclude<ApplicationPeriod, { state: 'unknown' }>
+type KnownPeriod = Exclude<ApplicationPeriod, { state: 'unknown' }>
 
-interface Reading {
+interface Clock {
   readonly now: Date
   readonly at: (moment: Date) => string
   readonly zone: string
 }
 
-/** Against dates that applicants count on: less time is taken from them, more is given. */
-function announced(present: KnownWindow, next: KnownWindow, { now, at, zone }: Reading): DatesChange {
+/** A change of dates that were announced and are not over: it has to be confirmed if it leaves applicants less time. */
+function changeOfAnnounced(present: KnownPeriod, next: KnownPeriod, { now, at, zone }: Clock): DatesChange {
   const today = dayInZone(next.closesAt, zone) === dayInZone(now, zone) ? 'today, ' : ''
   const closing = `on ${at(next.closesAt)} in place of ${at(present.closesAt)}`
   const opensLater = next.state === 'not-yet' && next.opensAt > present.opensAt
@@ -63,8 +65,8 @@ function announced(present: KnownWindow, next: KnownWindow, { now, at, zone }: R
       ? [`Applicants would have less time: applications would close ${today}${closing}.`]
       : []),
   ]
-  if (less.length > 0) return ASKS(...less)
-  return TELLS(
+  if (less.length > 0) return toConfirm(...less)
+  return toInform(
     ...(next.state === 'open' && present.state === 'not-yet' ? [OPENS_AT_ONCE] : []),
     ...(next.closesAt > present.closesAt
       ? [`Applicants would have more time: applications would close ${closing}.`]

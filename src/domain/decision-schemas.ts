@@ -3,7 +3,7 @@ import { REVIEWERS } from './reviewers'
 import { messages } from './messages'
 import { DECISIONS } from './status'
 
-/** The Dean and the HOD are told the same in an alert; only the HOD's page names each field (spec 5). */
+/** The Dean's page has one text for both fields, the HOD's a text for each. */
 const decisionSchema = (decision: string, remarks: string) =>
   z.object({
     decision: z.enum(DECISIONS, { error: decision }),
@@ -15,13 +15,13 @@ const { bothRequired, decisionRequired, remarksRequired } = messages.decision
 export const deanDecisionSchema = decisionSchema(bothRequired, bothRequired)
 export const hodDecisionSchema = decisionSchema(decisionRequired, remarksRequired)
 
-/** A reviewer's own page: marks are free text, and a mark of 0 is a mark (settled). */
+/** A reviewer's own page: marks are free text, and 0 is a mark. */
 export const reviewSchema = z.object({
   marks: z.string().trim().min(1, messages.review.marksAndReport),
   report: z.file({ error: messages.review.marksAndReport }),
 })
 
-/** The council's page for a reviewer's documents: marks are a number (spec 5). */
+/** The council's page for documents that a reviewer sent on paper: marks are a number. */
 export const reviewerDocumentsSchema = z.object({
   reviewer: z.enum(
     REVIEWERS.map(({ kind }) => kind),

@@ -4,8 +4,8 @@ const APPLICATION = 'the application with its answers and documents'
 const APPROVALS = 'the decisions and remarks of HOD and Dean'
 const REVIEWS = 'the reviewers with their marks and evaluation reports'
 
-/** What there may be of an application by its status, and goes with it when it is deleted. */
-const GOES_WITH: Readonly<Record<Status, readonly string[]>> = {
+/** What is deleted together with an application, by its status. */
+const DELETED_WITH: Readonly<Record<Status, readonly string[]>> = {
   '0': ['the draft that the council keeps, with its answers and documents'],
   '1': [APPLICATION],
   '2.1': [APPLICATION, APPROVALS],
@@ -23,7 +23,7 @@ const GOES_WITH: Readonly<Record<Status, readonly string[]>> = {
   unknown: [APPLICATION, 'everything else that the server has of it'],
 }
 
-export const goesWith = (status: Status): readonly string[] => GOES_WITH[status]
+export const goesWith = (status: Status): readonly string[] => DELETED_WITH[status]
 
-/** Deleting a grant is deleting the record of money that was promised: a press too many must not be enough. */
+/** Whether the id has to be typed to confirm: a grant is the record of promised money, so a click is not enough. */
 export const asksForId = (status: Status): boolean => status === '5.1'

@@ -1,22 +1,22 @@
 /**
- * The application number as people see it: the id, an underscore and the current year. It changes every January, so it
- * is for reading only: links, mails and file names use the id itself, and a search finds it by either.
+ * The id of an application as it is shown, `12_2026`: the id and the current year. It changes every January, so it is
+ * for reading only: links, e-mails and file names use the id itself, and a search finds both.
  */
 export function displayedId(applicationId: string | number, currentYear: number): string {
   return `${applicationId}_${currentYear}`
 }
 
-/** The id itself, where somebody has copied it as it is displayed: `12_2026` is `12`. */
+/** The id itself, from an id as it is shown, in case one was copied into an address: `12_2026` gives `12`. */
 export function idFromDisplayed(shown: string): string {
   return shown.trim().replace(/^(\d+)_\d{4}$/, '$1')
 }
 
-/** What an application is searched by in every list: its id, marked as one, and the words that belong to it. */
+/** The text in which every list searches an application: its id, marked by `#`, and other words. */
 export const searchedBy = (applicationId: string, ...words: readonly string[]): string =>
   `#${applicationId} ${words.join(' ')}`
 
 /**
- * A word of a search as `searchedBy` has it: an id that is typed as it is displayed finds that application alone, and
- * does so while its year is being typed and when the year is over.
+ * A typed word in the form of `searchedBy`. An id typed as it is shown finds that application alone, also while its
+ * year is being typed and after that year.
  */
 export const searchedWord = (word: string): string => word.replace(/^(\d+)_\d{0,4}$/, '#$1 ')

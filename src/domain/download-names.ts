@@ -2,15 +2,15 @@ import type { BudgetDownloadType, FileKind, ReportDownloadType } from './file-ki
 
 type ApplicationId = string | number
 
-/** The names under which files are saved (spec 9; the agreement's name is from wire 3). */
+/** The names under which downloaded files are saved. */
 export const downloadNames = {
   application: (applicationId: ApplicationId) => `Application_${applicationId}.pdf`,
   report: (type: ReportDownloadType, applicationId: ApplicationId) => `${type}_report_${applicationId}.pdf`,
   budget: (type: BudgetDownloadType, applicationId: ApplicationId) => `${type}_budget_${applicationId}.pdf`,
   agreement: (applicationId: ApplicationId) => `${applicationId}_Agreement.pdf`,
-  /** A Word file only when the content type says so; everything else is taken for a PDF (spec 7). */
+  /** `.docx` only where the content type is Word; everything else is taken for a PDF. */
   evaluationReport: (applicationId: ApplicationId, contentType: string) =>
     `${applicationId}_EvaluationReport.${/word/i.test(contentType) ? 'docx' : 'pdf'}`,
-  /** Any other document of More Details. The specification leaves this name open. */
+  /** Any other document of More Details. */
   document: (kind: FileKind, applicationId: ApplicationId) => `${kind}_${applicationId}.pdf`,
 }

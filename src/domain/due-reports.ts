@@ -4,15 +4,15 @@ import { instantInZone } from './zoned-time'
 
 export interface DueReport {
   readonly report: ReportKind
-  /** The first day on which it was due, as the host writes days: `2026-07-01`. */
+  /** The first day on which it was due, `YYYY-MM-DD`. */
   readonly since: string
 }
 
 /**
  * The progress reports of a granted project that are due at `now`, oldest first: the mid-year report six months
- * after the start, the year-end report after a year (wire 5), the final one at the end of the period.
- * @param startDate as the host has it; without one nothing is due
- * @param period free text such as `2 Years` (spec 3); where it cannot be read the final report is never due
+ * after the start, the year-end report after a year, the final one at the end of the grant's length.
+ * @param startDate as the host writes it; without one nothing is due
+ * @param period the length as free text such as `2 Years`; where it cannot be read the final report is never due
  * @param zone the IANA name of the zone in which days begin
  */
 export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
@@ -31,17 +31,17 @@ export function dueReports(startDate: string | null, period: string, now: Date, 
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A number and its unit. One that is only the end of another, as in `1 1/2 years`, is none. */
+/** A number and its unit. The end of another number, such as the `2` of `1 1/2 years`, does not count. */
 const SPAN = new RegExp(`(?<![\\w./]|\\d,)(\\d+(?:\\.\\d+)?|${NUMBER_WORDS.join('|')})[\\s-]*(month|year)`, 'gi')
 
-function numberOf(written: string) {
-  const word = NUMBER_WORDS.indexOf(written.toLowerCase())
-  return word < 0 ? Number(written) : word + 1
+function numberOf(text: string) {
+  const word = NUMBER_WORDS.indexOf(text.toLowerCase())
+  return word < 0 ? Number(text) : word + 1
 }
 
-/** `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18; undefined where the text says neither. */
+/** A length in months: `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18. Undefined for any other text. */
 export function monthsOf(period: string): number | undefined {
-  // What stands in brackets says the same again: `24 months (2 years)`.
+  // Brackets usually repeat the length in another unit: `24 months (2 years)`.
   const spans = [...period.replaceAll(/\([^)]*\)/g, '').matchAll(SPAN)]
   if (spans.length === 0) return undefined
   const months = spans.map(([, count = '', unit = '']) =>
@@ -52,7 +52,7 @@ export function monthsOf(period: string): number | undefined {
 
 type Day = Pick<HostDate, 'year' | 'month' | 'day'>
 
-/** The same day some months later, or the last of a month that is too short for it. */
+/** The same day some months later, or the last day of a month that is too short for it. */
 function monthsLater({ year, month, day }: Day, months: number): Day {
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

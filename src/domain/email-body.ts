@@ -1,16 +1,16 @@
-/** A piece of a paragraph: plain words, words in bold, or an address to follow. A line break is `\n`. */
+/** A part of a paragraph: plain text, bold text, or the address of a link. A line break is `\n`. */
 export type EmailPart = string | { bold: string } | { link: string }
 
 export type EmailParagraph = readonly EmailPart[]
 
-/** A mail as it is sent: `html` is what Email.php wants as `message` (wire 2.2), `text` is the same to copy. */
+/** An e-mail as it is sent: `html` is the `message` of Email.php, `text` is the same as plain text, to copy. */
 export interface EmailContent {
   subject: string
   html: string
   text: string
 }
 
-/** Makes a mail of paragraphs. Every word is escaped for HTML, so a name or a title can never become markup. */
+/** Makes an e-mail of paragraphs. Every text is escaped for HTML, so a name or a title can never become markup. */
 export function composeEmail(subject: string, paragraphs: readonly EmailParagraph[]): EmailContent {
   return {
     subject,
@@ -39,7 +39,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text made safe to stand in HTML, between tags and inside attributes; line breaks become `<br>`. */
+/** Escapes a text for HTML, between tags and inside attributes; line breaks become `<br>`. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replaceAll('\n', '<br>')
 }

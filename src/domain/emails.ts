@@ -4,7 +4,7 @@ import type { Approver } from './approvers'
 import { composeEmail, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from './money'
 
-/** Who a mail comes from: settings of the university, given as an argument. */
+/** The sender of an e-mail, from the settings of the university. */
 export interface EmailSender {
   /** The research council's name. */
   council: string
@@ -13,7 +13,7 @@ export interface EmailSender {
   signature: readonly string[]
 }
 
-/** The receipt that the host sends by itself once an application is stored (wire 5). */
+/** The receipt after a submission. The host sends its own; this one is the mock's. */
 export function submissionReceipt(
   { name, applicationId }: { name: string; applicationId: string | number },
   sender: EmailSender,
@@ -28,7 +28,7 @@ export function submissionReceipt(
   ])
 }
 
-/** The same request for all three kinds of report (wire 5). */
+/** Asks the applicant for a progress report; one text for all three kinds. */
 export function progressReportRequest(
   { name, email, applicationId }: { name: string; email: string; applicationId: string | number },
   sender: EmailSender,
@@ -54,7 +54,7 @@ export function progressReportRequest(
   ])
 }
 
-/** The invitation of an external reviewer, with the link on a line of its own so that no full stop can stick to it. */
+/** Invites an external reviewer. The link is in a paragraph of its own, so that no full stop becomes part of it. */
 export function reviewerInvitation(
   { name, projectTitle, link }: { name: string; projectTitle: string; link: string },
   sender: EmailSender,
@@ -154,7 +154,7 @@ export function applicationRejected(
   ])
 }
 
-/** Carries the new password of the reset flow. Its subject is our own: the specification leaves it open. */
+/** Sends the new password after a password reset. */
 export function passwordReset({ password }: { password: string }, sender: EmailSender): EmailContent {
   return composeEmail('Your New Password', [
     greeting('user'),

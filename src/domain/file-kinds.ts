@@ -1,7 +1,7 @@
 import type { FileField } from './application-form'
 import { REVIEWERS, type ReviewerKind } from './reviewers'
 
-/** The words for one progress report, which the wire spells differently in each place (wire 2.5). */
+/** The words for each progress report: upload, download and file check use different ones. */
 export const REPORT_KINDS = [
   { upload: 'mid-year', download: 'mid', file: 'progress_midyear', label: 'Mid-year progress report' },
   { upload: 'end-year', download: 'end', file: 'progress_endyear', label: 'Year-end progress report' },
@@ -12,7 +12,7 @@ export type ReportKind = (typeof REPORT_KINDS)[number]
 export type ReportUploadType = ReportKind['upload']
 export type ReportDownloadType = ReportKind['download']
 
-/** The submitted budget and the one uploaded after approval (spec 3, budget kinds). */
+/** The submitted budget and the revision that the applicant sent after the grant. */
 export const BUDGET_KINDS = [
   { download: 'previous', file: 'projectBudget', label: 'Previous Budget' },
   { download: 'current', file: 'budgetRevision', label: 'Current Budget' },
@@ -21,7 +21,7 @@ export const BUDGET_KINDS = [
 export type BudgetKind = (typeof BUDGET_KINDS)[number]
 export type BudgetDownloadType = BudgetKind['download']
 
-/** Every file type that is checked and downloaded for one application (spec 3). */
+/** Every kind of file that can be checked and downloaded for one application, in the host's words. */
 export const FILE_KINDS = [
   'proposal',
   'cvPrincipalInvestigator',
@@ -58,7 +58,7 @@ export const FILE_KIND_LABELS: Record<FileKind, string> = {
   budgetRevision: 'Budget uploaded after approval',
 }
 
-/** The kinds under which the four files of an application are found again. */
+/** The kinds under which the four uploaded files of an application can be downloaded. */
 export const FIELD_KINDS = {
   projectProposal: 'proposal',
   projectBudget: 'projectBudget',

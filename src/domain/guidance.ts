@@ -1,4 +1,4 @@
-/** What happened, what is kept, and what to do: the three things a person wants to know when something fails. */
+/** What happened, what is kept, and what to do: the three things a person needs to know when something fails. */
 export interface Explanation {
   happened: string
   kept: string
@@ -7,7 +7,7 @@ export interface Explanation {
 
 const nothingLost = 'Nothing you have entered is lost.'
 
-/** Why a call failed, one entry for each kind of error the client tells apart. */
+/** Why a call failed, one entry for each kind of error that the client distinguishes. */
 const failure = {
   network: {
     happened: 'We could not reach the council’s server.',
@@ -66,19 +66,19 @@ const failure = {
   },
 } as const satisfies Record<string, Explanation>
 
-/** Our own words around the texts of the specification: short, second person, no blame. */
+/** The texts beside the fixed ones of `messages.ts`: short, second person, no blame. */
 export const guidance = {
   failure,
 
   offline: 'What you type is kept on this device. Nothing can be sent or loaded until the connection is back.',
 
-  /** The host could not be asked who is signed in, so that nothing went out. */
+  /** The host could not be asked who is signed in, so nothing was sent. */
   nothingSent: {
     happened: 'We could not reach the council’s server. Nothing was sent.',
     kept: nothingLost,
     next: 'Check your connection, then try again.',
   },
-  /** A write whose answer never came: it may have been done all the same, and is never repeated by itself. */
+  /** A write without an answer: it may have been done, so it is not repeated automatically. */
   ambiguousWrite: {
     happened: 'We could not confirm whether the server received this.',
     kept: nothingLost,
@@ -99,8 +99,8 @@ export const guidance = {
     kept: 'Your draft is safe, and you can go on writing.',
     next: 'You can submit once the dates have been checked. Try again in a moment.',
   },
-  windowNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
-  windowClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
+  periodNotYetOpen: 'Applications are not open yet. You can prepare your draft now and submit it when they open.',
+  periodClosed: 'Applications are closed. Your draft stays on this device, and you can save a copy of it.',
 
   stillSignedIn: {
     happened: 'You are still signed in.',
@@ -123,11 +123,11 @@ export const guidance = {
   nothingSentWithoutReceipt:
     'Nothing was sent: the page that would confirm it could not be fetched. Check your connection and press again. If that does not help, load the portal again.',
 
-  /** A piece of the portal's own code could not be fetched. */
+  /** A part of the portal's own code could not be fetched. */
   portalToLoadAgain: 'The portal may have been updated since you opened it, or the connection was lost. Load it again.',
   leaveAskedAnyway:
     'The council’s server asks for both even without leave. Without leave, any date and a number above 0 will do: the council reads them only where leave is Yes.',
-  /** Before a draft is kept with the council, whose edit tabs ask for more. */
+  /** Before a draft is stored with the council: the edit tabs require these fields even without leave. */
   leaveWillBeAsked: 'Once the council keeps it, the leave date and duration are asked for even without leave.',
   fileToChooseAgain: (label: string) => `We could not restore the file for ${label}. Please choose it again.`,
   largeFile: (bytes: number) =>
@@ -138,7 +138,7 @@ export const guidance = {
   chooseReportType: 'Please choose the kind of report.',
   tooLong: (label: string, limit: number) => `${label} can have up to ${limit} characters.`,
   marksHint: 'Usually a number from 0 to 100.',
-  /** The legacy host finds nothing in a 0, and a 0 in this. */
+  /** PHP's `empty()` is true for `0` and false for `0.0`, so the legacy host reports a mark of 0 as missing. */
   markOfZero: 'If the server says that a field is missing, write 0.0 instead.',
 } as const
 

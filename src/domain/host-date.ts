@@ -1,4 +1,4 @@
-/** A date as the host writes it, without a zone: what a clock on the wall shows. */
+/** A date as the host writes it: local time without a zone. */
 export interface HostDate {
   year: number
   month: number
@@ -11,8 +11,8 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` and `YYYY-MM-DD HH:MM:SS` (wire 1.5). Undefined for anything else,
- * including days that no calendar has, such as the `0000-00-00` of MySQL.
+ * Reads `YYYY-MM-DD`, `YYYY-MM-DD HH:MM` and `YYYY-MM-DD HH:MM:SS`. Undefined for anything else, including days that do
+ * not exist, such as the `0000-00-00` of MySQL.
  */
 export function readHostDate(text: string | null | undefined): HostDate | undefined {
   const found = pattern.exec(text?.trim() ?? '')
@@ -32,8 +32,8 @@ export function readHostDate(text: string | null | undefined): HostDate | undefi
 }
 
 /**
- * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. Nothing is converted between zones.
- * A text that is no date is shown as it came, because the host's words are better than none.
+ * A date of the host for reading: `30 Nov 2026` or `30 Nov 2026, 16:00`. It is not converted between zones.
+ * A text that is no date is shown unchanged, because it may still tell the reader something.
  */
 export function formatHostDate(text: string | null | undefined): string {
   const date = readHostDate(text)

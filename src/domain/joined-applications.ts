@@ -1,6 +1,6 @@
-import { clearestStatus, type Status, type ToldStatus } from './status'
+import { clearestStatus, type Status, type ListedStatus } from './status'
 
-/** An application as the lists together tell it. */
+/** An application with what all lists say of it. */
 export interface JoinedApplication {
   readonly applicationId: string
   readonly projectTitle: string
@@ -10,25 +10,26 @@ export interface JoinedApplication {
 }
 
 interface Lists {
-  /** Of a host that may tell statuses in words. */
-  readonly told: readonly (Omit<JoinedApplication, 'status'> & { readonly status: ToldStatus })[]
-  readonly toOrder: readonly JoinedApplication[]
-  /** It adds no application, and settles what the words leave open. */
+  /** `ViewApplication.php`, whose statuses may be words. */
+  readonly viewed: readonly (Omit<JoinedApplication, 'status'> & { readonly status: ListedStatus })[]
+  /** `ViewApplication_DS.php`. */
+  readonly toShortlist: readonly JoinedApplication[]
+  /** `ApprovedApplications.php`. It adds no application, only the status code where a word is ambiguous. */
   readonly approved: readonly { readonly applicationId: string; readonly status: Status }[]
 }
 
-/** Every application once, out of the lists that a host fills by status. */
-export function joinApplications({ told, toOrder, approved }: Lists): JoinedApplication[] {
-  const statuses = new Map<string, ToldStatus[]>()
-  const add = (id: string, status: ToldStatus) => void statuses.set(id, [...(statuses.get(id) ?? []), status])
-  for (const { applicationId, status } of told) add(applicationId, status)
-  for (const { applicationId, status } of toOrder) add(applicationId, inCode(status))
-  for (const { applicationId, status } of approved) add(applicationId, inCode(status))
-  const byId = new Map([...toOrder, ...told].map((row) => [row.applicationId, row]))
+/** Every application once, joined from lists that the host fills by status. */
+export function joinApplications({ viewed, toShortlist, approved }: Lists): JoinedApplication[] {
+  const statuses = new Map<string, ListedStatus[]>()
+  const add = (id: string, status: ListedStatus) => void statuses.set(id, [...(statuses.get(id) ?? []), status])
+  for (const { applicationId, status } of viewed) add(applicationId, status)
+  for (const { applicationId, status } of toShortlist) add(applicationId, asCode(status))
+  for (const { applicationId, status } of approved) add(applicationId, asCode(status))
+  const byId = new Map([...toShortlist, ...viewed].map((row) => [row.applicationId, row]))
   return [...byId.values()].map(({ applicationId, projectTitle, submittedDate, name }) => {
     const status = clearestStatus(statuses.get(applicationId) ?? [])
     return { applicationId, projectTitle, submittedDate, name, status }
   })
 }
 
-const inCode = (status: Status): ToldStatus => ({ status, inWords: false })
+const asCode = (status: Status): ListedStatus => ({ status, inWords: false })

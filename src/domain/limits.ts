@@ -1,4 +1,4 @@
-/** The counts, lengths and durations of spec 9. Lengths are in characters, durations in milliseconds. */
+/** Counts, lengths in characters and durations in milliseconds. */
 export const limits = {
   /** Project title and research facilities. */
   longText: 1000,
@@ -6,7 +6,7 @@ export const limits = {
   affiliation: 200,
   reviewers: 3,
   publicationLinks: 3,
-  /** Grant, funding and co-investigator lists never lose their last row. */
+  /** Lists of grants, funding and co-investigators keep at least this many rows. */
   minRows: 1,
   slideshowInterval: 5000,
   passwordRedirectDelay: 2000,
@@ -16,7 +16,7 @@ export const limits = {
   reviewDays: 14,
   /** "Within two weeks", in the request for a progress report. */
   progressReportDays: 14,
-  /** "Within one week", in the request for a signed agreement (wire 5). */
+  /** "Within one week", in the request for a signed agreement. */
   agreementDays: 7,
   lowestMark: 0,
   highestMark: 100,

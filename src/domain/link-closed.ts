@@ -1,7 +1,7 @@
 import type { LinkPage } from './links'
 import type { Status } from './status'
 
-/** What stands in the way of an answer. A host that writes words has one for both ways of being rejected. */
+/** Why no answer is expected at a status. The same text for both rejections, because a host's word Rejected means both. */
 const WHY: Readonly<Partial<Record<Status, string>>> = {
   '0': 'The application was not submitted to the council.',
   '2.2': 'The application was rejected.',
@@ -11,8 +11,8 @@ const WHY: Readonly<Partial<Record<Status, string>>> = {
 }
 
 /**
- * Why the council waits for no answer from this page any more; null while one may count. The HOD may still answer once
- * the Dean alone has approved, and a reviewer after a grant. Whether somebody was invited only the host knows.
+ * Why no answer is expected from a page any more; null while one may still count. The HOD may still answer after the
+ * Dean alone has approved, and a reviewer after a grant. Whether a person was invited is not known here.
  */
 export function whyClosed(page: LinkPage, status: Status): string | null {
   const isReviewer = page !== 'hod' && page !== 'dean'

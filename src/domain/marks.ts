@@ -1,23 +1,22 @@
 import { limits } from './limits'
 
-/** What the marks of one application come to. */
+/** The marks of one application in figures. */
 export interface MarksSummary {
   /** The marks that can be compared, in the order given. */
   numbers: number[]
-  /** Their mean, undefined where there is none. */
+  /** Their mean, undefined without any. */
   mean: number | undefined
-  /** The highest less the lowest; undefined with fewer than two. */
+  /** The highest minus the lowest; undefined with fewer than two. */
   spread: number | undefined
-  /** How many reviewers have given none. */
+  /** How many reviewers have given no mark. */
   missing: number
-  /** Marks as written that are in the sum of nothing: words, and numbers beyond the scale. */
+  /** Marks that cannot be compared, as written: words, and numbers outside the scale. */
   leftOut: string[]
 }
 
 /**
- * Sums up the marks of an application's reviewers. Reviewers write free text (spec 5), so a mark is compared only
- * when it is a plain number on the scale (settled "Marks"): `78`, `78.5`; not `A minus`, `8/10` or `780`. A mark of 0
- * is a mark; null and the empty text are none.
+ * Sums up the marks of an application's reviewers. Reviewers write free text, so a mark is compared only when it is a
+ * plain number on the scale: `78`, `78.5`; not `A minus`, `8/10` or `780`. 0 is a mark; null and the empty text are none.
  */
 export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
   const written = marks.map((mark) => mark?.trim() ?? '').filter((mark) => mark !== '')
@@ -31,14 +30,14 @@ export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
   }
 }
 
-/** A mark as a number on the scale of spec 9, undefined where it is none. */
+/** A mark as a number from 0 to 100, undefined where it is none. */
 function readMark(written: string): number | undefined {
   if (!/^\d+(?:\.\d+)?$/.test(written)) return undefined
   const mark = Number(written)
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined
 }
 
-/** A mark for reading, with one decimal where it has any: `85`, `85.3`. */
+/** A mark for reading, rounded to one decimal: `85`, `85.3`. */
 export function formatMark(mark: number): string {
   return String(Math.round(mark * 10) / 10)
 }

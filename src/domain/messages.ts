@@ -1,6 +1,6 @@
 /**
- * Every text that the specification fixes (spec 2, 5 and 8), byte-exact and by subject. Words of our own are
- * in `guidance.ts`. Nothing here decides when a text is shown.
+ * The fixed texts: shown byte for byte as they stand here, by subject. All other texts are in `guidance.ts`. Nothing
+ * here decides when a text is shown.
  */
 export const messages = {
   page: {
@@ -117,7 +117,7 @@ export const messages = {
   criteria: {
     none: 'No criteria file uploaded yet.',
     choose: 'Please select or drop files to upload.',
-    /** The host's own text may begin with the word already (wire 2.6). */
+    /** The host's own text may begin with the word Error already. */
     refused: (message: string) => `Error: ${message.replace(/^Error:\s*/, '')}`,
   },
 

@@ -1,31 +1,31 @@
 const PLAIN_NUMBER = /^\d+(?:\.\d+)?$/
 
 /**
- * An approved amount for reading: `LKR 1,250,000` (spec 9). The wire carries it as free text (wire 1.5), so
- * what is no plain number is shown as it came.
+ * An approved amount for reading: `LKR 1,250,000`. The host stores it as free text, so what is no plain number is shown
+ * unchanged.
  */
 export function formatLkr(amount: string | number): string {
   const text = String(amount).trim()
   return `LKR ${PLAIN_NUMBER.test(text) ? text.replace(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',') : text}`
 }
 
-/** An amount without the commas and spaces that are there for reading. */
+/** An amount without commas and spaces between its digits. */
 export const withoutGrouping = (amount: string): string => amount.replace(/[\s,]/g, '')
 
-/** What an amount of the host comes to: `1250000`, `1,250,000`, `1250000.00`. Undefined where it is no number. */
+/** An amount of the host in LKR: `1250000`, `1,250,000`, `1250000.00`. Undefined where it is no number. */
 export function readLkr(amount: string): number | undefined {
   const text = withoutGrouping(amount)
   return PLAIN_NUMBER.test(text) ? Number(text) : undefined
 }
 
-/** Amounts added up, to the cent: a sum of fractions has digits of its own behind it. */
+/** The sum of amounts, rounded to the cent: adding binary fractions leaves more digits. */
 export function sumLkr(...amounts: readonly number[]): number {
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100
 }
 
 /**
- * An amount as it is typed, `12,000`, `12 000.00` or `12,000/=`, in the digits that a host takes. What could mean another
- * number, and what is none, stays as it is.
+ * A typed amount, `12,000`, `12 000.00` or `12,000/=`, as the digits that the host accepts. A text that is ambiguous or
+ * no number is returned unchanged.
  */
 export function plainAmount(typed: string): string {
   const text = typed.trim().replace(/(?:\.0+)?(?:\/[=-])?$/, '')

@@ -8,17 +8,17 @@ export interface PeriodDates {
 }
 
 /**
- * Whether applications may be submitted. `unknown` counts as closed (spec 4), but is worded differently,
- * since nobody has said that it is closed.
+ * Whether applications may be submitted. `unknown` counts as closed, but has another text: the page must not say that
+ * applications are closed without knowing it.
  */
 export type ApplicationPeriod =
   | { state: 'not-yet' | 'open' | 'closed'; opensAt: Date; closesAt: Date }
   | { state: 'unknown'; because: 'loading' | 'failed' | 'unreadable' }
 
 /**
- * The application window at `now`, inclusive at both bounds and counted in whole seconds, as the host counts. A date
- * without a time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name (settled). `dates` is
- * undefined while they are being loaded and `'failed'` when the call failed or was refused.
+ * The application period at `now`, inclusive at both bounds and in whole seconds, as the host counts. A date without a
+ * time opens at 00:00:00 and closes at 23:59:59 by the clocks of `zone`, an IANA name. `dates` is undefined while they
+ * are being loaded and `'failed'` when the call failed or was refused.
  */
 export function applicationPeriod(
   dates: PeriodDates | 'failed' | undefined,
@@ -27,7 +27,7 @@ export function applicationPeriod(
 ): ApplicationPeriod {
   if (dates === undefined) return { state: 'unknown', because: 'loading' }
   if (dates === 'failed') return { state: 'unknown', because: 'failed' }
-  // Where the clocks show an hour twice, the window is the longer of the two readings: in the applicant's favour.
+  // Where the clocks go back and show an hour twice, the longer period is taken, in the applicant's favour.
   const opensAt = instantOf(dates.openDate, { hour: 0, minute: 0, second: 0 }, zone, 'earlier')
   const closesAt = instantOf(dates.closeDate, { hour: 23, minute: 59, second: 59 }, zone, 'later')
   if (!opensAt || !closesAt) return { state: 'unknown', because: 'unreadable' }

@@ -1,6 +1,6 @@
 /**
- * The external reviewers in their order: the word that calls and files use for each, and whether hosts are known that
- * say nothing of them.
+ * The external reviewers in their order. `kind` is the host's word in calls and for files; `mayBeAbsent` is true where
+ * some hosts do not know the reviewer.
  */
 export const REVIEWERS = [
   { number: 1, kind: 'reviewer_one', label: 'Reviewer 1', ordinal: 'first', mayBeAbsent: false },
@@ -21,7 +21,7 @@ export function perReviewer<Name extends string, Made>(
   return Object.fromEntries(made) as Record<`${Name}${ReviewerNumber}`, Made> // `fromEntries` forgets its keys.
 }
 
-/** What is known of one reviewer, out of a list that has all of them. */
+/** One reviewer's item of a list that has all of them. Throws where it is missing, which would be a bug. */
 export function reviewBy<Review extends { readonly number: ReviewerNumber }>(
   { reviews }: { readonly reviews: readonly Review[] },
   { number }: { readonly number: ReviewerNumber },

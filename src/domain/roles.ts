@@ -1,15 +1,15 @@
 import { mayBecome, type Status, type StatusCode } from './status'
 
 /**
- * Who may do what (spec 6). The interface reads it to show or explain a control, the mock host to refuse a
- * call. Neither makes the portal secure: only the server behind it can (users S3).
+ * Who may do what. The interface reads it to show or explain a control, the mock host to refuse a call. Neither makes
+ * the portal secure: only the host can (docs/security.md#roles-are-hints).
  */
 export const ROLES = ['Applicant', 'Admin', 'urc'] as const
 
-/** A role that signs in, spelled and cased as the wire has it (wire 1.8). */
+/** The role of an account, spelled as the host writes it. */
 export type Role = (typeof ROLES)[number]
 
-/** Everybody the host can meet: the signed-in roles, a stranger, and whoever holds a link from an e-mail. */
+/** Who calls the host: a role that is signed in, or a visitor, who may have come by a link in an e-mail. */
 export type Caller = Role | 'visitor'
 
 const COUNCIL: readonly Caller[] = ['Admin', 'urc']
@@ -18,13 +18,13 @@ const ANYONE: readonly Caller[] = ['visitor', ...SIGNED_IN]
 
 interface ActionRow {
   readonly callers: readonly Caller[]
-  /** Reads after "You cannot ": the reason a control gives when it is not available. */
+  /** Completes "You cannot ...", the reason shown with a disabled control. */
   readonly does: string
 }
 
 /**
- * Actions open to anyone include the pages of HOD, Dean and reviewers: the contract knows no token, so whoever
- * has the address can use them (users S1).
+ * Actions open to anyone include the pages of HOD, Dean and reviewers: the calls carry no token, so everybody who has
+ * the address can use them (docs/security.md#links-by-number-alone).
  */
 export const ACTIONS = {
   'use-public-pages': { callers: ANYONE, does: 'see the public pages' },
@@ -53,13 +53,14 @@ export const ACTIONS = {
 
 export type Action = keyof typeof ACTIONS
 
-/** `true`, or a sentence that says why not: shown beside a disabled control and sent by the mock as refusal. */
+/** `true`, or a sentence that says why not: shown beside a disabled control, and the mock's text of a refusal. */
 export type Verdict = true | string
 
 export const allowed = (verdict: Verdict): verdict is true => verdict === true
 
 export const callersOf = (action: Action): readonly Caller[] => ACTIONS[action].callers
 
+/** Whether a caller may do an action, by the table above. */
 export function mayDo(caller: Caller, action: Action): Verdict {
   if (callersOf(action).includes(caller)) return true
   if (caller === 'visitor') return 'User not logged in.'
@@ -68,7 +69,7 @@ export function mayDo(caller: Caller, action: Action): Verdict {
 
 const orElse = (condition: boolean, reason: string): Verdict => condition || reason
 
-/** Rules about one application; each says why not in words a person can act on. */
+/** Rules about one application, by its status; each reason names what has to be true first. */
 export const permissions = {
   edit: (status: Status): Verdict => orElse(status === '0', 'Only a saved draft can be edited.'),
   submit: (status: Status): Verdict => orElse(mayBecome(status, '1'), 'This application was already submitted.'),
@@ -91,7 +92,7 @@ export const permissions = {
       ? 'An agreement is signed once the grant is given.'
       : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
   report: (status: Status): Verdict => orElse(status === '5.1', 'Reports and budgets follow once a grant is given.'),
-  /** In variant one of More Details they are the council's alone: logging out must not show an applicant more. */
+  /** In variant one of More Details only the council's: a visitor sees no more than an applicant. */
   readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
     orElse(variant === 'two' || COUNCIL.includes(caller), 'Not Accessible'),
 }

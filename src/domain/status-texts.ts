@@ -1,9 +1,9 @@
 import type { Status } from './status'
 
-/** Whom the words are for. An applicant is never shown what the council says among itself. */
+/** Whom the texts are for. The council's own texts are never shown to an applicant. */
 export type Audience = 'applicant' | 'staff'
 
-/** An application's state in plain words. `todo` is what the reader must do now; without it there is nothing to do. */
+/** An application's state in sentences. `todo` is what the reader has to do now; it is absent if there is nothing. */
 export interface StatusTexts {
   where: string
   who: string
@@ -11,7 +11,7 @@ export interface StatusTexts {
   todo?: string
 }
 
-const caseWordsOf: Record<Status, Record<Audience, StatusTexts>> = {
+const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
   '0': {
     applicant: {
       where: 'This is a draft. The council has not received it.',
@@ -129,17 +129,17 @@ const caseWordsOf: Record<Status, Record<Audience, StatusTexts>> = {
 }
 
 /**
- * Where an application is, who has it, what comes next and what the reader must do now, in plain words.
- * `agreementToSign` says that the council's agreement waits for the applicant's signature.
+ * Where an application stands, who has to act, what comes next and what the reader has to do now, in sentences.
+ * `agreementToSign` means that the council's agreement is there and waits for the applicant's signature.
  */
 export function statusTexts(
   status: Status,
   audience: Audience,
   { agreementToSign = false }: { agreementToSign?: boolean } = {},
 ): StatusTexts {
-  const words = caseWordsOf[status][audience]
-  if (status !== '5.1' || !agreementToSign) return words
+  const texts = textsOf[status][audience]
+  if (status !== '5.1' || !agreementToSign) return texts
   return audience === 'applicant'
-    ? { ...words, todo: 'Sign the agreement and upload the signed copy within one week.' }
-    : { ...words, todo: 'Wait for the signed agreement from the applicant.' }
+    ? { ...texts, todo: 'Sign the agreement and upload the signed copy within one week.' }
+    : { ...texts, todo: 'Wait for the signed agreement from the applicant.' }
 }

@@ -4,7 +4,7 @@ import { guidance } from './guidance'
 import { messages } from './messages'
 
 /**
- * The rules of the forms that send a file, in the words of spec 5. What is in a file is looked at when it is chosen.
+ * The rules of the forms that send a file, with the fixed texts. What a file contains is checked when it is chosen.
  */
 const file = (message: string) => z.file({ error: message })
 const applicationId = z.string().trim().min(1, messages.uploads.chooseApplication)
@@ -14,7 +14,7 @@ export const budgetUploadSchema = z.object({
   file: file(messages.uploads.budgetMissing),
 })
 
-/** The specification gives no words for this form, so those of its neighbours are used. */
+/** There are no fixed texts for this form, so it uses those of similar forms. */
 export const progressReportSchema = z.object({
   applicationId,
   reportType: z.enum(
@@ -34,5 +34,5 @@ export const awardLetterSchema = z.object({ file: file(messages.uploads.chooseFi
 
 export const criteriaUploadSchema = z.object({ criteria: file(messages.criteria.choose) })
 
-/** From this many bytes on a file gets a word before it is sent. The specification sets no limit; hosts do. */
+/** From this many bytes on there is a warning before a file is sent. The portal sets no limit; hosts may. */
 export const LARGE_FILE = 20_000_000

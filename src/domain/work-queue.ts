@@ -2,8 +2,8 @@ import { allowed, permissions } from './roles'
 import type { DecisionCode, Status } from './status'
 
 /**
- * One kind of thing that waits in a list of the council. The dashboard counts the rows that wait, and the list
- * offers the same rule as a choice of its filter, so that the two can never disagree.
+ * One kind of work in a list of the council. The dashboard counts the rows that wait for it, and the list's filter
+ * offers the same rule, so that the two can never disagree.
  */
 export interface Work<Row> {
   readonly id: string
@@ -11,7 +11,7 @@ export interface Work<Row> {
   readonly waits: (row: Row) => boolean
 }
 
-/** The filter of each list that a count of the dashboard leads to; also its name in the address. */
+/** The id of the filter that a count of the dashboard leads to; also its parameter in the address. */
 export const WORK_FILTER = 'needs'
 
 export interface WorkCount {
@@ -27,7 +27,7 @@ export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[])
     .filter(({ count }) => count > 0)
 }
 
-/** The same work for rows that are judged by what is known of them here. */
+/** The same work for other rows, from which the needed fields can be derived. */
 export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
   return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
 }
@@ -41,7 +41,7 @@ interface AskedForApproval {
   readonly approvals: readonly { readonly decision: DecisionCode | null; readonly sent: boolean }[]
 }
 
-/** HOD and Dean are asked while an application is shortlisted; it may wait to ask the one and for the other (spec 4). */
+/** HOD and Dean are asked at 2.1; the same application may have one still to ask and one who has not answered. */
 export const approvalWork: readonly Work<AskedForApproval>[] = [
   { id: 'ask', label: 'HOD or Dean not asked', waits: (row) => approvalsOf(row).includes('to ask') },
   { id: 'answer', label: 'No answer from HOD or Dean', waits: (row) => approvalsOf(row).includes('asked') },
@@ -49,15 +49,15 @@ export const approvalWork: readonly Work<AskedForApproval>[] = [
 
 function approvalsOf({ status, approvals }: AskedForApproval) {
   if (!allowed(permissions.inviteApprovers(status))) return []
-  return approvals.map(({ decision, sent }) => standing(decision, sent))
+  return approvals.map(({ decision, sent }) => requestState(decision, sent))
 }
 
-function standing(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'answered' {
+function requestState(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'answered' {
   if (answer !== null) return 'answered'
   return sent ? 'asked' : 'to ask'
 }
 
-/** Undefined of a reviewer whom the host does not know: nobody waits for those. */
+/** Undefined for a reviewer whom the host does not know, and for whom nothing waits. */
 type Marks = string | null | undefined
 
 interface Reviewed {
@@ -65,7 +65,7 @@ interface Reviewed {
   readonly reviews: readonly { readonly marks: Marks; readonly sent: boolean }[]
 }
 
-/** Reviews matter until the grant is decided; until then one mark may be missing and another reviewer not invited. */
+/** Reviews matter until the grant is decided. One mark may be missing while another reviewer is not invited yet. */
 export const reviewWork: readonly Work<Reviewed>[] = [
   { id: 'invite', label: 'Reviewers not invited', waits: (row) => reviewsOf(row).includes('to ask') },
   { id: 'marks', label: 'Marks missing', waits: (row) => reviewsOf(row).includes('asked') },
@@ -73,7 +73,7 @@ export const reviewWork: readonly Work<Reviewed>[] = [
 
 function reviewsOf({ status, reviews }: Reviewed) {
   if (status !== '3.1') return []
-  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [standing(marks, sent)]))
+  return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [requestState(marks, sent)]))
 }
 
 interface Marked {
@@ -81,7 +81,7 @@ interface Marked {
   readonly reviews: readonly { readonly marks: Marks }[]
 }
 
-/** Approved by HOD and Dean, with every mark in. */
+/** Ready when HOD and Dean have approved and no mark is missing. */
 export const decisionWork: readonly Work<Marked>[] = [
   {
     id: 'decide',
@@ -90,7 +90,7 @@ export const decisionWork: readonly Work<Marked>[] = [
   },
 ]
 
-/** A set of ids, or what was found by id. */
+/** A set of ids, or a map with ids as keys. */
 interface Ids {
   readonly has: (id: string) => boolean
 }
@@ -122,12 +122,12 @@ export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
 }
 
 interface RevisedBudget {
-  /** Absent from a host that does not tell it, where each row may have a revision. */
+  /** Undefined on a host that does not send it: then any row may have a revision. */
   readonly uploadedAt?: string | null | undefined
   readonly decision: string
 }
 
-/** The list also holds applications that have sent no revision: there is nothing to decide about those. */
+/** The list also holds applications without a revision, about which there is nothing to decide. */
 export const budgetWork: readonly Work<RevisedBudget>[] = [
   {
     id: 'decide',
@@ -136,7 +136,7 @@ export const budgetWork: readonly Work<RevisedBudget>[] = [
   },
 ]
 
-/** @param overdue ids of the applications of which a report is due and not in */
+/** @param overdue ids of the applications with a report that is due and was not sent */
 export function reportWork(overdue: Ids): readonly Work<{ applicationId: string }>[] {
   return [{ id: 'report', label: 'A due report is not in', waits: ({ applicationId }) => overdue.has(applicationId) }]
 }

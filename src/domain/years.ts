@@ -2,24 +2,24 @@ import { readHostDate } from './host-date'
 
 const firstApplicantYear = 2023
 const firstStaffYear = 2024
-/** The view lists always offered 2023 to 2025, whatever the clock says (spec 5, year filters). */
+/** View Applications offers the years up to this one at least, whatever the clock says. */
 const lastFixedViewYear = 2025
 
 function yearsBetween(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset)
 }
 
-/** The year filter of the applicant's own list: 2023 to the current year, oldest first (spec 5). */
+/** The year filter of the applicant's own list: 2023 to the current year, oldest first. */
 export function applicantYears(currentYear: number): number[] {
   return yearsBetween(firstApplicantYear, currentYear)
 }
 
-/** The year filter of View Applications: 2023 to the current year, and never less than 2023 to 2025 (spec 5). */
+/** The year filter of View Applications: 2023 to the current year, and at least to 2025. */
 export function viewYears(currentYear: number): number[] {
   return yearsBetween(firstApplicantYear, Math.max(currentYear, lastFixedViewYear))
 }
 
-/** The year filter of the council's lists: 2024 to the current year, newest first (spec 2, Send Reviewers). */
+/** The year filter of the council's lists: 2024 to the current year, newest first. */
 export function staffYears(currentYear: number): number[] {
   return yearsBetween(firstStaffYear, currentYear).reverse()
 }

@@ -1,4 +1,4 @@
-/** What the clocks of a zone show; `month` counts from 1. */
+/** A local time without a zone; `month` counts from 1. */
 interface WallTime {
   year: number
   month: number
@@ -11,9 +11,9 @@ interface WallTime {
 const dayInMs = 24 * 60 * 60 * 1000
 
 /**
- * The instant at which the clocks of an IANA zone show `wall`. When the clocks go back, an hour happens
- * twice: `choose` says which of the two is meant. When they go forward, an hour is skipped: a time in it is
- * taken on as if the clocks had not moved, as Temporal's "compatible" does.
+ * The instant at which the clocks of an IANA zone show `wall`. When the clocks go back, an hour happens twice: `choose`
+ * says which of the two is meant. When they go forward, an hour is skipped: a time in it is read as if the clocks had
+ * not moved, as Temporal's "compatible" does.
  * @throws RangeError when the zone's name is unknown.
  */
 export function instantInZone(wall: WallTime, zone: string, choose: 'earlier' | 'later'): Date {
@@ -45,13 +45,13 @@ export function formatInZone(instant: Date, zone: string): string {
   return `${part('day')} ${part('month')} ${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
-/** The day that the clocks of a zone show: `2026-11-20`. */
+/** The day in a zone, `YYYY-MM-DD`. */
 export function dayInZone(instant: Date, zone: string): string {
   const shown = instant.getTime() + offsetReader(zone)(instant.getTime())
   return new Date(shown).toISOString().slice(0, 10)
 }
 
-/** The year that the clocks of a zone show. */
+/** The year in a zone. */
 export function yearInZone(instant: Date, zone: string): number {
   return Number(dayInZone(instant, zone).slice(0, 4))
 }
@@ -59,8 +59,8 @@ export function yearInZone(instant: Date, zone: string): number {
 const offsetReaders = new Map<string, (instant: number) => number>()
 
 /**
- * How far a zone's clocks are ahead of UTC at an instant; both in milliseconds. Kept by zone: a formatter is slow to
- * make, and a long list asks for the year with every row.
+ * The offset of a zone from UTC at an instant; both in milliseconds. Cached by zone: a formatter is slow to make, and a
+ * long list needs the year of every row.
  */
 function offsetReader(zone: string): (instant: number) => number {
   const reader = offsetReaders.get(zone) ?? makeOffsetReader(zone)

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { joinApplications } from '@/domain/joined-applications'
-import { clearestStatus, readToldStatus, type Status, type ToldStatus } from '@/domain/status'
+import { clearestStatus, readListedStatus, type Status, type ListedStatus } from '@/domain/status'
 
 const application = { projectTitle: 'Peat swamps', submittedDate: '2026-03-01', name: 'Nimal' }
-const told = (applicationId: string, written: string) => ({
+const viewed = (applicationId: string, written: string) => ({
   ...application,
   applicationId,
-  status: readToldStatus(written),
+  status: readListedStatus(written),
 })
-const toOrder = (applicationId: string, status: Status) => ({ ...application, applicationId, status })
+const toShortlist = (applicationId: string, status: Status) => ({ ...application, applicationId, status })
 
 const statusesOf = (lists: Partial<Parameters<typeof joinApplications>[0]>) =>
-  joinApplications({ told: [], toOrder: [], approved: [], ...lists }).map(
+  joinApplications({ viewed: [], toShortlist: [], approved: [], ...lists }).map(
     ({ applicationId, status }) => [applicationId, status] as const,
   )
 
 describe('the joined list', () => {
   it('has what either list has, each once', () => {
-    const lists = { told: [told('1', '1'), told('3', '5.1')], toOrder: [toOrder('1', '1'), toOrder('2', '2.1')] }
+    const lists = {
+      viewed: [viewed('1', '1'), viewed('3', '5.1')],
+      toShortlist: [toShortlist('1', '1'), toShortlist('2', '2.1')],
+    }
     expect(new Map(statusesOf(lists))).toEqual(
       new Map([
         ['1', '1'],
@@ -32,11 +35,11 @@ describe('the joined list', () => {
       { applicationId: '4', status: '5.2' },
       { applicationId: '9', status: '5.1' },
     ] as const
-    expect(statusesOf({ told: [told('4', 'Granted')], approved })).toEqual([['4', '5.2']])
+    expect(statusesOf({ viewed: [viewed('4', 'Granted')], approved })).toEqual([['4', '5.2']])
   })
 
   it('keeps the word where nobody has a code', () => {
-    expect(statusesOf({ told: [told('4', 'Granted')] })).toEqual([['4', '5.1']])
+    expect(statusesOf({ viewed: [viewed('4', 'Granted')] })).toEqual([['4', '5.1']])
   })
 })
 
@@ -47,14 +50,14 @@ it.each([
   ['anything beats what nobody knows', ['Lost', 'Approved'], '3.1'],
   ['and nothing known stays unknown', ['Lost'], 'unknown'],
 ] as const)('%s', (_, written, status) => {
-  expect(clearestStatus(written.map(readToldStatus))).toBe(status)
+  expect(clearestStatus(written.map(readListedStatus))).toBe(status)
 })
 
-it.each<[string | number, ToldStatus]>([
+it.each<[string | number, ListedStatus]>([
   ['Granted', { status: '5.1', inWords: true }],
   ['5.20', { status: '5.2', inWords: false }],
   [5.1, { status: '5.1', inWords: false }],
   ['', { status: 'unknown', inWords: false }],
-])('%j is told as %j', (written, read) => {
-  expect(readToldStatus(written)).toEqual(read)
+])('%j is read as %j', (written, read) => {
+  expect(readListedStatus(written)).toEqual(read)
 })

@@ -17,7 +17,7 @@ export function PeriodNotice() {
       </Banner>
     )
   }
-  if (period.state === 'not-yet') return <Banner tone="info">{guidance.windowNotYetOpen}</Banner>
+  if (period.state === 'not-yet') return <Banner tone="info">{guidance.periodNotYetOpen}</Banner>
   return (
     <Banner
       tone="warning"
@@ -27,7 +27,7 @@ export function PeriodNotice() {
         </Button>
       }
     >
-      {guidance.windowClosed}
+      {guidance.periodClosed}
     </Banner>
   )
 }

@@ -34,7 +34,7 @@ const IDLE: SubmissionPhase = { phase: 'idle' }
 function periodProblem(period: ApplicationPeriod): string | null {
   if (period.state === 'open') return null
   if (period.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
-  return period.state === 'closed' ? guidance.windowClosed : guidance.windowNotYetOpen
+  return period.state === 'closed' ? guidance.periodClosed : guidance.periodNotYetOpen
 }
 
 /** Sends the application: checked, resumable and single. `start` belongs in a click, with the tab it opened. */

@@ -51,7 +51,7 @@ export function useAllApplications(own: ListCall): AllApplications {
   const codes = enabled ? approved.data : undefined
 
   const applications = useMemo(
-    () => joinApplications({ told: told.data ?? [], toOrder: toOrder.data ?? [], approved: codes ?? [] }),
+    () => joinApplications({ viewed: told.data ?? [], toShortlist: toOrder.data ?? [], approved: codes ?? [] }),
     [told.data, toOrder.data, codes],
   )
   const isNothingThere = told.data === undefined && toOrder.data === undefined
