@@ -1,4 +1,4 @@
-/** The words of a mail, for a mail program that is given plain text and to see whether there are any. */
+/** The text of an e-mail's HTML: for e-mail programs that take plain text, and to check whether there is any. */
 export function htmlAsText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const line of body.querySelectorAll('br')) line.replaceWith('\n')

@@ -1,9 +1,9 @@
-/** Safari and the PDF viewers read an address only after the click has returned; a minute is enough for all. */
-const KEPT_FOR = 60_000
+/** Milliseconds. Safari and PDF viewers read the address only after the click handler has returned. */
+const REVOKE_AFTER = 60_000
 
-/** An address of the file in this browser, which is given back after a minute. */
+/** An object URL that is revoked after a minute. */
 export function objectUrl(blob: Blob): string {
   const url = URL.createObjectURL(blob)
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_FOR)
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER)
   return url
 }

@@ -1,4 +1,4 @@
-/** What a text of a storage holds; null where there is none, and where it is no JSON. */
+/** The value of a stored JSON text; null where there is no text, and where it is no JSON. */
 export function readJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')

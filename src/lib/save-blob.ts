@@ -1,6 +1,6 @@
 import { objectUrl } from './object-url'
 
-/** Has the browser save a file under this name; it is never shown, whatever is in it. */
+/** Makes the browser save a file under this name. It is never opened, so its content cannot run as a page. */
 export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = objectUrl(blob)

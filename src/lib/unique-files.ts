@@ -1,9 +1,9 @@
-/** Tells two chosen files apart: a browser makes a new object of the same file each time it is chosen. */
+/** Identifies a chosen file: a browser makes a new File object each time the same file is chosen. */
 export function fingerprint(file: File): string {
   return `${file.name} ${file.size} ${file.lastModified}`
 }
 
-/** The same file chosen twice is one file. */
+/** The files without those that were chosen twice. */
 export function uniqueFiles(files: readonly File[]): File[] {
   return [...new Map(files.map((file) => [fingerprint(file), file])).values()]
 }

@@ -1,13 +1,13 @@
 import { objectUrl } from './object-url'
 
 /**
- * A tab for a document that is still on its way. To be called in the click itself: a tab that is opened after waiting
- * is taken for an advertisement and blocked. Null where the browser blocks it all the same.
+ * Opens a tab for a document that is still loading. To be called in the click handler itself: browsers block a tab that
+ * is opened later. Null where the browser blocks it anyway.
  */
 export function openWaitingTab(title: string, text: string): Window | null {
   const tab = window.open('', '_blank')
   if (tab === null) return null
-  // What is shown there must have no way back to this page.
+  // The document must have no access to this page.
   tab.opener = null
   tab.document.title = title
   tab.document.body.textContent = text
@@ -15,8 +15,9 @@ export function openWaitingTab(title: string, text: string): Window | null {
 }
 
 /**
- * Shows a PDF in the tab that waits for it. Anything else could be a page that runs as ours (users S7): it is closed.
- * @param blob its type was read from its first bytes, and is not what a host declared
+ * Shows a PDF in the tab that was opened for it. For any other type the tab is closed, because a document in it runs in
+ * the portal's origin.
+ * @param blob its type must be read from its first bytes; what a host declares may be wrong
  * @returns whether it is shown
  */
 export function showPdf(tab: Window | null, blob: Blob): boolean {

@@ -1,4 +1,4 @@
-/** The parameters of an address with one of them changed; an empty value takes it out. */
+/** A copy of an address's parameters with one of them changed; an empty value removes it. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params)
   if (value === '') next.delete(name)

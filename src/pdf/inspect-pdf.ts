@@ -4,10 +4,10 @@ export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
 
-/** Readers accept a signature or an end marker that is not at the very edge of the file, but within this many bytes. */
+/** Bytes from either end of a file within which PDF readers accept its signature and its end marker. */
 const EDGE = 1024
 
-/** What is wrong, in words, and what to do about it. */
+/** What is wrong with a file, and what to do about it. */
 const texts: Record<PdfFault, string> = {
   'not-pdf':
     'This file is not a PDF, whatever its name says. Open it in the program it was made with, save it as a PDF, and choose that file.',
@@ -22,9 +22,9 @@ const texts: Record<PdfFault, string> = {
 }
 
 /**
- * Looks into a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages
- * it has. Reads the whole file; never throws.
- * @param forCopying also refuses what is only protected against changes: its pages cannot be taken out
+ * Checks a chosen file before it is sent: whether it is a PDF that reviewers can open, and how many pages it has. Reads
+ * the whole file; never throws.
+ * @param forCopying also refuses a file that is only protected against changes: its pages cannot be copied
  */
 export async function inspectPdf(file: Blob, { forCopying = false } = {}): Promise<PdfInspection> {
   if (file.size === 0) return refused('empty')
@@ -42,19 +42,19 @@ async function countPages(
   const { PDFDocument } = await import('pdf-lib').catch(() => ({ PDFDocument: null }))
   if (PDFDocument === null) return refused('not-inspected')
   try {
-    // Encryption is asked about, not thrown: pdf-lib's error for it cannot be told from any other.
+    // `ignoreEncryption`, and a check afterwards: pdf-lib's error for it cannot be distinguished from others.
     const options = { ignoreEncryption: true, updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY }
     const document = await PDFDocument.load(bytes, options)
     if (document.isEncrypted) return ofProtected()
     const pages = document.getPageCount()
     return pages > 0 ? { ok: true, pages } : refused('no-pages')
   } catch {
-    // What is protected may be written in a way that this library cannot take apart.
+    // pdf-lib cannot parse every protected file; the viewer library may.
     return latin1(bytes).includes('/Encrypt') ? ofProtected() : refused('damaged')
   }
 }
 
-/** A protected PDF is opened as a reader would: one that is only protected against changes can be read by everybody. */
+/** Opens a protected PDF as a viewer does: one that is protected against changes only needs no password. */
 async function askViewer(file: Blob): Promise<PdfInspection> {
   const reading = await openPdf(file).catch(() => null)
   if (reading === null) return refused('not-inspected')
@@ -68,13 +68,13 @@ async function askViewer(file: Blob): Promise<PdfInspection> {
   }
 }
 
-/** A file that was cut short has lost its end marker; zeros and blank lines behind the marker are harmless. */
+/** Whether the end marker is there, which a truncated file has lost; zeros and blank lines after it are harmless. */
 function endsProperly(bytes: Uint8Array): boolean {
   const last = bytes.findLastIndex((byte) => byte > 0x20)
   return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')
 }
 
-/** Null when the file can no longer be read: it was moved or changed after it had been chosen. */
+/** Null where the file can no longer be read, because it was moved or changed after it was chosen. */
 async function readBytes(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())

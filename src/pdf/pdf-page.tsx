@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 interface PdfPageProps {
   document: PDFDocumentProxy
   number: number
-  /** 1 fits the page to the width that there is. */
+  /** 1 fits the page to the available width. */
   zoom: number
   label: string
 }
 
-/** One page drawn on a canvas, with its text for those who do not see the drawing. */
+/** One page drawn on a canvas, with its text for people who cannot see the picture. */
 export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const width = useWidth(frame)
@@ -73,7 +73,7 @@ interface Drawing {
   width: number
 }
 
-/** Draws a page as sharp as the screen can show it; the returned function stops the drawing. */
+/** Draws a page in the screen's resolution; the returned function stops the drawing. */
 function drawPage({ document, number, canvas, width }: Drawing): () => void {
   let stop = () => {}
   let stopped = false
@@ -90,7 +90,7 @@ function drawPage({ document, number, canvas, width }: Drawing): () => void {
     stop = () => task.cancel()
     await task.promise
   }
-  // A drawing that was stopped, or whose document was closed, ends in an exception that means nothing to anybody.
+  // Stopping a drawing or closing its document rejects; that is expected.
   draw().catch(() => undefined)
   return () => {
     stopped = true

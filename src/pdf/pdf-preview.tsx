@@ -10,14 +10,14 @@ import { usePdf } from './use-pdf'
 
 interface PdfPreviewProps {
   file: Blob
-  /** What the document is: names the preview and, for a Blob without a name, the downloaded file. */
+  /** Names the preview and, for a Blob without a name, the downloaded file. */
   label: string
 }
 
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
 
-/** Shows a PDF on the page, one sheet at a time, also where the browser cannot (phones), with a way to download it. */
+/** Shows a PDF inside the page, also in browsers without a PDF viewer (phones), with a link to download it. */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
   return (
@@ -80,8 +80,8 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
 }
 
 function DownloadLink({ file, label }: PdfPreviewProps) {
-  // The address lives as long as the link does. The type is set here, whatever type the file claims to have.
-  const giveAddress = useCallback(
+  // The object URL lives as long as the link. The type is set here, because the file's own may be wrong.
+  const setAddress = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))
       link.href = address
@@ -92,7 +92,7 @@ function DownloadLink({ file, label }: PdfPreviewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- its address is set when it appears
     <a
-      ref={giveAddress}
+      ref={setAddress}
       download={file instanceof File ? file.name : `${label}.pdf`}
       className={`${buttonStyles('secondary', 'regular')} justify-self-start`}
     >

@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf'
 
 export type PdfState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; document: PDFDocumentProxy }
 
-/** The document in a file, for as long as it is shown. Another file starts again from loading. */
+/** Opens the PDF in a file, and closes it when the component goes. Another file starts again from loading. */
 export function usePdf(file: Blob): PdfState {
   const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
 
@@ -22,7 +22,7 @@ export function usePdf(file: Blob): PdfState {
       )
     return () => {
       shown = false
-      // A file that could not be read has already been reported above.
+      // A failure was reported above.
       task.then((loading) => loading.destroy()).catch(() => undefined)
     }
   }, [file])

@@ -3,9 +3,9 @@ import type { PDFDocument, PDFPage, PDFRef } from 'pdf-lib'
 export interface Bookmark {
   title: string
   page: PDFPage
-  /** The height on the page to which the reader is taken, in points from below. */
+  /** The position on the page, in points from its lower edge. */
   y: number
-  /** What lies within it; readers show them folded. */
+  /** Bookmarks within it; readers show them folded. */
   children?: readonly Bookmark[]
 }
 
@@ -15,7 +15,7 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
   const { PDFHexString, PDFName } = await import('pdf-lib')
   const { context } = document
 
-  /** Writes bookmarks that stand on one level, and gives back what their parent has to know of them. */
+  /** Writes the bookmarks of one level, and returns the entries that their parent needs. */
   const writeLevel = (level: readonly Bookmark[], parent: PDFRef) => {
     const refs = level.map(() => context.nextRef())
     level.forEach(({ title, page, y, children = [] }, index) => {
@@ -29,7 +29,7 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
           ...(previous && { Prev: previous }),
           ...(next && { Next: next }),
           Dest: [page.ref, 'XYZ', null, y, null],
-          // A negative count folds what lies within.
+          // A negative count folds the children.
           ...(children.length > 0 && { ...writeLevel(children, ref), Count: -children.length }),
         }),
       )

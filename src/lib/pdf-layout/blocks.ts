@@ -1,4 +1,4 @@
-/** What a printed document is made of, from top to bottom. The engine decides only where things stand. */
+/** The parts of a printed document, from top to bottom. The engine decides only their positions. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }
@@ -16,7 +16,7 @@ export interface Field {
 
 export interface Column {
   head: string
-  /** The part of the width this column takes, relative to the other columns. */
+  /** The width of this column relative to the other columns. */
   share: number
   align?: 'left' | 'right'
 }
@@ -30,9 +30,9 @@ export interface PrintedDocument {
   title: string
   /** A short line above the title that says what kind of document this is. */
   kicker: string
-  /** Stands at the top of every page, left and right. */
+  /** At the top of every page, left and right. */
   runningHead: { left: string; right: string }
-  /** Stands at the foot of every page, beside the page number. */
+  /** At the foot of every page, beside the page number. */
   foot: string
   author: string
   /** Written into the file as its creation date: the same input gives the same bytes. */

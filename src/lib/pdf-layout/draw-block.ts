@@ -12,9 +12,10 @@ const SIGNATURE_HEIGHT = 78
 const ruledRows = { padding: 4, ruled: true }
 const SPACE_ABOVE_HEADING = 22
 const SPACE_ABOVE_SUBHEADING = 12
-/** A heading never stands at the foot of a page without this much of what it announces: a table's head and a row. */
+/** Points that must be free below a heading, or it moves to the next page: enough for a table's head and one row. */
 const ROOM_AFTER_HEADING = 64
 
+/** Draws one block at the sheet's current position. */
 export function drawBlock(sheet: Sheet, block: Block): void {
   switch (block.kind) {
     case 'heading':
@@ -51,7 +52,7 @@ function drawHeading(sheet: Sheet, text: string): void {
   sheet.y -= 6
 }
 
-/** Wrapped text over as many pages as it takes, leaving no first or last line alone on a page. */
+/** Wrapped text over as many pages as it needs; no first or last line is alone on a page. */
 export function drawParagraph(sheet: Sheet, text: string, x: number, width: number, style: TextStyle): void {
   const lines = sheet.typesetter.linesOf(text, style, width)
   lines.forEach((line, index) => {
@@ -103,7 +104,7 @@ function placeColumns(columns: readonly Column[], style: TextStyle): CellColumn[
   })
 }
 
-/** Two to a row, each a line to sign on with the name and the role below it. */
+/** Two per row, each a line to sign on with name and role below it. */
 function drawSignatures(sheet: Sheet, people: readonly Signature[]): void {
   const width = (textWidth - 40) / 2
   for (let index = 0; index < people.length; index += 2) {

@@ -9,22 +9,22 @@ export interface CellColumn {
   style: TextStyle
 }
 
-/** A row taller than this may be divided between two pages; a smaller one moves as a whole. */
+/** A row taller than this (in points) may be divided between two pages; a smaller one moves as a whole. */
 const DIVIDED_ABOVE = (paper.height - paper.top - paper.bottom) / 3
 
-export interface RowLook {
+export interface RowLayout {
   padding: number
   ruled: boolean
   /** Called again on top of every page that the rows reach. */
   drawHead?: () => void
 }
 
-/** Draws rows of wrapped cells, over as many pages as they take. */
+/** Draws rows of wrapped cells, over as many pages as they need. */
 export function drawRows(
   sheet: Sheet,
   columns: readonly CellColumn[],
   rows: readonly (readonly string[])[],
-  { padding, ruled, drawHead }: RowLook,
+  { padding, ruled, drawHead }: RowLayout,
 ): void {
   const leading = Math.max(...columns.map((column) => column.style.leading))
   for (const row of rows) {

@@ -5,10 +5,10 @@ import { shapingFontkit } from './shape-text'
 export type Script = 'latin' | 'latin-ext' | 'sinhala' | 'tamil'
 export type Weight = 'regular' | 'bold'
 
-/** Where the engine gets the bytes of a font (WOFF or TrueType, static, one weight): whoever prints decides. */
+/** Loads the bytes of a font (WOFF or TrueType, static, one weight); the caller of the engine decides from where. */
 export type LoadFont = (script: Script, weight: Weight) => Promise<Uint8Array>
 
-/** One font of the document, with what is needed to place its glyphs exactly. */
+/** One font of the document, with the data to place its glyphs exactly. */
 export interface Face {
   pdfFont: PDFFont
   /** Absent for the standard fonts of PDF, which are encoded byte by byte and need no shaping. */
@@ -18,10 +18,10 @@ export interface Face {
 
 export type Family = 'serif' | 'sans'
 
-/** For each family and weight, the faces to try for a character, best first. */
+/** For each family and weight, the faces to try for a character, in order. */
 export type Faces = Record<Family, Record<Weight, readonly Face[]>>
 
-/** The scripts that a text needs. Latin is always there: digits and punctuation are its own. */
+/** The scripts that a text needs. Always with Latin, which has the digits and punctuation. */
 function scriptsOf(text: string): Script[] {
   const scripts: Script[] = ['latin']
   if (/[^\u0000-\u00FF\p{Script=Sinhala}\p{Script=Tamil}]/u.test(text)) scripts.push('latin-ext')
@@ -30,7 +30,7 @@ function scriptsOf(text: string): Script[] {
   return scripts
 }
 
-/** Embeds the fonts that `text` (everything the document will say) needs, and no others. */
+/** Embeds the fonts that `text` (all text of the document) needs, and no others. */
 export async function embedFaces(document: PDFDocument, text: string, loadFont: LoadFont): Promise<Faces> {
   const [{ StandardFonts: names }, { default: plainFontkit }] = await Promise.all([
     import('pdf-lib'),
@@ -43,7 +43,7 @@ export async function embedFaces(document: PDFDocument, text: string, loadFont: 
   const embedWeight = async (weight: Weight): Promise<Face[]> => {
     const files = await Promise.all(scripts.map((script) => loadFont(script, weight)))
     const faces: Face[] = []
-    // One after the other: the order in which fonts are embedded decides their names in the file.
+    // In sequence: the order of embedding decides the fonts' names in the file, which has to be reproducible.
     for (const bytes of files) {
       const shaped = fontkit.create(bytes)
       const pdfFont = await document.embedFont(bytes, { subset: true })

@@ -1,18 +1,19 @@
 import type { Face } from './faces'
 import type { TextRun } from './text-runs'
 
-/** One glyph with its place, in thousandths of the text size. */
+/** One glyph with its position, in thousandths of the text size. */
 export interface PlacedGlyph {
   /** The glyph's code in its font, in hexadecimal. */
   code: string
-  /** How far the pen moves for the next glyph, and how far the font alone would move it. */
+  /** The distance to the next glyph. */
   advance: number
+  /** The same distance without shaping, by the font's widths alone. */
   natural: number
   shift: number
   rise: number
 }
 
-/** The width of the box that stands for a character no font has. */
+/** The width of the box that is drawn for a character no font has, in thousandths of the text size. */
 export const BOX_WIDTH = 640
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -20,7 +21,7 @@ export function countGraphemes(text: string): number {
   return [...graphemes.segment(text)].length
 }
 
-/** The glyphs of a run in the order in which they are printed; none for a run that no face covers. */
+/** The glyphs of a run in printing order; none for a run that no face covers. */
 export function placeGlyphs({ text, face }: TextRun): PlacedGlyph[] {
   if (face === null) return []
   return face.shaped === null ? placeStandard(text, face) : placeShaped(text, face, face.shaped)
@@ -55,7 +56,7 @@ function hexOf(pdfFont: Face['pdfFont'], text: string): string {
 }
 
 /**
- * The width of a run, in points. Nothing is encoded for it, so text that is only measured adds no glyph to the file.
+ * The width of a run, in points. It encodes nothing, because encoding would add the glyphs to the font's subset.
  */
 export function widthOfRun({ text, face }: TextRun, size: number): number {
   if (face === null) return (countGraphemes(text) * BOX_WIDTH * size) / 1000

@@ -1,9 +1,9 @@
 import type { LoadFont, Script, Weight } from './faces'
 
 /**
- * The fonts as data addresses: the one form that reads alike in a build, in a browser and in Node, with no request and
- * no path. WOFF and not WOFF2, because fontkit cannot take a subset of the latter. The Latin letters come from the
- * Tamil family, whose word space is Noto Sans's own; the Sinhala family's is twice as wide.
+ * The fonts as data URLs, which load in the same way in a build, in a browser and in Node. WOFF and not WOFF2, because
+ * fontkit cannot make a subset of the latter. The Latin letters come from the Tamil family, whose word space is that of
+ * Noto Sans; the Sinhala family's is twice as wide.
  */
 const files: Record<Script, Record<Weight, () => Promise<{ default: string }>>> = {
   latin: {

@@ -10,14 +10,14 @@ type Subset = ReturnType<Font['createSubset']>
 /** fontkit takes the script as a third argument that neither declaration knows. */
 type LayoutInScript = (text: string, features: Features, script: string) => GlyphRun
 
-/** What the Sinhala and Tamil fonts need; a font without a feature passes over it. */
+/** The OpenType features that Sinhala and Tamil need; a font without a feature ignores it. */
 const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
 const SPACE = 0x20
 
 /**
- * fontkit with the shaping of Sinhala and Tamil done right. pdf-lib measures and encodes through
- * `font.layout`, so replacing that one method is enough for shaping. The default script is asked for because
- * it switches fontkit's own, broken shapers off, and the Noto fonts list the same substitutions there.
+ * fontkit with correct shaping of Sinhala and Tamil (decision 8). pdf-lib measures and encodes through `font.layout`, so
+ * replacing that one method is enough. The default script turns off fontkit's own shapers, which are broken for these
+ * scripts; the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {
@@ -33,8 +33,8 @@ export function shapingFontkit(fontkit: Fontkit): Fontkit {
 }
 
 /**
- * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font that has no space), and
- * gives back the widths it takes from every Tamil vowel sign because that font does not say which signs are marks.
+ * Drops the joiners, which fontkit replaces by a space of no width (a visible box in a font without a space), and
+ * restores the widths of Tamil vowel signs: fontkit sets them to 0, because the font does not say which are marks.
  */
 function withoutJoiners(run: GlyphRun): GlyphRun {
   const kept = run.glyphs.flatMap((glyph, index) => {
@@ -48,15 +48,15 @@ function withoutJoiners(run: GlyphRun): GlyphRun {
 }
 
 /**
- * Makes a subset write the places of its glyphs in full. fontkit halves them, as the short form of a TrueType
- * font does, without padding the glyphs to even lengths: every Sinhala glyph after an odd one came out empty.
+ * Makes a subset write the offsets of its glyphs in the long form. fontkit writes the short form of TrueType, which
+ * halves them, without padding glyphs to even lengths: every Sinhala glyph after an odd length would be empty.
  */
 function withLongOffsets(subset: Subset): Subset {
-  let places: object = {}
+  let loca: object = {}
   Object.defineProperty(subset, 'loca', {
-    get: () => places,
+    get: () => loca,
     set: (value: object) => {
-      places = { ...value, version: 1 }
+      loca = { ...value, version: 1 }
     },
   })
   return subset

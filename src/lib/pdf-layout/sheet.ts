@@ -5,7 +5,7 @@ import { page as paper, RULE } from './text-style'
 
 type Rgb = typeof rgb
 
-/** The pages being written and the place where the next thing stands. `y` is the top of what is still free. */
+/** The pages being written, and the current position: `y` is the top of the free space, in points from below. */
 export class Sheet {
   readonly typesetter: Typesetter
   y = 0
@@ -38,26 +38,26 @@ export class Sheet {
     return this.#page
   }
 
-  /** Goes to the next page, unless this one is still empty. */
+  /** Starts a page, unless this one is still empty. */
   breakPage(): void {
     if (!this.isPageEmpty) this.startPage()
   }
 
-  /** Starts a page unless `height` still fits on this one, and says whether it did. */
+  /** Starts a page unless `height` still fits on this one. Returns whether it started one. */
   need(height: number): boolean {
     if (height <= this.room || this.isPageEmpty) return false
     this.startPage()
     return true
   }
 
-  /** Space between two things; there is none at the top of a page. */
+  /** Space between two blocks; none at the top of a page. */
   space(height: number): void {
     if (!this.isPageEmpty) this.y -= height
   }
 
-  /** One line of text in the slot of its leading, below what stands there. */
+  /** One line of text at the current position, as high as its leading. */
   line(text: string, x: number, style: TextStyle): void {
-    // The baseline sits so that the space of the leading is shared above and below the letters.
+    // The baseline is placed so that the leading's extra space is divided above and below the letters.
     const baseline = this.y - (style.leading + style.size * 0.7) / 2
     this.typesetter.drawLine(this.#page, text, x, baseline, style)
     this.y -= style.leading

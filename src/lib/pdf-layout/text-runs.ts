@@ -1,17 +1,17 @@
 import type { Face } from './faces'
 
-/** A stretch of text that one face can print; `face` is null where no font of the document has the characters. */
+/** Consecutive text that one face can print; `face` is null where no font of the document has the characters. */
 export interface TextRun {
   text: string
   face: Face | null
 }
 
-/** Marks and joiners belong to the letter before them, whatever other face could also print them. */
-const CLINGS = /^[\p{Mark}\u200C\u200D]$/u
-/** Characters that show nothing on paper. */
+/** Marks and joiners stay in the run of the letter before them, because they are shaped together. */
+const COMBINES = /^[\p{Mark}\u200C\u200D]$/u
+/** Characters without a visible glyph. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF\uFE00-\uFE0F\p{Cc}]/gu
 
-/** Text as it is printed: composed, on one line, without what cannot be seen. */
+/** Text as it is printed: composed (NFC), on one line, without invisible characters. */
 export function printable(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '')
 }
@@ -21,7 +21,7 @@ export function splitIntoRuns(text: string, faces: readonly Face[]): TextRun[] {
   const runs: TextRun[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    if (last !== undefined && CLINGS.test(character)) {
+    if (last !== undefined && COMBINES.test(character)) {
       last.text += character
       continue
     }

@@ -29,6 +29,6 @@ export const styles = {
   running: { family: 'sans', weight: 'regular', size: 8, leading: 11, colour: SOFT },
 } as const satisfies Record<string, TextStyle>
 
-/** A4 with generous margins. `top` and `bottom` bound the text; the running head and foot stand outside them. */
+/** A4, in points. `top` and `bottom` are the margins of the text; the running head and foot are inside them. */
 export const page = { width: 595.28, height: 841.89, left: 64, right: 64, top: 84, bottom: 76 } as const
 export const textWidth = page.width - page.left - page.right

@@ -9,12 +9,12 @@ import { Sheet } from './sheet'
 import { page as paper, RULE, styles, textWidth } from './text-style'
 import { Typesetter } from './typesetter'
 
-/** A title longer than this is set smaller: people may write 1,000 characters. */
+/** A title of more characters than this is set smaller: up to 1,000 are allowed. */
 const LONG_TITLE = 140
 
 /**
- * Sets a document on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives
- * the same bytes. Text in any script is accepted: what no font can print shows as a box, never as an error.
+ * Lays a document out on A4 pages: title, blocks, running head, `Page 2 of 5`, bookmarks. The same input gives the same
+ * bytes. Text in any script is accepted: characters that no font has are drawn as boxes, never an error.
  */
 export async function typeset(content: PrintedDocument, loadFont: LoadFont): Promise<Uint8Array> {
   const pdf = await import('pdf-lib')
@@ -27,7 +27,7 @@ export async function typeset(content: PrintedDocument, loadFont: LoadFont): Pro
   const bookmarks: Bookmark[] = []
   for (const block of content.blocks) {
     drawBlock(sheet, block)
-    // The heading has just been drawn, so the bookmark points a little above where the pen stands now.
+    // The heading was just drawn, so the bookmark points a little above the current position.
     if (block.kind === 'heading') bookmarks.push({ title: block.text, page: sheet.page, y: sheet.y + 40 })
   }
   drawHeadsAndFeet(document, sheet.typesetter, content, pdf.rgb(...RULE))

@@ -31,14 +31,14 @@ export class Typesetter {
 
   /** Draws one line whose baseline starts at (x, y). */
   drawLine(page: PDFPage, text: string, x: number, y: number, style: TextStyle): void {
-    let pen = x
+    let nextX = x
     for (const run of this.#runs(text, style)) {
       const drawn =
         run.face === null
-          ? this.#drawBoxes(countGraphemes(run.text), pen, y, style)
-          : this.#drawGlyphs(page, run, run.face, pen, y, style)
+          ? this.#drawBoxes(countGraphemes(run.text), nextX, y, style)
+          : this.#drawGlyphs(page, run, run.face, nextX, y, style)
       page.pushOperators(...this.#withActualText(run, drawn))
-      pen += widthOfRun(run, style.size)
+      nextX += widthOfRun(run, style.size)
     }
   }
 
@@ -62,7 +62,7 @@ export class Typesetter {
     ]
   }
 
-  /** An empty box for each character that no font has, so that a reader sees that something stood there. */
+  /** An empty box for each character that no font has, so that the reader sees that one is missing. */
   #drawBoxes(count: number, x: number, y: number, { size, colour }: TextStyle): PDFOperator[] {
     const pdf = this.#pdf
     const step = (BOX_WIDTH * size) / 1000
@@ -76,7 +76,7 @@ export class Typesetter {
     return [pdf.setStrokingRgbColor(...colour), pdf.setLineWidth(size * 0.06), ...boxes, pdf.stroke()]
   }
 
-  /** Glyphs in visual order and boxes would be copied and read aloud wrongly, so the text itself goes with them. */
+  /** Adds the text itself to glyphs in visual order and to boxes, which would be copied and read aloud wrongly. */
   #withActualText(run: TextRun, drawn: PDFOperator[]): PDFOperator[] {
     if (!/[^\u0000-\u024F\u2000-\u22FF]/u.test(run.text)) return drawn
     const { PDFHexString, PDFOperator, PDFOperatorNames } = this.#pdf

@@ -1,5 +1,5 @@
 const SINHALA_CONSONANT = '[\\u0D9A-\\u0DC6]'
-/** Al-lakuna with a joiner on either side binds two consonants into one written form. */
+/** Al-lakuna with a joiner on either side joins two consonants into one form. */
 const SINHALA_JOIN = '(?:\\u0DCA\\u200D|\\u200D\\u0DCA)'
 const SINHALA_SYLLABLE = new RegExp(
   `(\\u0DBB\\u0DCA\\u200D(?=${SINHALA_CONSONANT}))?` +
@@ -16,9 +16,9 @@ const TAMIL_SYLLABLE = /(\u0B95\u0BCD\u0BB7|[\u0B95-\u0BB9])([\u0BBE-\u0BCC\u0BD
 const TAMIL_BEFORE = /[\u0BC6-\u0BC8]/u
 
 /**
- * Puts Sinhala and Tamil text in the order in which its signs are written, which is what a font's substitutions expect.
- * fontkit has shapers for these scripts but breaks on ordinary names (a dotted circle inside පෙරේරා), so the reordering
- * is done here and the font then sees plain text; the tests compare the glyphs with HarfBuzz's.
+ * Puts Sinhala and Tamil text in visual order, which a font's substitutions expect. fontkit has shapers for these scripts
+ * but fails on common names (a dotted circle inside පෙරේරා), so the reordering is done here and fontkit's shapers are
+ * off; the tests compare the glyphs with HarfBuzz's.
  */
 export function visualOrder(text: string): string {
   return text.replace(SINHALA_SYLLABLE, writeSinhala).replace(TAMIL_SYLLABLE, writeTamil)
@@ -30,10 +30,10 @@ function writeSinhala(_: string, repaya: string | undefined, cluster: string, vo
   for (const vowel of vowels) {
     if (SINHALA_BEFORE.test(vowel)) before += vowel
     else after += vowel
-    // The font turns the whole sign into its right-hand part (feature `pstf`); the left-hand part is the kombuva.
+    // The font replaces the whole sign by its right-hand part (feature `pstf`); the left-hand part is the kombuva.
     if (SINHALA_AROUND.test(vowel)) before += KOMBUVA
   }
-  // Repaya is typed first and written above the consonant; the non-joiner keeps its joiner from binding what follows.
+  // Repaya is typed first and written above the consonant; the non-joiner stops its joiner from joining the next sign.
   return before + cluster + (repaya === undefined ? '' : repaya + NON_JOINER) + after
 }
 

@@ -13,15 +13,15 @@ export interface BoundParts {
 }
 
 interface Binding {
-  /** The document that the pages are copied for; they are not added to it here. */
+  /** The document that the pages are copied for; the caller adds them to it. */
   readonly into: PDFDocument
   readonly signal: AbortSignal
   readonly onPart: (label: string) => void
 }
 
 /**
- * Loads the documents of an application one after the other and copies their pages. What cannot be bound is
- * named, never fatal. Rejects only with the reason of the signal.
+ * Loads the documents of an application in sequence and copies their pages. A document that cannot be bound is listed
+ * in `leftOut` and stops nothing. Rejects only with the reason of the signal.
  */
 export async function bindParts({ id, parts }: DossierContent, { into, signal, onPart }: Binding): Promise<BoundParts> {
   const bound: BoundPart[] = []
@@ -48,7 +48,7 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
     const source = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })
     return await into.copyPages(source, source.getPageIndices())
   } catch {
-    // It can be opened, but one of its pages cannot be taken out.
+    // It can be opened, but one of its pages cannot be copied.
     return 'damaged'
   }
 }

@@ -1,15 +1,15 @@
 import type { Field } from '@/lib/pdf-layout/blocks'
 
-/** One document that belongs into a dossier. */
+/** One document of a dossier. */
 export interface DossierPart {
   readonly label: string
-  /** Gives null where nobody has uploaded it; rejects where it could not be loaded. */
+  /** Resolves to null where it was not uploaded; rejects where it could not be loaded. */
   readonly load: (signal: AbortSignal) => Promise<Blob | null>
 }
 
-/** One application, as it stands on its cover sheet, and its documents in the order in which they are bound. */
+/** One application: the facts of its cover sheet, and its documents in the order in which they are bound. */
 export interface DossierContent {
-  /** As people see it: `12_2026`. */
+  /** As it is shown: `12_2026`. */
   readonly id: string
   readonly title: string
   readonly applicant: string
@@ -19,7 +19,7 @@ export interface DossierContent {
 
 /** A document that is not in the dossier, and why. */
 export interface LeftOut {
-  /** The application's id, as people see it. */
+  /** The application's id as it is shown. */
   readonly id: string
   readonly label: string
   readonly because: LeftOutReason

@@ -6,7 +6,7 @@ import type { BoundPart } from './bind-parts'
 import { LEFT_OUT_WORDS, type DossierContent, type LeftOut } from './dossier-content'
 
 export interface Imprint {
-  /** Whose dossier it is: the council's name. */
+  /** The council's name. */
   readonly council: string
   readonly printedAt: Date
 }
@@ -15,14 +15,14 @@ interface CoverSheet {
   readonly content: DossierContent
   readonly bound: readonly BoundPart[]
   readonly leftOut: readonly LeftOut[]
-  /** The page of the file on which the sheet itself begins. */
+  /** The page number at which the sheet itself begins. */
   readonly firstPage: number
 }
 
-/** What is known of an application, and on a page of its own what is bound behind it and what is not. */
+/** The facts of an application, and on a page of its own the lists of the documents that are bound and left out. */
 export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, imprint: Imprint): Promise<PDFDocument> {
   const { id, title, applicant, facts } = content
-  // The cover sheet and its manifest: facts that need more room are rare.
+  // Usually two pages, the facts and the lists.
   return typesetFront(2, (ownPages) => {
     let page = firstPage + ownPages
     const rows = bound.map(({ label, pages }) => {
@@ -71,13 +71,13 @@ export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, i
 
 export interface IndexEntry {
   readonly content: DossierContent
-  /** How many pages its part of the pack has, the cover sheet included. */
+  /** The number of its pages, with the cover sheet. */
   readonly pages: number
 }
 
 /**
  * The list of applications at the beginning of a board pack.
- * @param expected how many pages it is thought to have; it is right in any case, and quicker where that holds
+ * @param expected its expected number of pages; a wrong one only costs a second layout
  */
 export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, expected = 1): Promise<PDFDocument> {
   const counted = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
@@ -117,8 +117,8 @@ const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ k
 const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
 
 /**
- * Sets sheets that name pages which lie behind them: at first for the length that is expected of them, and again
- * where they turn out longer.
+ * Lays out sheets that name later pages, whose numbers depend on the sheets' own length: first for the expected length,
+ * and again where that was wrong.
  */
 async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')

@@ -7,7 +7,7 @@ import { coverSheet, indexSheet, type Imprint } from './front-sheets'
 export interface DossierProgress {
   readonly done: number
   readonly of: number
-  /** What is being loaded: `12_2026, Project proposal`. */
+  /** The document that is being loaded: `12_2026, Project proposal`. */
   readonly doing: string
 }
 
@@ -22,29 +22,29 @@ export interface Dossier {
 }
 
 /**
- * One PDF of an application: cover sheet, manifest and every document that can be bound, with bookmarks. Rejects
- * with the reason of the signal, whenever that comes, and with nothing else.
+ * One PDF of an application: cover sheet, lists and every document that can be bound, with bookmarks. When the signal is
+ * aborted, it rejects with the signal's reason.
  */
 export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
   const document = await emptyDocument(content.title, making)
   const [bound] = await bindAll(document, [content], making)
   if (bound === undefined) throw new Error('One application gives one dossier')
-  const { bookmark } = await addCase(document, bound, making)
+  const { bookmark } = await addApplication(document, bound, making)
   await addOutline(document, [{ ...bookmark, children: [] }, ...(bookmark.children ?? [])])
   return finished(document, [bound], making)
 }
 
-/** One PDF of several applications, each a dossier, with an index before them. */
+/** One PDF of several applications, each as a dossier, with an index before them. */
 export async function makeBoardPack(contents: readonly DossierContent[], making: Making): Promise<Dossier> {
   const document = await emptyDocument('Board pack', making)
-  const cases = await bindAll(document, contents, making)
-  // The index is set twice: its own length moves every page that it names.
+  const applications = await bindAll(document, contents, making)
+  // The index is laid out twice: its own length changes the page numbers in it.
   const entries = contents.map((content) => ({ content, pages: 0 }))
   const indexLength = (await indexSheet(entries, making)).getPageCount()
   const bookmarks: Bookmark[] = []
-  for (const [position, one] of cases.entries()) {
+  for (const [position, one] of applications.entries()) {
     making.signal.throwIfAborted()
-    const { bookmark, pages } = await addCase(document, one, making, indexLength)
+    const { bookmark, pages } = await addApplication(document, one, making, indexLength)
     bookmarks.push({ ...bookmark, title: `${one.content.id} ${one.content.title}` })
     entries[position] = { content: one.content, pages }
   }
@@ -52,10 +52,10 @@ export async function makeBoardPack(contents: readonly DossierContent[], making:
   const sheets = await document.copyPages(index, index.getPageIndices())
   sheets.forEach((sheet, position) => document.insertPage(position, sheet))
   await addOutline(document, [...sheets.slice(0, 1).map((page) => bookmarkOf('Contents', page)), ...bookmarks])
-  return finished(document, cases, making)
+  return finished(document, applications, making)
 }
 
-interface BoundCase extends BoundParts {
+interface BoundApplication extends BoundParts {
   readonly content: DossierContent
 }
 
@@ -70,22 +70,31 @@ async function emptyDocument(title: string, { council, printedAt }: Imprint): Pr
   return document
 }
 
-async function bindAll(into: PDFDocument, contents: readonly DossierContent[], making: Making): Promise<BoundCase[]> {
+async function bindAll(
+  into: PDFDocument,
+  contents: readonly DossierContent[],
+  making: Making,
+): Promise<BoundApplication[]> {
   const { signal, onProgress } = making
   const of = contents.reduce((sum, { parts }) => sum + parts.length, 0)
   let done = 0
-  const cases: BoundCase[] = []
+  const applications: BoundApplication[] = []
   for (const content of contents) {
     const onPart = (label: string) => onProgress({ done: done++, of, doing: `${content.id}, ${label}` })
-    cases.push({ content, ...(await bindParts(content, { into, signal, onPart })) })
+    applications.push({ content, ...(await bindParts(content, { into, signal, onPart })) })
   }
   signal.throwIfAborted()
   onProgress({ done: of, of, doing: 'Putting the pages together' })
-  return cases
+  return applications
 }
 
-/** Adds the cover sheet of an application and the pages behind it. `before` is how many pages an index will take. */
-async function addCase(document: PDFDocument, { content, bound, leftOut }: BoundCase, imprint: Imprint, before = 0) {
+/** Adds the cover sheet of an application and its pages. `before` is the number of pages that an index will have. */
+async function addApplication(
+  document: PDFDocument,
+  { content, bound, leftOut }: BoundApplication,
+  imprint: Imprint,
+  before = 0,
+) {
   const firstPage = before + document.getPageCount() + 1
   const cover = await coverSheet({ content, bound, leftOut, firstPage }, imprint)
   const sheets = await document.copyPages(cover, cover.getPageIndices())
@@ -99,12 +108,16 @@ async function addCase(document: PDFDocument, { content, bound, leftOut }: Bound
 
 const bookmarkOf = (title: string, page: PDFPage): Bookmark => ({ title, page, y: page.getHeight() })
 
-async function finished(document: PDFDocument, cases: readonly BoundParts[], { signal }: Making): Promise<Dossier> {
+async function finished(
+  document: PDFDocument,
+  applications: readonly BoundParts[],
+  { signal }: Making,
+): Promise<Dossier> {
   const bytes = await document.save()
   signal.throwIfAborted()
   return {
-    // pdf-lib's bytes are a plain ArrayBuffer's, which its declaration does not say.
+    // pdf-lib's bytes are in a plain ArrayBuffer, which its declaration does not say.
     file: new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }),
-    leftOut: cases.flatMap(({ leftOut }) => leftOut),
+    leftOut: applications.flatMap(({ leftOut }) => leftOut),
   }
 }
