@@ -9,7 +9,7 @@ interface ApplicationPdfProps {
   projectTitle: string
 }
 
-/** Saves the application as it was submitted. */
+/** Downloads the application as it was submitted. */
 export function ApplicationPdf({ applicationId, projectTitle }: ApplicationPdfProps) {
   const { busy, download } = useDownload()
   return (

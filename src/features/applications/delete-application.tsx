@@ -26,7 +26,7 @@ export function DeleteApplication(props: DeletedApplication) {
       return
     }
     await alerts.show(deleted, { tone: 'success' })
-    // The button that had the focus went with its row.
+    // The focused button was removed with its row.
     document.querySelector('h1')?.focus()
   }
 

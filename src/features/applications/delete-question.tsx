@@ -23,7 +23,7 @@ interface DeleteQuestionProps extends DeletedApplication {
   onClose: () => void
 }
 
-/** Names what would be deleted and what goes with it, so that nobody says yes to the row beside the one they meant. */
+/** Shows the application and everything that is deleted with it, so that a click in the wrong row is noticed. */
 export function DeleteQuestion({ applicationId, projectTitle, status, onDelete, onClose }: DeleteQuestionProps) {
   const shownId = displayedId(applicationId, useServices().now())
   const headingId = useId()

@@ -6,12 +6,12 @@ import type { ButtonSize } from '@/ui/button-styles'
 
 interface DetailsLinkProps {
   applicationId: string
-  /** The details themselves hold no title: it goes along with whoever follows the link. */
+  /** Passed on to More Details, whose own data has no title. */
   title: string
-  /** The name of the page it stands on: the way back from More Details says it. */
+  /** The name of the page with this link, for the link back from More Details. */
   from: string
   variant?: 'one' | 'two'
-  /** Looks like a button of this size; like a link otherwise. */
+  /** Drawn as a button of this size; as a link otherwise. */
   button?: ButtonSize
   icon?: ReactNode
   children: ReactNode
@@ -22,33 +22,33 @@ interface CameFrom {
   readonly label: string
 }
 
-/** The browser keeps it with the history entry, over a reload as well. */
-interface HandedOn {
+/** The state of the history entry, which the browser keeps over a reload. */
+interface LinkState {
   readonly cameFrom: CameFrom
   readonly about: { readonly applicationId: string; readonly title: string }
 }
 
-/** Leads to More Details, and back from there to the list as it is now: its search, filters, order and page. */
+/** A link to More Details, which then has a link back to the list with its search, filters, order and page. */
 export function DetailsLink({ applicationId, title, from, variant = 'one', button, icon, children }: DetailsLinkProps) {
   const { pathname, search } = useLocation()
-  const handedOn: HandedOn = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
-  const where = { to: detailsPath(applicationId, variant), state: handedOn }
-  if (button === undefined) return <Link {...where}>{children}</Link>
+  const linkState: LinkState = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
+  const target = { to: detailsPath(applicationId, variant), state: linkState }
+  if (button === undefined) return <Link {...target}>{children}</Link>
   return (
-    <LinkButton {...where} size={button} icon={icon}>
+    <LinkButton {...target} size={button} icon={icon}>
       {children}
     </LinkButton>
   )
 }
 
-// Any other link leaves the state of its history entry empty.
-const handedOnIn = (state: unknown) => (state ?? {}) as Partial<HandedOn>
+// Only this component sets the state of a history entry of More Details; otherwise it is null.
+const asLinkState = (state: unknown) => (state ?? {}) as Partial<LinkState>
 
-/** Where such a link stood. */
-export const cameFromIn = (state: unknown): CameFrom | undefined => handedOnIn(state).cameFrom
+/** The page that the link was on. */
+export const cameFromIn = (state: unknown): CameFrom | undefined => asLinkState(state).cameFrom
 
-/** The title that it handed on, if it was that of this application. */
+/** The title that the link passed on, if it is that of this application; else empty. */
 export function titleIn(state: unknown, applicationId: string): string {
-  const { about } = handedOnIn(state)
+  const { about } = asLinkState(state)
   return about?.applicationId === applicationId ? about.title : ''
 }

@@ -2,12 +2,12 @@ import { branding } from '@/branding'
 import { displayedId as displayedInYear } from '@/domain/displayed-id'
 import { dayInZone, yearInZone } from '@/domain/zoned-time'
 
-/** By the council's clocks: around New Year those of the reader's computer may show another year. */
+/** The year in the council's time zone: around New Year the reader's computer may be in another year. */
 export const councilYear = (now: Date): number => yearInZone(now, branding.timeZone.name)
 
-/** The day at the council: `2026-11-20`. */
+/** The day in the council's time zone, `YYYY-MM-DD`. */
 export const councilDay = (now: Date): string => dayInZone(now, branding.timeZone.name)
 
-/** An application's number as it is shown at this moment. */
+/** An application's id as it is shown at this moment, e.g. `12_2026`. */
 export const displayedId = (applicationId: string | number, now: Date): string =>
   displayedInYear(applicationId, councilYear(now))

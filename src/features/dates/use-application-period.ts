@@ -5,6 +5,7 @@ import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { applicationPeriod, type ApplicationPeriod, type PeriodDates } from '@/domain/period'
 
+/** The dates of a reply; an empty text, like any that cannot be read, makes the period unknown. */
 export const asPeriodDates = ({ openDate, closeDate }: Output<'getApplicationDates'>): PeriodDates => ({
   openDate: openDate ?? '',
   closeDate: closeDate ?? '',
@@ -17,14 +18,14 @@ export interface CheckedPeriod {
   readonly isChecking: boolean
 }
 
-/** The window as the host has it at this moment, for who is about to change it: somebody else may have done so. */
+/** The application period, loaded anew: before a change of dates, because somebody else may have changed them. */
 export async function fetchCurrentPeriod({ client, queries, now }: Services): Promise<ApplicationPeriod> {
   const query = { ...callQuery(client, 'getApplicationDates', {}), staleTime: 0, retry: false }
   const dates = await queries.fetchQuery(query).then(asPeriodDates, () => 'failed' as const)
   return applicationPeriod(dates, now(), branding.timeZone.name)
 }
 
-/** The application window by the portal's clock, second by second. Keep it in a leaf: it renders every second. */
+/** The application period by the portal's clock. It renders its component every second, so use it in a small one. */
 export function useApplicationPeriod(): CheckedPeriod {
   const { client } = useServices()
   const now = useNow()

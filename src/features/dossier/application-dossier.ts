@@ -11,7 +11,7 @@ import { formatLkr } from '@/domain/money'
 import { statusLabel } from '@/domain/status'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 
-/** What is bound behind the application itself, in this order. Agreements and letters are between two parties. */
+/** The documents after the application itself, in order. No agreements or award letters: they concern two parties only. */
 const BOUND: readonly FileKind[] = [
   'proposal',
   'cvPrincipalInvestigator',
@@ -27,8 +27,8 @@ const BOUND: readonly FileKind[] = [
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
 /**
- * Everything about one application for its dossier; the documents are loaded when they are bound. What is known
- * of the case is asked for at once, and a host that does not give it still gets a dossier.
+ * The content of an application's dossier; the documents are loaded later, when they are bound. Where the host does not
+ * give title or details, the dossier is made without them.
  */
 export async function dossierOf(
   client: Client,
@@ -37,15 +37,15 @@ export async function dossierOf(
   signal: AbortSignal,
 ): Promise<DossierContent> {
   const input = { applicationId }
-  const [titled, details] = await Promise.all([
+  const [application, details] = await Promise.all([
     client.getApplicationToApprove(input, { signal }).catch(nothing),
     client.getDetails(input, { signal }).catch(nothing),
   ])
   signal.throwIfAborted()
   return {
     id: displayedId(applicationId, now),
-    title: titled?.projectTitle || `Application ${displayedId(applicationId, now)}`,
-    applicant: titled?.name || details?.name || '',
+    title: application?.projectTitle || `Application ${displayedId(applicationId, now)}`,
+    applicant: application?.name || details?.name || '',
     facts: details === null ? [{ heading: 'The case', rows: [NOT_LOADED] }] : factsOf(details),
     parts: [
       { label: 'Application', load: (stop) => fileOrNull(client.downloadApplicationPdf(input, { signal: stop })) },
@@ -61,7 +61,7 @@ const NOT_LOADED = { label: 'Status', value: 'Could not be loaded from the serve
 
 const nothing = () => null
 
-/** A document that nobody has uploaded is no failure. */
+/** Null for a document that was not uploaded, which is no failure. */
 async function fileOrNull(answer: Promise<HostFile>): Promise<Blob | null> {
   try {
     return (await answer).blob
@@ -93,7 +93,7 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
       }),
     },
   ]
-  // Of a grant that is none, only what the host has all the same.
+  // Where the application is not granted, only the fields that are filled.
   const grant = [
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },
@@ -107,4 +107,4 @@ function approval({ approver, decision, date, remarks }: ApplicationDetails['app
   return [{ label: approver, value }, ...(remarks ? [{ label: `${approver}’s remarks`, value: remarks }] : [])]
 }
 
-const dated = (words: string, date: string | null) => (date === null ? words : `${words}, ${formatHostDate(date)}`)
+const dated = (text: string, date: string | null) => (date === null ? text : `${text}, ${formatHostDate(date)}`)

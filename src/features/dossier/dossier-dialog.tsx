@@ -4,14 +4,14 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import type { DossierState } from './use-dossier'
 
-interface DossierWindowProps {
+interface DossierDialogProps {
   title: 'Dossier' | 'Board pack'
   state: DossierState
   onClose: () => void
 }
 
-/** How far the binding has come, and what could not be bound. Closing the window stops it. */
-export function DossierDialog({ title, state, onClose }: DossierWindowProps) {
+/** The progress of the binding, and what could not be bound. Closing the dialog stops it. */
+export function DossierDialog({ title, state, onClose }: DossierDialogProps) {
   return (
     <Dialog
       open

@@ -5,26 +5,26 @@ export type DocumentEnding = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx'
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** The bytes an Office file begins with: a zip since 2007, OLE before. */
-const OPENINGS: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, readonly number[]>> = {
+/** The first bytes of an Office file: a zip since 2007, OLE before. */
+const SIGNATURES: Readonly<Record<Exclude<DocumentEnding, 'pdf'>, readonly number[]>> = {
   doc: OLE,
   docx: ZIP,
   xls: OLE,
   xlsx: ZIP,
 }
 
-/** Whether a document can be sent; where not, what is wrong with it and what to do. */
+/** Whether a document can be sent; if not, what is wrong with it and what to do. */
 type DocumentInspection = { ok: true } | { ok: false; text: string }
 
-/** Looks into a chosen file before it is sent (users 7). Advice, not protection: the host has to look as well. */
+/** Checks a chosen file before it is sent. That is advice and no protection: the host has to check as well. */
 export async function checkDocument(file: File, endings: readonly DocumentEnding[]): Promise<DocumentInspection> {
   const ending = endings.find((known) => file.name.toLowerCase().endsWith(`.${known}`))
   if (ending === undefined)
     return refused(`Files of this kind cannot be sent here. Choose one that ends in ${listed(endings)}.`)
   if (ending === 'pdf') return inspectPdf(file)
   if (file.size === 0) return refused('This file is empty. Save the document again, and choose it again.')
-  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
-  return OPENINGS[ending].every((byte, index) => start[index] === byte)
+  const firstBytes = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  return SIGNATURES[ending].every((byte, index) => firstBytes[index] === byte)
     ? { ok: true }
     : refused(
         `This file is damaged, or it is no .${ending} file. Open it in the program it was made with, save it again, and choose that file.`,
@@ -35,7 +35,7 @@ function refused(text: string): DocumentInspection {
   return { ok: false, text }
 }
 
-/** For a file chooser's `accept`. */
+/** The `accept` attribute of a file input. */
 export function acceptOf(endings: readonly DocumentEnding[]): string {
   return endings.map((ending) => `.${ending}`).join(',')
 }

@@ -12,8 +12,8 @@ interface DocumentFieldProps<In extends FieldValues, Out> extends FieldSettings<
 }
 
 /**
- * A field for documents that are looked into as they are chosen. One that cannot be sent is named with what is
- * wrong with it, and what was chosen before stays.
+ * A field for documents, which are checked when they are chosen. For one that cannot be sent it shows what is wrong, and
+ * the earlier choice stays.
  */
 export function DocumentField<In extends FieldValues, Out>(props: DocumentFieldProps<In, Out>) {
   const { endings, multiple = false } = props

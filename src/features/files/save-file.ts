@@ -1,7 +1,7 @@
 import type { HostFile } from '@/contract/php'
 import { saveBlob } from '@/lib/save-blob'
 
-/** What Office documents end in; a PDF and whatever is unknown keep the name they were asked for. */
+/** The endings of Office documents; a PDF and any unknown type keep the requested name. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -9,8 +9,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The name a document is saved under: no folders, nothing a file system refuses, and an ending that fits what was
- * found in it. Hosts name every download `.pdf` (spec 9), and a Word file of that name would not open.
+ * The name a document is saved under: no folders, no characters that a file system refuses, and the ending of its real
+ * type. Hosts name every download `.pdf`, and a Word file of that name would not open.
  */
 export function safeFileName(name: string, type: string): string {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '')
@@ -18,7 +18,7 @@ export function safeFileName(name: string, type: string): string {
   return (ending === undefined ? plain : plain.replace(/\.pdf$/i, `.${ending}`)) || 'document'
 }
 
-/** Saves a document of the host; it is never shown, whatever is in it (users S7). */
+/** Saves a document of the host. It is never opened, so its content cannot run as a page. */
 export function saveFile({ blob }: HostFile, name: string): void {
   saveBlob(blob, safeFileName(name, blob.type))
 }

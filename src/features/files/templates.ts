@@ -1,10 +1,10 @@
-/** A file under /Templates/, under the name that a page has for it. */
+/** A file in /Templates/ and its label on a page. */
 export interface Template {
   readonly label: string
   readonly path: string
 }
 
-/** The files of wire 7, spelled as they lie on the server: one of them has a letter too many. */
+/** The names that the files have on the legacy host, one of them misspelt. A council's own files replace them. */
 export const templatePaths = {
   guidelines: '/Templates/Application Guidelines.pdf',
   proposal: '/Templates/Project Proposal.docx',

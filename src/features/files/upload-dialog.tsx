@@ -18,7 +18,7 @@ interface OneFile {
   file: File
 }
 
-interface Replaced {
+interface ReplacedFile {
   readonly applicationId: string
   readonly kind: FileKind
 }
@@ -30,21 +30,21 @@ interface UploadDialogProps<Name extends CallName> {
   hint: string
   endings: readonly DocumentEnding[]
   schema: z.ZodType<OneFile, OneFile>
-  /** The call that takes the file, and what it is sent. */
+  /** The call that sends the file, and its input. */
   call: Name
   inputOf: (file: File) => Input<Name>
-  /** What it is written over, where the host has one already: that cannot be taken back, and is said before. */
-  replaces?: Replaced
-  /** What is said where no file was chosen, and where it did not arrive (spec 8). */
+  /** The file that it would replace. If the host has one, a warning is shown, because that cannot be undone. */
+  replaces?: ReplacedFile
+  /** The texts for no chosen file, and for a failure. */
   texts?: { none: string; failed: string }
   onClose: () => void
 }
 
-const TOLD = { none: messages.uploads.chooseFile, failed: messages.uploads.errorOccurred }
+const DEFAULT_TEXTS = { none: messages.uploads.chooseFile, failed: messages.uploads.errorOccurred }
 
-/** Takes one file of an application, in a window over its list (spec 2). */
+/** Uploads one file of an application, in a dialog over its list. */
 export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Name>) {
-  const { title, label, hint, endings, texts = TOLD, onClose } = props
+  const { title, label, hint, endings, texts = DEFAULT_TEXTS, onClose } = props
   const alerts = useAlerts()
   const form = useSchemaForm(props.schema, {})
   const upload = useUpload(props.call, {
@@ -71,14 +71,14 @@ export function UploadDialog<Name extends CallName>(props: UploadDialogProps<Nam
       >
         <p className="text-ink-soft wrap-anywhere">{props.projectTitle}</p>
         <DocumentField control={form.control} name="file" label={label} hint={hint} endings={endings} />
-        {props.replaces && <Replacing {...props.replaces} />}
+        {props.replaces && <ReplacementWarning {...props.replaces} />}
         {upload.panel && <UploadProgress {...upload.panel} />}
       </Form>
     </Dialog>
   )
 }
 
-function Replacing({ applicationId, kind }: Replaced) {
+function ReplacementWarning({ applicationId, kind }: ReplacedFile) {
   if (useFileExists(applicationId, kind) !== true) return null
   return (
     <Banner tone="warning">One has been uploaded already. Uploading replaces it, and that cannot be taken back.</Banner>

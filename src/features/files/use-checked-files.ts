@@ -4,66 +4,66 @@ import { uniqueFiles } from '@/lib/unique-files'
 import { useAnnounce } from '@/ui/announcer'
 
 interface CheckedFilesSettings<Found extends { ok: true }> {
-  /** What is chosen now. */
+  /** The current value of the field. */
   files: readonly File[]
   multiple?: boolean
-  /** Looks into a file: what was found in it, or in words what is wrong with it. */
+  /** Checks a file. Resolves to its findings, or to a text that says what is wrong. */
   inspect: (file: File) => Promise<Found | { ok: false; text: string }>
-  /** Told of each file that was found to be good, before `onChange`. */
+  /** Called for each accepted file, before `onChange`. */
   onTake?: (file: File, found: Found) => void
-  /** Told all the files that are now chosen. */
+  /** Called with the new value of the field. */
   onChange: (files: File[]) => void
 }
 
 /**
- * Files that are looked into before they are taken. That takes its time, and others may be chosen meanwhile: where
- * there can be one only the newest counts, and where there can be several each is added to those that are there by then.
- * `onFiles` is for a FileDrop; a submit waits until it is known what can be taken.
+ * Checks files before they become the value of a field. During the check others may be chosen: in a field for one file
+ * only the newest choice counts, in a field for several each is added to the value of that moment. `onFiles` is for a
+ * FileDrop; a submit waits for the checks. `checking` names the files that are being checked.
  */
 export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFilesSettings<Found>) {
   const { files, multiple = false, inspect, onTake, onChange } = settings
   const announce = useAnnounce()
   const holdSubmit = useHoldSubmit()
   const [refusal, setRefusal] = useState<string>()
-  const [looking, setLooking] = useState<string>()
+  const [checking, setChecking] = useState<string>()
   const newest = useRef<readonly File[]>([])
-  // Two looks may end between two drawings of the page, so what is chosen is also known without one.
+  // Two checks may end between two renders, so the value is also stored in a ref.
   const current = useRef(files)
   useEffect(() => {
     current.current = files
   })
 
-  function put(next: File[]) {
+  function change(next: File[]) {
     current.current = next
     onChange(next)
   }
 
-  /** Whether all of them can be taken. */
-  async function take(added: readonly File[]): Promise<boolean> {
+  /** Resolves to whether all of them were accepted. */
+  async function add(added: readonly File[]): Promise<boolean> {
     newest.current = added
     setRefusal(undefined)
-    setLooking(namesOf(added))
-    const looked = await Promise.all(added.map(async (file) => ({ file, found: await inspect(file) })))
+    setChecking(namesOf(added))
+    const checked = await Promise.all(added.map(async (file) => ({ file, found: await inspect(file) })))
     const isNewest = newest.current === added
-    if (isNewest) setLooking(undefined)
+    if (isNewest) setChecking(undefined)
     else if (!multiple) return true
 
-    const taken = looked.flatMap(({ file, found }) => (found.ok ? [{ file, found }] : []))
-    const refused = looked.flatMap(({ file, found }) => (found.ok ? [] : [{ file, text: found.text }]))
-    const [kept] = current.current
-    if (taken.length > 0) {
-      taken.forEach(({ file, found }) => onTake?.(file, found))
-      const good = taken.map(({ file }) => file)
-      put(multiple ? uniqueFiles([...current.current, ...good]) : good)
+    const accepted = checked.flatMap(({ file, found }) => (found.ok ? [{ file, found }] : []))
+    const refused = checked.flatMap(({ file, found }) => (found.ok ? [] : [{ file, text: found.text }]))
+    const [earlierFile] = current.current
+    if (accepted.length > 0) {
+      accepted.forEach(({ file, found }) => onTake?.(file, found))
+      const acceptedFiles = accepted.map(({ file }) => file)
+      change(multiple ? uniqueFiles([...current.current, ...acceptedFiles]) : acceptedFiles)
     }
     if (refused.length > 0) {
       const problems = refused.map(({ file, text }) => `${file.name}: ${text}`)
-      const stays = !multiple && kept ? [`${kept.name} is still chosen.`] : []
+      const stays = !multiple && earlierFile ? [`${earlierFile.name} is still chosen.`] : []
       setRefusal((earlier) => [...(earlier === undefined ? [] : [earlier]), ...problems, ...stays].join(' '))
     }
     announce(
       [
-        ...(taken.length > 0 ? [`${namesOf(taken.map(({ file }) => file))} chosen.`] : []),
+        ...(accepted.length > 0 ? [`${namesOf(accepted.map(({ file }) => file))} chosen.`] : []),
         ...refused.map(({ file, text }) => `${file.name} was not taken. ${text}`),
       ].join(' '),
     )
@@ -72,12 +72,12 @@ export function useCheckedFiles<Found extends { ok: true }>(settings: CheckedFil
 
   function onFiles(chosen: readonly File[]) {
     const added = chosen.filter((file) => !files.includes(file))
-    if (added.length > 0) return holdSubmit(take(added))
+    if (added.length > 0) return holdSubmit(add(added))
     setRefusal(undefined)
-    put(current.current.filter((file) => !files.includes(file) || chosen.includes(file)))
+    change(current.current.filter((file) => !files.includes(file) || chosen.includes(file)))
   }
 
-  return { onFiles, refusal, looking }
+  return { onFiles, refusal, checking }
 }
 
 const namesOf = (files: readonly File[]): string => files.map(({ name }) => name).join(', ')

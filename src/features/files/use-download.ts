@@ -8,23 +8,23 @@ import { useAlerts } from '@/ui/alerts'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 import { saveFile } from './save-file'
 
-/** A document of the host, and what is said when it does not come (spec 8). */
-export interface WantedFile {
+/** A document of the host, its file name and the texts for a failure. */
+export interface FileRequest {
   from: (client: Client) => Promise<HostFile>
-  /** A name, or what makes one of the document that arrived: some names depend on its type (spec 7). */
+  /** A name, or a function of the document: some names depend on its type. */
   saveAs: string | ((file: HostFile) => string)
   failed: string
-  /** Said where the host has no such document; 'File not found.' otherwise. */
+  /** The text for a document that the host does not have; 'File not found.' by default. */
   missing?: string
 }
 
-/** Fetches a document of the host and saves it or opens it. */
+/** Fetches a document of the host and saves or opens it. */
 export function useDownload() {
   const { client } = useServices()
   const alerts = useAlerts()
   const [busy, setBusy] = useState(false)
 
-  async function arrivalOf({ from }: WantedFile): Promise<HostFile> {
+  async function load({ from }: FileRequest): Promise<HostFile> {
     setBusy(true)
     try {
       return await from(client)
@@ -33,40 +33,41 @@ export function useDownload() {
     }
   }
 
-  async function tell(error: unknown, { failed, missing = messages.files.notFound }: WantedFile): Promise<void> {
+  async function alertFailure(error: unknown, request: FileRequest): Promise<void> {
+    const { failed, missing = messages.files.notFound } = request
     if (!(error instanceof ApiError)) throw error
     const text = error.kind === 'no-file' ? missing : refusalOr(error, failed)
     await alerts.show(text, { tone: 'error', detail: error.detail })
   }
 
   /** Saves the document under its name. */
-  async function download(wanted: WantedFile): Promise<void> {
+  async function download(request: FileRequest): Promise<void> {
     try {
-      const file = await arrivalOf(wanted)
-      saveFile(file, nameFor(file, wanted))
+      const file = await load(request)
+      saveFile(file, nameFor(file, request))
     } catch (error) {
-      await tell(error, wanted)
+      await alertFailure(error, request)
     }
   }
 
   /**
-   * Shows a PDF in a tab of its own. Anything else could be a page that runs as ours, so it is saved instead
-   * (users S7), as is a PDF whose tab the browser blocked.
+   * Shows a PDF in a new tab. Any other type is saved, because a document in a tab runs in the portal's origin; so is a
+   * PDF whose tab the browser blocked.
    */
-  async function open(wanted: WantedFile): Promise<void> {
+  async function open(request: FileRequest): Promise<void> {
     const tab = openWaitingTab(messages.page.loading, messages.page.loading)
     try {
-      const file = await arrivalOf(wanted)
-      if (!showPdf(tab, file.blob)) saveFile(file, nameFor(file, wanted))
+      const file = await load(request)
+      if (!showPdf(tab, file.blob)) saveFile(file, nameFor(file, request))
     } catch (error) {
       tab?.close()
-      await tell(error, wanted)
+      await alertFailure(error, request)
     }
   }
 
   return { busy, download, open }
 }
 
-function nameFor(file: HostFile, { saveAs }: WantedFile): string {
+function nameFor(file: HostFile, { saveAs }: FileRequest): string {
   return typeof saveAs === 'string' ? saveAs : saveAs(file)
 }

@@ -5,22 +5,22 @@ import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/file-kinds'
 
 /**
- * Asks the host whether it has a document, for whoever tells waiting for the answer from having none.
- * @param ask false where the answer would change nothing
+ * The query whether the host has a document, where "not answered yet" and "not known" are shown differently.
+ * @param ask false where the answer would change nothing: the host is then not asked
  */
 export function useFileExistence(applicationId: string, fileType: FileKind, ask = true) {
   const { client } = useServices()
   return useQuery({ ...callQuery(client, 'checkFileExistence', { applicationId, fileType }), enabled: ask })
 }
 
-/** Whether the host has a document; undefined until it has said so, and where it cannot say. */
+/** Whether the host has a document; undefined until it has answered, and where the call failed. */
 export function useFileExists(applicationId: string, fileType: FileKind, ask?: boolean): boolean | undefined {
   return useFileExistence(applicationId, fileType, ask).data?.exists
 }
 
 /**
- * The same outside a component: as the page shows it, else the host is asked. It asks by itself: what a row has asked
- * is given up with the row.
+ * The same outside a component: from the cache, or else from the host. With a call of its own, because the query of a
+ * row is cancelled when the row is unmounted.
  */
 export async function askFileExists(
   { client, queries }: Services,

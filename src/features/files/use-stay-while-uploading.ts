@@ -1,12 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 
-/** By this an upload is known among everything that is sent. */
+/** The mutation key of all uploads. */
 export const UPLOADING = ['upload'] as const
 
 /**
- * Asks before a screen is left while its files are on their way, because to leave is to stop them. It belongs to the
- * screen, not to each upload: a router can ask one question at a time.
+ * Asks before a screen is left during an upload, because leaving stops it. To be used once for a screen, not for each
+ * upload: the router supports one blocker at a time.
  */
 export function useStayWhileUploading(): void {
   useLeaveGuard(useIsMutating({ mutationKey: UPLOADING }) > 0, {

@@ -9,32 +9,32 @@ import { usePreloadedPage } from '../use-preloaded-page'
 import { UPLOADING } from './use-stay-while-uploading'
 
 interface UploadSettings<Name extends CallName> {
-  /** What is alerted when the host says no, and when no answer came (spec 8). */
+  /** The alert's text for a refusal, and for no answer. */
   readonly refused: string | ((hostText: string) => string)
   readonly failed: string
-  /** The page to which it leads, where it leads to one. */
+  /** The page to go to after success, if any: its code is fetched before anything is sent. */
   readonly endsIn?: string
-  /** Told what was sent: by then the form may hold something else. */
+  /** Called with what was sent, because the form may hold something else by then. */
   readonly onDone: (sent: Input<Name>) => void | Promise<void>
 }
 
 /**
- * Sends the files of one call, with progress, Cancel and Retry. `panel` is what to hand to an UploadProgress in the
- * form, once something was sent. The alert says that it failed; the panel says why, and what can be done.
+ * Sends the files of one call, with progress, Cancel and Retry. `panel` is the props of an UploadProgress in the form;
+ * undefined before the first upload. The alert says that it failed; the panel says why, and what can be done.
  */
 export function useUpload<Name extends CallName>(
   call: Name,
   { refused, failed, endsIn, onDone }: UploadSettings<Name>,
 ) {
   const alerts = useAlerts()
-  const isEndThere = usePreloadedPage(endsIn)
+  const isNextPageLoaded = usePreloadedPage(endsIn)
   const { mutateAsync, isPending, error, isSuccess, variables } = useCall(call, { mutationKey: UPLOADING })
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
   async function send(input: Input<Name>): Promise<void> {
-    if (!(await isEndThere())) return
+    if (!(await isNextPageLoaded())) return
     const abort = new AbortController()
     sending.current = abort
     setProgress({ sent: 0, total: filesIn(input).reduce((bytes, file) => bytes + file.size, 0) })
@@ -42,7 +42,7 @@ export function useUpload<Name extends CallName>(
       await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      // Whoever pressed Cancel knows.
+      // Cancelled by the person: nothing to report.
       if (reason.kind === 'aborted') return
       const text =
         reason.kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(reason.serverText)
@@ -64,7 +64,7 @@ export function useUpload<Name extends CallName>(
     state: isPending ? 'sending' : isSuccess ? 'done' : 'failed',
     ...(error && { error: whyItStopped(error) }),
     onCancel: cancel,
-    // What the person sees chosen is sent, which need not be what failed.
+    // Sends the form's current file, which need not be the one that failed.
     onRetry: ({ currentTarget }) => currentTarget.form?.requestSubmit(),
   }
 

@@ -13,7 +13,7 @@ interface Check<Name extends ReadingCall> {
   /** The row as the person saw it. */
   seen: RowOf<Name>
   isSame: (row: RowOf<Name>) => boolean
-  /** What the decision rests on; other columns may have changed. */
+  /** The values that the decision depends on; other columns may have changed. */
   compareFields: (row: RowOf<Name>) => readonly unknown[]
 }
 
@@ -24,8 +24,8 @@ const NOT_CHECKED =
   'We could not check whether this application was changed meanwhile. Nothing was sent. Please try again.'
 
 /**
- * Reads a row again before a decision about it is sent. Only what is still the same may go out: null for it; else what
- * the person is told in place of its outcome.
+ * Loads a row again before a decision about it is sent, because somebody else may have changed it. Null where it is
+ * unchanged and the decision may be sent; else the outcome to show in its place.
  */
 export async function checkUnchanged<Name extends ReadingCall>(
   { client, queries }: Pick<Services, 'client' | 'queries'>,

@@ -16,17 +16,17 @@ const ICONS = {
   unconfirmed: <TriangleAlert aria-hidden size={20} className="text-waiting" />,
 }
 
-/** A window may come up by itself where it takes nothing away: no field, and no other window. */
+/** Whether a dialog may open without a click: not while the person is typing or another dialog is open. */
 const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null
 
-interface CameToProps {
+interface EntryOutcomeProps {
   entry: OutboxEntry
   outcome: Outcome
   onDismiss: () => void
 }
 
-/** What became of something, until it is read. It is told at once, and takes the focus from nobody. */
-export function EntryOutcome({ entry, outcome, onDismiss }: CameToProps) {
+/** The result of an entry, until it is dismissed. It is announced at once, and does not move the focus. */
+export function EntryOutcome({ entry, outcome, onDismiss }: EntryOutcomeProps) {
   const { outbox } = useServices()
   const here = useLocation()
   const { state, text, reason = '', detail, dialogTitle, again } = outcome

@@ -2,20 +2,20 @@ import { useServices } from '@/api/services'
 import { canBeUndone, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { Button } from '@/ui/button'
 import { EntryOutcome } from './entry-outcome'
-import { entryName, answerStateOf, type PauseReason } from './outbox-texts'
+import { entryName, stateText, type PauseReason } from './outbox-texts'
 
-interface SendingLineProps {
+interface OutboxLineProps {
   entry: OutboxEntry
-  standstill: PauseReason
-  /** Shift+F8 takes this one back. */
+  pauseReason: PauseReason
+  /** Shift+F8 undoes this entry. */
   hasKey: boolean
   onUndo: () => void
   onGoNow: () => void
   onDismiss: () => void
 }
 
-/** One thing that waits, is being sent, or was: what it is, of which application, and what can be done about it. */
-export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismiss }: SendingLineProps) {
+/** One entry of the outbox: what it is, for which application, its state, and what can be done about it. */
+export function OutboxLine({ entry, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: OutboxLineProps) {
   const { outbox } = useServices()
   const { id, what, shownId, title, stage } = entry
   const outcome = outcomeOf(entry)
@@ -24,9 +24,9 @@ export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismi
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3">
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
         <span className="font-semibold">{what}</span> <span className="whitespace-nowrap tabular-nums">{shownId}</span>{' '}
-        {/* A reader was told once how long there is; the seconds are for those who see them. */}
+        {/* Hidden from screen readers while it counts down: the length of the wait was announced at its start. */}
         <span aria-hidden={stage.at === 'waiting' || undefined} className="whitespace-nowrap tabular-nums">
-          {answerStateOf(entry, standstill)}
+          {stateText(entry, pauseReason)}
         </span>
         <span className="line-clamp-1 text-sm opacity-85">{title}</span>
       </p>
@@ -43,7 +43,7 @@ export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismi
                 {stage.paused ? 'Resume' : 'Pause'}
                 {about}
               </Button>
-              {/* It may have come to stand under the second press of a double click. */}
+              {/* Not on the second click of a double click: the first may have made this button appear under the pointer. */}
               <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow()}>
                 Do it now{about}
               </Button>
@@ -55,7 +55,7 @@ export function OutboxLine({ entry, standstill, hasKey, onUndo, onGoNow, onDismi
   )
 }
 
-/** A key, for those who have a keyboard before them; its name for a reader is in `aria-keyshortcuts`. */
+/** A key's name, hidden on touch screens; screen readers get it from `aria-keyshortcuts`. */
 const KeyName = ({ children }: { children: string }) => (
   <kbd aria-hidden className="font-sans text-xs font-normal opacity-85 pointer-coarse:hidden">
     {children}

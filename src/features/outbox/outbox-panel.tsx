@@ -11,23 +11,23 @@ import { useRestoreFocus } from '@/ui/use-restore-focus'
 import { useOutboxKeys } from './use-outbox-keys'
 import { usePauseWhileInside } from './use-pause-while-inside'
 
-interface SendingPanelProps {
-  /** A log-in is being asked for over the page. */
+interface OutboxPanelProps {
+  /** The log-in dialog is open over the page. */
   asksForLogIn: boolean
 }
 
 /**
- * What waits, is being sent and was, on whichever page: in sight at the window's lower edge, with room of its own at the
- * page's end, and until it has been read.
+ * The list of the outbox at the lower edge of every page, as long as it has entries. At the end of the page it takes
+ * room of its own, so that it covers nothing.
  */
-export function OutboxPanel({ asksForLogIn }: SendingPanelProps) {
+export function OutboxPanel({ asksForLogIn }: OutboxPanelProps) {
   const { outbox } = useServices()
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   useAskBeforeClosing(entries.some(isPending))
   return entries.length > 0 ? <Panel asksForLogIn={asksForLogIn} /> : null
 }
 
-function Panel({ asksForLogIn }: SendingPanelProps) {
+function Panel({ asksForLogIn }: OutboxPanelProps) {
   const { outbox } = useServices()
   const { entries, isHeld, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const [isFolded, setFolded] = useState(false)
@@ -46,7 +46,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
 
   function dismiss(isMeant: (entry: OutboxEntry) => boolean) {
     outbox.dismiss(isMeant)
-    // The button that was pressed goes with its line.
+    // The focused button is removed with its line.
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
   }
 
@@ -65,7 +65,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
       tabIndex={-1}
       aria-label="Sending"
       aria-keyshortcuts="F8"
-      // Windows hide from readers what lies beneath them, but for what speaks by itself.
+      // An open dialog hides the page from screen readers, except for live regions; the alerts inside have to be heard.
       aria-live="off"
       className="no-print sticky bottom-(--page-foot,0px) z-20 max-h-[40dvh] overflow-y-auto bg-bar text-on-bar scheme-dark"
     >
@@ -104,7 +104,7 @@ function Panel({ asksForLogIn }: SendingPanelProps) {
             <OutboxLine
               key={entry.id}
               entry={entry}
-              standstill={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
+              pauseReason={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
               hasKey={entry === newest}
               onUndo={() => {
                 goBack()

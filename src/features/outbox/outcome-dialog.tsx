@@ -3,15 +3,15 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { TechnicalDetail } from '@/ui/technical-detail'
 
-interface OutcomeWindowProps {
+interface OutcomeDialogProps {
   title: string
   about: string
   outcome: Outcome
   onClose: () => void
 }
 
-/** What became of something, in a window of its own, where the specification asks for one. */
-export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeWindowProps) {
+/** The result of an entry in a dialog, for entries that have a dialog title. */
+export function OutcomeDialog({ title, about, outcome, onClose }: OutcomeDialogProps) {
   const { text, reason = '', detail } = outcome
   return (
     <Dialog open onClose={onClose} title={title} description={about} footer={<Button onClick={onClose}>Close</Button>}>

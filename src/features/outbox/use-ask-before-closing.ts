@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask, in its own words, before the page is closed or loaded anew. Its time stands still meanwhile. */
+/** Makes the browser ask before the page is closed or reloaded. No timer runs while its question is open. */
 export function useAskBeforeClosing(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -1,15 +1,15 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Tells the page how much of the window's lower edge is covered, so that nothing with the focus stands beneath. */
+/** Sets the height of the panel as a CSS variable, so that a focused element is not scrolled beneath it. */
 export function useBottomInset(shown: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const element = shown.current
     if (!element) return
-    const watcher = new ResizeObserver(() => style.setProperty('--outbox-height', `${element.offsetHeight}px`))
-    watcher.observe(element)
+    const observer = new ResizeObserver(() => style.setProperty('--outbox-height', `${element.offsetHeight}px`))
+    observer.observe(element)
     return () => {
-      watcher.disconnect()
+      observer.disconnect()
       style.removeProperty('--outbox-height')
     }
   }, [shown])

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface SendingKeys {
-  /** To the list, or back from it. */
+interface OutboxKeys {
+  /** Moves the focus to the list, or back from it. */
   onGo: () => void
   onUndo: () => void
 }
 
 /**
- * F8 leads to the list and back, Shift+F8 takes the newest back, from anywhere on the page and out of any field. They
- * type nothing, and neither browsers nor screen readers have a use for them.
+ * F8 moves the focus to the list and back, Shift+F8 undoes the newest entry, from anywhere on the page, fields included.
+ * These keys type no character, and neither browsers nor screen readers use them.
  */
-export function useOutboxKeys({ onGo, onUndo }: SendingKeys): void {
+export function useOutboxKeys({ onGo, onUndo }: OutboxKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey, repeat } = event
     if (key !== 'F8' || ctrlKey || altKey || metaKey) return

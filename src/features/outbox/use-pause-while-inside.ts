@@ -2,45 +2,45 @@ import { useEffect, type RefObject } from 'react'
 import { useServices } from '@/api/services'
 
 /**
- * The seconds stand still while somebody has gone to the list: the focus is in it, or a pointer that has moved there.
- * One that rests where the list came up has gone nowhere.
+ * Pauses the countdowns while the person is in the list: the focus is in it, or the pointer was moved in it. A pointer
+ * that merely was where the list appeared does not count.
  */
 export function usePauseWhileInside(list: RefObject<HTMLElement | null>): void {
   const { outbox } = useServices()
   useEffect(() => {
     const element = list.current
     if (!element) return
-    let cameUpAt: string | null = null
+    let firstPosition: string | null = null
     let hasPointer = false
     let release: (() => void) | null = null
 
-    const look = () => {
-      const isHere = hasPointer || element.contains(document.activeElement)
-      if (isHere) release ??= outbox.hold('seconds')
+    const update = () => {
+      const isInside = hasPointer || element.contains(document.activeElement)
+      if (isInside) release ??= outbox.hold('seconds')
       else {
         release?.()
         release = null
       }
     }
     const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
-      const at = `${clientX} ${clientY}`
-      cameUpAt ??= at
-      hasPointer ||= cameUpAt !== at
-      look()
+      const position = `${clientX} ${clientY}`
+      firstPosition ??= position
+      hasPointer ||= firstPosition !== position
+      update()
     }
     const onPointerLeave = () => {
-      cameUpAt = null
+      firstPosition = null
       hasPointer = false
-      look()
+      update()
     }
 
-    const listening = new AbortController()
-    const { signal } = listening
-    document.addEventListener('focusin', look, { signal })
+    const listeners = new AbortController()
+    const { signal } = listeners
+    document.addEventListener('focusin', update, { signal })
     element.addEventListener('pointermove', onPointerMove, { signal })
     element.addEventListener('pointerleave', onPointerLeave, { signal })
     return () => {
-      listening.abort()
+      listeners.abort()
       release?.()
     }
   }, [outbox, list])

@@ -6,23 +6,23 @@ import { displayedId } from '../dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
 import { waitingText } from './outbox-texts'
 
-interface AboutACase extends Omit<OutboxRequest, 'shownId' | 'page'> {
+interface SendRequest extends Omit<OutboxRequest, 'shownId' | 'page'> {
   readonly applicationId: string
 }
 
-/** Hands something to the page's list of what is sent: it waits there, wherever the person goes meanwhile. */
-export function useSend(): (toSend: AboutACase) => void {
+/** Adds a write to the outbox, where it waits behind Undo, also when the person goes to another page. */
+export function useSend(): (request: SendRequest) => void {
   const { outbox, now } = useServices()
   const { pathname, search } = useLocation()
   const announce = useAnnounce()
   return ({ applicationId, ...rest }) => {
-    const toSend: OutboxRequest = { ...rest, shownId: displayedId(applicationId, now()), page: pathname + search }
-    outbox.add(toSend)
-    if (!toSend.atOnce) announce(waitingText(toSend))
+    const request: OutboxRequest = { ...rest, shownId: displayedId(applicationId, now()), page: pathname + search }
+    outbox.add(request)
+    if (!request.atOnce) announce(waitingText(request))
   }
 }
 
-/** Whether something about this was handed over and its row does not show yet what became of it. */
+/** Whether the outbox has an entry of this key whose result the row does not show yet. */
 export function useIsUnsettled(key: string): boolean {
   const { outbox } = useServices()
   return useSyncExternalStore(outbox.subscribe, () => {
@@ -31,15 +31,15 @@ export function useIsUnsettled(key: string): boolean {
   })
 }
 
-/** What was chosen and handed over, for the row to show ahead of the host. */
+/** The choice of an entry in the outbox, which the row shows before the host has it. */
 export function useChoice(key: string): string | undefined {
   const { outbox } = useServices()
   return useSyncExternalStore(outbox.subscribe, () => choiceOf(outbox.find(key)))
 }
 
 /**
- * What was told of something that was not done, until that is dismissed or it is tried again.
- * @param listedChoice what the list shows: where that is what was chosen, there is nothing to tell
+ * The text of an entry that failed, until it is dismissed or sent again.
+ * @param listedChoice the value in the list: where that is the choice, the decision was saved and nothing is shown
  */
 export function useFailure(key: string, listedChoice: string): string | undefined {
   const { outbox } = useServices()

@@ -3,8 +3,8 @@ import { ApiError, refusalOr } from '@/api/errors'
 import { messages } from '@/domain/messages'
 
 /**
- * Sends a form that holds a password, and says why it failed: in the host's words where it refused, else in those of
- * spec 8. It goes straight through the client, because a mutation's cache would keep what was sent (users S4, S5).
+ * Submits a form that holds a password, and gives the text of a failure: the host's where it refused, else a fixed one.
+ * `send` has to use the client and no mutation, because a mutation's cache would keep the password.
  */
 export function usePasswordSubmission<Values>(send: (values: Values) => Promise<void>) {
   const [failure, setFailure] = useState<ApiError | null>(null)

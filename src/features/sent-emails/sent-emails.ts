@@ -1,7 +1,7 @@
 import { z } from '@/contract/zod'
 import { readJson } from '@/lib/read-json'
 
-const letterSchema = z.object({
+const emailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   html: z.string(),
@@ -9,23 +9,23 @@ const letterSchema = z.object({
 })
 
 const entrySchema = z.object({
-  /** One per thing that is mailed about: `reviewer1:12`. */
+  /** One for each subject of e-mails: `reviewer1:12`. */
   key: z.string(),
-  /** How the list names it. */
+  /** Its name in the list. */
   about: z.string(),
   to: z.string(),
   subject: z.string(),
   /** ISO 8601. */
   at: z.string(),
-  /** Absent once the mail is out; its words are then no longer kept on the device. */
+  /** Absent once the e-mail was sent: its text is then removed from the device. */
   unsent: z
     .object({
-      letter: letterSchema,
-      /** What the host has saved for it, as JSON; null while that is not known, and where nothing is to be saved. */
+      letter: emailSchema,
+      /** What the host has saved before the e-mail, as JSON; null while not known, and where nothing is to be saved. */
       saved: z.string().nullable(),
-      /** Nothing had been sent about this before: a flag of the host that says so is early (spec 4). */
+      /** No e-mail of this key was sent before, so the host's sent flag, which turns on when saving, is wrong. */
       first: z.boolean(),
-      /** No answer came: it may be out all the same. */
+      /** No answer came: it may have been sent. */
       unconfirmed: z.boolean(),
     })
     .optional(),
@@ -34,28 +34,33 @@ const entrySchema = z.object({
 export type SentEmail = z.output<typeof entrySchema>
 export type UnsentEmail = SentEmail & { readonly unsent: NonNullable<SentEmail['unsent']> }
 
-/** As many as a year of one council brings; older ones go first. */
-const KEPT = 300
+/** The number of stored entries, about a year of one council; the oldest are dropped. */
+const MOST_ENTRIES = 300
 
-/** Reads what was stored. What cannot be read is no reason to stop: it is a record, not the work itself. */
+/** Reads the stored list; an unreadable one is empty, because the page works without it. */
 export function readSentEmails(stored: string | null): readonly SentEmail[] {
   return z.array(entrySchema).catch([]).parse(readJson(stored))
 }
 
+/** Whether the e-mail of an entry did not go out, or may not have. */
 export function isUnsent(entry: SentEmail): entry is UnsentEmail {
   return entry.unsent !== undefined
 }
 
-/** Puts an entry on top, in place of what was still unsent about the same thing. */
+/** The list with a new entry on top, which replaces an unsent one of the same key. */
 export function withEntry(entries: readonly SentEmail[], entry: SentEmail): readonly SentEmail[] {
-  return [entry, ...withoutUnsent(entries, entry.key)].slice(0, KEPT)
+  return [entry, ...withoutUnsent(entries, entry.key)].slice(0, MOST_ENTRIES)
 }
 
+/** The list without the unsent entry of a key. */
 export function withoutUnsent(entries: readonly SentEmail[], key: string): readonly SentEmail[] {
   return entries.filter((entry) => entry.key !== key || !isUnsent(entry))
 }
 
-/** @param flag what the host says of it: nothing yet where its first mail did not go out, or may not have */
+/**
+ * Whether an e-mail has reached its recipient, as words before a participle; null where none has.
+ * @param flag the host's sent flag; it also turns on where the first e-mail failed
+ */
 export function reached(flag: boolean, entry: UnsentEmail | undefined): 'was' | 'may have been' | null {
   if (!flag) return null
   if (!entry?.unsent.first) return 'was'

@@ -5,15 +5,15 @@ import { isUnsent, reached } from './sent-emails'
 import { findUnsent, storedEmails } from './stored-emails'
 
 /**
- * What this person has sent from this device, and what was saved without its mail. The host keeps no such list, and
- * its flags turn on before the mail is out, so it is kept here, through reloads.
+ * The e-mails that this person sent from this device, and those that failed after something was saved. The host has no
+ * such list, and its flags turn on before the e-mail is sent, so it is stored here.
  */
 export function useSentEmails() {
   const services = useServices()
   const { queryKey, read, ...stored } = storedEmails(services, services.session.person?.id ?? '')
   const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
 
-  // Lists are filtered by it: another function is another filter.
+  // Memoised: lists are filtered by it, and a new function would be a new filter.
   const wentOut = useCallback(
     (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
     [entries],
@@ -23,21 +23,22 @@ export function useSentEmails() {
     ...stored,
     entries,
     /**
-     * Saved, but its e-mail did not go out.
-     * @param isSaved the page shows that it is saved, where the host never said so itself; or nothing is to be saved
+     * The entry of something that was saved although its e-mail failed.
+     * @param isSaved true where the page shows that it is saved although the host gave no answer, and where nothing is
+     *   to be saved
      */
     unsent: (key: string, isSaved = false) => {
       const entry = findUnsent(entries, key)
       return entry?.unsent.saved === null && !isSaved ? undefined : entry
     },
-    /** When a mail about this last went out from this device. */
+    /** When the last e-mail of this key was sent from this device. */
     sentAt: (key: string) => {
       const entry = entries.find((one) => one.key === key && !isUnsent(one))
       return entry && new Date(entry.at)
     },
-    /** Whether a mail about this has reached somebody, in words before a participle; null where none has. */
+    /** Whether an e-mail of this key has reached its recipient, as words before a participle; null where none has. */
     reached: (key: string, flag: boolean) => reached(flag, findUnsent(entries, key)),
-    /** What the host's flag says, unless it came with a saving whose mail has not gone out. */
+    /** The host's sent flag, corrected: false where the first e-mail failed after saving. */
     wentOut,
   }
 }

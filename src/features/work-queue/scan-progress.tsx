@@ -5,11 +5,11 @@ import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'
 
 /**
- * Over a list whose filter takes a call for each row: how far that has come, so that no row that is yet to be looked
- * at is taken for one that does not match.
+ * The progress of a scan, above a list whose filter needs a call for each row: rows that were not checked yet are not
+ * listed, and must not be taken for rows that do not match.
  */
-export function ScanProgress({ look }: { look: Omit<ReturnType<typeof useRowScan>, 'found'> }) {
-  const { checked, total, isDone, left, error, retry } = look
+export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan>, 'found'> }) {
+  const { checked, total, isDone, left, error, retry } = scan
   if (error !== null) {
     return (
       <div className="mb-6">

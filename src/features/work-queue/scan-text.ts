@@ -1,12 +1,12 @@
-interface Look {
-  /** Absent once every row was looked at. */
+interface ScanState {
+  /** Absent once every row was checked. */
   readonly counting?: { readonly checked: number; readonly total: number } | undefined
-  /** Rows beyond those that are looked at. */
+  /** The number of rows that are not checked, because there are too many. */
   readonly left: number
 }
 
-/** How far looking through rows one by one has come, in sentences; none where there is nothing to say. */
-export function scanText({ counting, left }: Look): string[] {
+/** The progress of a scan in sentences; none when every row was checked. */
+export function scanText({ counting, left }: ScanState): string[] {
   return [
     ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} looked at.`] : []),
     ...(left > 0 ? [`${left.toLocaleString('en')} older ones are not looked at.`] : []),

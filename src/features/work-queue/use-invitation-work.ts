@@ -5,8 +5,8 @@ import { useSentEmails } from '../sent-emails/use-sent-emails'
 import { approvalKey, invitationKey } from '../sent-emails/email-keys'
 
 /**
- * What waits at HOD and Dean, for the dashboard and for the list that its counts lead to. The host's flags turn on
- * before the mail is out (wire 2.7), so whoever was saved without a mail is still to be asked.
+ * The work of asking HOD and Dean, for the dashboard and for the list that its counts lead to. The host's sent flags
+ * turn on when a person is saved, so one whose e-mail then failed still has to be asked.
  */
 export function useApprovalWork() {
   const { wentOut } = useSentEmails()

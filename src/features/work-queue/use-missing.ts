@@ -6,7 +6,7 @@ import type { FileKind } from '@/domain/file-kinds'
 import type { Status } from '@/domain/status'
 import { useRowScan } from './use-row-scan'
 
-/** Hooks take undefined rows for "do not look": a list looks only where its filter asks for it. */
+/** Undefined rows are not scanned: a list needs the scan only while its filter is on. */
 type Rows<Row> = readonly Row[] | undefined
 
 /** Granted applications whose award letter the host does not have, by id. */
@@ -34,8 +34,8 @@ function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Ro
 type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
 
 /**
- * Granted applications with reports that are due and not in, by id. The host is asked for the start and the
- * period, and then for the reports that are due and for no others.
+ * Granted applications with reports that are due and were not sent, by id. The host is asked for start and length, and
+ * then only for the reports that are due.
  */
 export function useMissingReports(rows: Rows<Granted>) {
   const { now } = useServices()

@@ -3,20 +3,21 @@ import { useServices } from '@/api/services'
 import { callQuery, type ReadingCall } from '@/api/query'
 import type { Input, Output } from '@/contract'
 
-/** Rows that are checked in one visit. A council grants some dozens a year; the newest are the ones that matter. */
+/** The number of rows that are checked, the newest first. A council grants some dozens a year. */
 const AT_MOST = 200
+/** Milliseconds for which a result is used again. */
 const FRESH_FOR = 5 * 60_000
 
-/** Reads one thing of the host, or what is known of it already. */
+/** A reading call, answered from the cache where possible. */
 type Read = <Name extends ReadingCall>(call: Name, input: Input<Name>) => Promise<Output<Name>>
 
 interface RowScan<Row, Found> {
-  /** What is asked about the rows: two questions about the same rows need two names. */
+  /** Part of the cache key: two checks of the same rows need two names. */
   name: string
-  /** Undefined while they are not known; nothing is asked then. */
+  /** Undefined while they are not known; nothing is checked then. */
   rows: readonly Row[] | undefined
   idOf: (row: Row) => string
-  /** What there is to say of one row, or null. */
+  /** The finding about one row, or null. */
   checkRow: (row: Row, read: Read) => Promise<Found | null>
 }
 
@@ -29,8 +30,8 @@ interface Findings<Found> {
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
 
 /**
- * Asks the host about each row, one after the other, where a list does not say enough. What was found so far is given
- * while the rest is checked. Its results come from files, so an upload starts it anew.
+ * Checks rows with calls of their own, one at a time, where a list does not have the data. Findings are returned while
+ * the rest is still checked. They depend on files, so an upload starts the scan again.
  */
 export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<Row, Found>) {
   const { client, queries } = useServices()
@@ -47,8 +48,8 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     const total = newest?.length ?? 0
     for (const [index, row] of (newest ?? []).entries()) {
       signal.throwIfAborted()
-      // The earlier result is shown until this scan has come as far. A scan that is under way is stale from the start:
-      // coming back to the page begins it anew, where half a result would else be taken for a whole one.
+      // The earlier result stays until this scan has checked as many rows. `updatedAt: 0` makes a partial result stale, so
+      // that coming back to the page starts a new scan instead of taking it for a complete one.
       if (index >= shown) {
         const soFar = { found: new Map(found), checked: index, total }
         queries.setQueryData<Findings<Found>>(queryKey, soFar, { updatedAt: 0 })
@@ -65,7 +66,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     meta: { calls: ['checkFileExistence'] },
     enabled: newest !== undefined,
     staleTime: FRESH_FOR,
-    // Each call in it is asked again by itself where that may help.
+    // Its calls have retries of their own.
     retry: false,
   })
   const { found = NOTHING, checked = 0, total = newest?.length ?? 0 } = data ?? {}
@@ -74,7 +75,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     checked,
     total,
     isDone: data !== undefined && checked === total,
-    /** Rows beyond those that are checked. */
+    /** The number of rows that are not checked, because there are too many. */
     left: (rows?.length ?? 0) - (newest?.length ?? 0),
     error: isFetching ? null : error,
     retry: () => void refetch(),

@@ -29,7 +29,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
   } = useField({ control, name, label, hint })
   const chosen = value instanceof File ? value : null
   const files = chosen ? [chosen] : []
-  const { onFiles, refusal, looking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
+  const { onFiles, refusal, checking } = useCheckedFiles<Extract<PdfInspection, { ok: true }>>({
     files,
     inspect: inspectPdf,
     onTake: (file, { pages }) => draft.chooseFile(name, file, pages),
@@ -52,7 +52,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
         advice={largeFileAdvice(files)}
         onFiles={onFiles}
       />
-      {looking !== undefined && <p className="text-sm text-ink-soft">Looking into {looking}</p>}
+      {checking !== undefined && <p className="text-sm text-ink-soft">Looking into {checking}</p>}
       {chosen && (
         <ChosenPdf
           file={chosen}

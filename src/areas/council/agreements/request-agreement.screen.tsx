@@ -56,7 +56,7 @@ function AgreementList() {
   const bulk = useBulkAgreementRequests()
   return (
     <>
-      <ScanProgress look={look} />
+      <ScanProgress scan={look} />
       <DataTable
         {...settings}
         rows={cases}

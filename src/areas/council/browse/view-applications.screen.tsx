@@ -69,7 +69,7 @@ export default function ViewApplicationsScreen() {
           />
         </>
       )}
-      {boardPack.window}
+      {boardPack.dialog}
     </>
   )
 }

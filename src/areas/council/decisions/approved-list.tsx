@@ -52,7 +52,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
   )
   return (
     <>
-      <ScanProgress look={look} />
+      <ScanProgress scan={look} />
       <DataTable
         {...settings}
         rows={cases}
@@ -73,7 +73,7 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
           </EmptyState>
         }
       />
-      {boardPack.window}
+      {boardPack.dialog}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Download, Eye } from 'lucide-react'
 import type { Services } from '@/api/services'
 import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
-import { useDownload, type WantedFile } from '@/features/files/use-download'
+import { useDownload, type FileRequest } from '@/features/files/use-download'
 import type { FileKind } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
@@ -16,7 +16,7 @@ interface ShownFile {
 interface CaseFileProps extends ShownFile {
   /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
   about: string
-  file: WantedFile
+  file: FileRequest
 }
 
 /** A file of an application where the host has it, else disabled and Not Available (spec 2). */

@@ -59,7 +59,7 @@ function ReportList() {
   const bulk = useBulkReportRequests()
   return (
     <>
-      <ScanProgress look={look} />
+      <ScanProgress scan={look} />
       <DataTable
         {...settings}
         rows={cases}

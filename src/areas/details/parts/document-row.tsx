@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react'
-import { useDownload, type WantedFile } from '@/features/files/use-download'
+import { useDownload, type FileRequest } from '@/features/files/use-download'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
@@ -51,7 +51,7 @@ function Actions({
   document: { kind, label, fileName },
 }: Pick<DocumentRowProps, 'applicationId' | 'document'>) {
   const { busy, open, download } = useDownload()
-  const file: WantedFile = {
+  const file: FileRequest = {
     from: (client) => client.downloadDetailsFile({ applicationId, fileType: kind }),
     saveAs: fileName,
     failed: messages.files.downloadFailed,
