@@ -1,16 +1,16 @@
-/** Who the portal belongs to. The pages, letters and mails name the university only through these settings. */
+/** The settings of the university. Pages, documents and e-mails name it only through these. */
 export interface Branding {
-  /** Stands in the bar, in the browser's title and over the documents (spec 1). */
+  /** In the bar, in the browser's title and above documents. */
   productTitle: string
   university: string
   council: string
-  /** The council's short name, as its director's office carries it (spec 2: Director - URC). */
+  /** The council's short name, as in "Director - URC". */
   councilShort: string
   /** The council's postal address, in one line. */
   address: string
   /** The emblem, a path from the site's root. It is drawn for a dark bar and for paper, from 32 px upwards. */
   logo: string
-  /** Whom people ask when the portal itself fails; the footer shows all of it (spec 1). */
+  /** Whom to ask when the portal itself fails; the footer shows all of it. */
   itCentre: {
     name: string
     /** The lines of the address, in the order in which they are written on an envelope. */
@@ -18,22 +18,22 @@ export interface Branding {
     phone: string
     fax: string
   }
-  /** The footer's last line. Its year is the specification's, and does not move with the clock (spec 1). */
+  /** The footer's last line. Its year is fixed, and does not change with the clock. */
   copyright: string
-  /** The name under the council's letters. */
+  /** The name under the council's e-mails. */
   director: string
-  /** The lines that close a mail of the council, the director's name first (wire 5). */
+  /** The closing lines of the council's e-mails, the director's name first. */
   signature: readonly string[]
-  /** The name that a mail of the council comes from (wire 5). */
+  /** The sender's name of the council's e-mails. */
   senderName: string
-  /** The clocks by which the application window opens and closes. */
+  /** The time zone of the application period. */
   timeZone: {
     /** A name of the IANA time zone database. */
     name: string
-    /** What stands beside a deadline. */
+    /** The text beside a deadline. */
     words: string
   }
-  /** Where the Awards door of the front page leads; without an address the door says that it is elsewhere. */
+  /** The address of the Awards link on the front page; without one, the page says that the awards are elsewhere. */
   awardsUrl: string | undefined
   /** A BCP 47 tag: the language of the interface, and how it writes numbers. */
   locale: string

@@ -17,7 +17,7 @@ const toTheHost = (): Connection => ({
   checksHost: true,
 })
 
-/** The mock host loads beside the page, never before it: calls wait for it, the page does not. */
+/** The mock host loads while the page is shown: calls wait for it, the page does not. */
 function toTheMock(): Connection {
   const started = import('../mocks/browser').then(({ startMock }) => startMock(pagesPath))
   let now = () => new Date()
@@ -31,10 +31,10 @@ function toTheMock(): Connection {
   }
 }
 
-/** Why there is no portal to start, in words for whoever has set it up. */
-function obstacle(): string | null {
+/** Why the portal cannot start, as a text for the person who has set it up; null where it can. */
+function startFailure(): string | null {
   const named = namedHost()
-  // Who names a host expects to reach it: a mock that answered in its place would be believed (users S14).
+  // A person who names a host expects it to answer, and would believe the mock's answers.
   if (__MOCKED__ && named !== '')
     return 'This build of the portal answers itself and reaches no host, but its portal-host names one. Leave that empty, or build the portal without the mock.'
   if (!isHostCallable())
@@ -65,6 +65,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 applyTheme(chosenTheme(localStorage))
-const inTheWay = obstacle()
-if (inTheWay === null) start(root)
-else root.textContent = inTheWay
+const failure = startFailure()
+if (failure === null) start(root)
+else root.textContent = failure

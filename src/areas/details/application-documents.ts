@@ -4,13 +4,13 @@ import { REVIEWERS } from '@/domain/reviewers'
 import type { HostFile } from '@/contract/php'
 import { knownReviewers, type ApplicationDetails } from './application-timeline'
 
-/** Variant one is /moredetails, variant two /moredetailsc (spec 2, More Details). */
+/** Variant one is /moredetails, variant two /moredetailsc (docs/portal.md#more-details). */
 export type DetailsVariant = 'one' | 'two'
 
 export interface ApplicationDocument {
   readonly kind: FileKind
   readonly label: string
-  /** Where the host knows when it came; null where it should and does not. */
+  /** When it was uploaded; null where the host has no date, undefined for kinds without one. */
   readonly date?: string | null
   readonly fileName: (file: HostFile) => string
 }
@@ -20,11 +20,11 @@ export interface DocumentGroup {
   readonly documents: readonly ApplicationDocument[]
 }
 
-/** Variant two finds the council's agreement under the award letter (spec 2). */
+/** In variant two the council's agreement is the file of the award letter. */
 export const councilAgreement = (variant: DetailsVariant): FileKind =>
   variant === 'one' ? 'agreementurc' : 'awardLetter'
 
-/** Every document of a case, in the order of its life. */
+/** Every document of an application, in the order in which they are made. */
 export function applicationDocuments(
   applicationId: string,
   details: ApplicationDetails,

@@ -9,31 +9,30 @@ export interface ApplicationEvent {
   readonly id: string
   readonly title: string
   readonly tone: StatusTone | 'neutral'
-  /** As the host wrote it; null where it has no date for what did happen; undefined for what is still to come. */
+  /** As the host wrote it; null for an event without a recorded date; undefined for one that is still to come. */
   readonly date: string | null | undefined
   readonly remarks?: string
 }
 
 const CLOSED = ['2.2', '3.2', '5.2']
 
-/** Turned down: nothing more will happen to it. */
+/** Whether it was rejected or denied, so that nothing more will happen. */
 export const isClosed = ({ status }: ApplicationDetails): boolean => CLOSED.includes(status)
 
 /**
- * What happened to an application, in order, from the dates the host gives, and what it still waits for (users 14).
- * The contract has no date for an ordering or a grant; such an event keeps its place among those that have one.
+ * What happened to an application, in order, from the dates the host gives, and what it still waits for. The contract has
+ * no date for shortlisting or a grant; such an event keeps its place among those that have one.
  */
 export function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
   const events = [
     submission(details),
-    ...ordering(details),
+    ...shortlisting(details),
     ...byDate(details.approvals.map(approval)),
     ...byDate(reviews(details)),
     ...outcome(details),
   ]
-  const ended = isClosed(details)
-  const received = details.status !== '0'
-  return events.filter(({ date }) => date !== undefined || (received && !ended))
+  const submitted = details.status !== '0'
+  return events.filter(({ date }) => date !== undefined || (submitted && !isClosed(details)))
 }
 
 function submission({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
@@ -42,7 +41,7 @@ function submission({ status, submittedDate }: ApplicationDetails): ApplicationE
     : { id: 'submitted', title: 'Submitted', tone: 'good', date: submittedDate }
 }
 
-function ordering({ status }: ApplicationDetails): ApplicationEvent[] {
+function shortlisting({ status }: ApplicationDetails): ApplicationEvent[] {
   if (status === '0' || status === 'unknown') return []
   if (status === '1')
     return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
@@ -63,7 +62,7 @@ function reviews(details: ApplicationDetails): ApplicationEvent[] {
   )
 }
 
-/** Of a reviewer whom not every host has, nothing is said where the host says nothing. */
+/** The reviewers with their reviews. One who is not known on every host is left out without a mark or a date. */
 export const knownReviewers = (details: ApplicationDetails) =>
   REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
     ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),
@@ -81,7 +80,7 @@ function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): A
     : [...events, { id: 'budget', title: 'Revised budget uploaded', tone: 'done', date: budgetUploadedAt }]
 }
 
-/** The earlier one first; those without a date stay behind. Host dates sort as text. */
+/** By date, events without one last. Host dates sort as text. */
 function byDate(events: ApplicationEvent[]): ApplicationEvent[] {
   return events.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
 }

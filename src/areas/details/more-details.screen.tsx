@@ -24,10 +24,10 @@ import { ApplicationHistory } from './parts/application-history'
 import { DocumentRow } from './parts/document-row'
 import { useTitle } from './use-title'
 
-/** An id the host refuses is told on the page itself, as one that it does not know is. */
+/** Whether the host refused the id: the page shows that itself, as it does for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
-/** Who is looking is asked as well: variant one must not show an applicant what it hides. */
+/** The session is loaded too: what variant one shows depends on the role. */
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applicationId = idFromDisplayed(params.applicationId ?? '')
   if (applicationId === '') return null
@@ -41,13 +41,13 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   return details
 }
 
-/** Everything about one application, for whoever has its address; the two variants differ in what they offer. */
+/** Everything about one application, for everybody who has its address; the variants differ in the documents. */
 export default function MoreDetailsScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
-  return applicationId === '' ? <PlainPage text={messages.link.noAppId} /> : <Case applicationId={applicationId} />
+  return applicationId === '' ? <PlainPage text={messages.link.noAppId} /> : <Details applicationId={applicationId} />
 }
 
-function Case({ applicationId }: { applicationId: string }) {
+function Details({ applicationId }: { applicationId: string }) {
   const { client, now } = useServices()
   const session = useSession()
   const { pathname, state } = useLocation()
@@ -56,7 +56,7 @@ function Case({ applicationId }: { applicationId: string }) {
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
-  // Read as the router reads it: letter case and a slash at its end make no other address.
+  // By the router's rules, which ignore letter case and a slash at the end.
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
   const title = useTitle(applicationId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
@@ -130,7 +130,7 @@ function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
   )
 }
 
-/** The page that the person came from, as it was; whoever followed a link of an e-mail came from outside. */
+/** The link back to the page that the person came from; none after a link in an e-mail. */
 function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (cameFrom) return { back: cameFrom }
   if (caller === 'visitor') return {}

@@ -3,7 +3,7 @@ import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { titleIn } from '@/features/applications/details-link'
 
-/** Lists that hold the titles of applications. */
+/** Lists with the titles of applications. */
 const TITLED_LISTS = [
   'listApplications',
   'listApplicationsToShortlist',
@@ -17,14 +17,14 @@ const TITLED_LISTS = [
   'listProgressReports',
 ] as const
 
-/** The title of an application, which its details do not hold: as a link handed it on, else as a list read it. */
+/** The title of an application, which its details do not have: from the link that was followed, or else from a list. */
 export function useTitle(applicationId: string): string {
   const services = useServices()
   const { state } = useLocation()
   return titleIn(state, applicationId).trim() || titleInLists(services, applicationId)
 }
 
-/** Only what this visit has read already: nothing is asked for the sake of a title. */
+/** Only from lists that are in the cache: none is loaded for the title alone. */
 function titleInLists({ client, queries }: Services, applicationId: string): string {
   const titles = TITLED_LISTS.flatMap((call) =>
     (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? [])

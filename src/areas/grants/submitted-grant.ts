@@ -4,8 +4,8 @@ import type { Output } from '@/contract'
 export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
 
 /**
- * Whether the council's agreement waits for the applicant's signature. The list only tells that there is an
- * agreement, so the host is asked whether it has the signed copy; until it has answered, nothing is asked of anybody.
+ * Whether the council's agreement waits for the applicant's signature. The list only says that there is an agreement, so
+ * the host is asked whether it has the signed copy; false until it has answered.
  */
 export function useAgreementToSign({ applicationId, status, hasAgreement }: SubmittedGrant): boolean {
   const signedCopy = useFileExists(applicationId, 'agreement', status === '5.1' && hasAgreement)

@@ -21,7 +21,7 @@ import type { SubmittedGrant } from './submitted-grant'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedGrants', {})
 
-/** The applicant's own applications, drafts with the council among them (spec 2). */
+/** The applicant's own applications, with drafts that are stored with the council. */
 export default function SubmittedGrantsScreen() {
   const grants = useSuspenseCall('listSubmittedGrants', {})
   const { now } = useServices()

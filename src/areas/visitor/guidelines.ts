@@ -4,7 +4,7 @@ import { labelOf } from '@/domain/form-entries'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { limits } from '@/domain/limits'
 
-/** How an application comes to a decision; the order of spec 4. */
+/** How an application comes to a decision, in order. */
 export const procedure: readonly string[] = [
   'You submit your application while applications are open.',
   'The council reads it and shortlists it, or not.',

@@ -14,7 +14,7 @@ import { Slideshow } from './parts/slideshow'
 import { WhereToStart } from './parts/where-to-start'
 import { PeriodPanel } from './parts/period-panel'
 
-/** Is it open, until when, what do I need, where do I start: in this order (looks, "/home"). */
+/** In this order: whether applications are open, until when, what is needed, where to start. */
 export default function HomeScreen() {
   const session = useSession()
   const [search] = useSearchParams()
@@ -35,7 +35,7 @@ export default function HomeScreen() {
             </h1>
           </div>
           <PeriodPanel />
-          {/* On a phone it has room for two buttons, one above the other, whoever it turns out to be. */}
+          {/* The height of two buttons below each other on a phone, so that nothing moves when the session is known. */}
           <div className="flex flex-wrap content-start gap-3 scheme-dark max-sm:min-h-27">
             <WhereToStart />
           </div>

@@ -3,7 +3,7 @@ import { formatLkr } from '@/domain/money'
 import { DescriptionList } from '@/ui/description-list'
 import { isClosed, type ApplicationDetails } from '../application-timeline'
 
-/** Whose application it is, and what was granted; of one that was turned down only what the host has all the same. */
+/** The applicant and the facts of the grant; of a rejected application only the facts that are filled. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
   const ended = isClosed(details)

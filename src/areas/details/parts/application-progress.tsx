@@ -5,23 +5,23 @@ import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { councilAgreement, type DetailsVariant } from '../application-documents'
 
-interface CaseStandingProps {
+interface ApplicationProgressProps {
   applicationId: string
   status: Status
   caller: Caller
   variant: DetailsVariant
 }
 
-/** Where the case stands, in words for whoever looks: the applicant and the council have different things to do. */
-export function ApplicationProgress({ applicationId, status, caller, variant }: CaseStandingProps) {
+/** Where the application stands, in sentences: the applicant and the council have different things to do. */
+export function ApplicationProgress({ applicationId, status, caller, variant }: ApplicationProgressProps) {
   const granted = status === '5.1'
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
   const signed = useFileExists(applicationId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false
   const audience = caller === 'Applicant' ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign })
-  // With the signed copy here, the council has done what it is asked to do with a grant.
-  const settled = audience === 'staff' && signed === true
+  // With the signed copy uploaded, the council has nothing more to do about a grant.
+  const councilIsDone = audience === 'staff' && signed === true
   return (
     <div className="mt-3 text-base">
       <p>
@@ -29,8 +29,8 @@ export function ApplicationProgress({ applicationId, status, caller, variant }: 
         <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       </p>
       <p className="mt-2 text-ink">{where}</p>
-      {/* What the council has to do is not for those who only hold a link. */}
-      {caller !== 'visitor' && <p>{settled ? next : (todo ?? next)}</p>}
+      {/* A visitor has only a link, and is not shown what the council has to do. */}
+      {caller !== 'visitor' && <p>{councilIsDone ? next : (todo ?? next)}</p>}
     </div>
   )
 }

@@ -14,7 +14,7 @@ interface DocumentRowProps {
   accessible: boolean
 }
 
-/** One document of the case. It is looked for at once, and loaded only when somebody asks for it. */
+/** One document of the application. Its existence is checked at once; it is loaded only when a button is pressed. */
 export function DocumentRow({ applicationId, document, accessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
   const existence = useFileExistence(applicationId, kind, accessible)
@@ -37,7 +37,7 @@ export function DocumentRow({ applicationId, document, accessible }: DocumentRow
       {exists === false && (
         <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
       )}
-      {/* A host that cannot say whether it has the document may have it all the same: then a press tells. */}
+      {/* Also where the check failed, because the host may have the document. */}
       {(exists || existence.isError) && <Actions applicationId={applicationId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
       {accessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}

@@ -6,20 +6,22 @@ import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
 import type { SubmittedGrant } from '../submitted-grant'
 
-/** The council's letter about a grant, for its applicant, where there is one. Its place is kept while that is asked. */
+/** The award letter, for the applicant, where there is one. The row keeps its height during the check. */
 export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant: SubmittedGrant }) {
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">
       {isPending && 'Checking...'}
       {data?.exists === false && 'No award letter yet.'}
-      {/* A host that cannot say whether it has the letter may have it all the same: then a press tells. */}
-      {!isPending && data?.exists !== false && <Letter applicationId={applicationId} projectTitle={projectTitle} />}
+      {/* Also where the check failed, because the host may have the letter. */}
+      {!isPending && data?.exists !== false && (
+        <DownloadLetter applicationId={applicationId} projectTitle={projectTitle} />
+      )}
     </div>
   )
 }
 
-function Letter({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
+function DownloadLetter({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
   const { busy, download } = useDownload()
   return (
     <Button

@@ -23,7 +23,7 @@ const WHY_NOT: Readonly<Record<StatusCode, string>> = {
   '5.2': 'Denied.',
 }
 
-/** The ids alone are needed; where the list with the status cannot be read, the page says so. */
+/** Only the list of ids is required; where the list with the statuses cannot be loaded, the page says so. */
 export async function loadChoices(services: Services): Promise<void> {
   const grants = ensureCall(services, 'listSubmittedGrants', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
@@ -31,13 +31,13 @@ export async function loadChoices(services: Services): Promise<void> {
 }
 
 /**
- * What an applicant can send files for: a host that is asked for the ids tells them all, and takes files for any. What
- * nobody knows the status of is offered as well: the host knows better than this page.
+ * The applications that an applicant can send files for. The host lists all of the person's applications and takes files
+ * for any; only granted ones are offered here, and those whose status is not known.
  */
 export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})
-  // The loader has tried: a failure of a moment ago is shown, and asked again only when somebody wants it.
+  // The loader has tried already: its failure is shown, and the call is repeated only by the person.
   const grants = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), retryOnMount: false })
   const known = new Map<string, Status>(grants.data?.map(({ applicationId, status }) => [applicationId, status]))
   const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'

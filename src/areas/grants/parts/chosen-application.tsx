@@ -4,12 +4,12 @@ import { Field } from '@/ui/field'
 import { TextArea } from '@/ui/text-area'
 import type { Choices } from './choices'
 
-/** Ids are compared as text; a host may write them as numbers. */
+/** The title of an application that is offered; empty for another id. */
 export function titleOf({ offered }: Choices, applicationId: string): string {
   return offered.find((row) => row.applicationId === applicationId)?.projectTitle ?? ''
 }
 
-/** Nobody tells applications apart by their numbers, so each stands with its title. */
+/** The options of the select field, with the title beside the id, because people do not know the ids. */
 export function applicationOptions({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,
@@ -17,7 +17,7 @@ export function applicationOptions({ offered, failed }: Choices, now: Date) {
   }))
 }
 
-/** What was chosen before it was known that it cannot be is no choice any more. */
+/** Clears the choice when the statuses arrive and the chosen application is not offered any more. */
 export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () => void): void {
   const isGone = chosen !== '' && !offered.some(({ applicationId }) => applicationId === chosen)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useOnlyOffered({ offered }: Choices, chosen: string, forget: () 
   }, [isGone, forget])
 }
 
-/** The whole title of the chosen application: a list shows its beginning, and a wrong choice should be seen. */
+/** The whole title of the chosen application: the select field may cut it off, and a wrong choice should be noticed. */
 export function ChosenTitle({ title }: { title: string }) {
   return (
     <Field label="Project Title" hint="Filled in from the application you choose.">

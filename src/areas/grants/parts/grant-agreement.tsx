@@ -11,7 +11,7 @@ import { AwardLetter } from './award-letter'
 import { newestAgreement } from './newest-agreement'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
-/** The agreement, from the council and back with a signature, and the letter that a grant comes with. */
+/** Download and upload of the agreement, and the award letter. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { applicationId, projectTitle, status, hasAgreement } = grant
   const { busy, download } = useDownload()

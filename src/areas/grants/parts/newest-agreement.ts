@@ -3,8 +3,8 @@ import { ApiError } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 
 /**
- * The agreement as it stands: signed, or the council's to be signed. The legacy host's own call knows the signed copy
- * alone (wire 2.5), so an applicant could not fetch what there is to sign: the details of the application have it.
+ * The signed agreement, or else the council's that is to be signed. The legacy host's own call knows the signed copy
+ * alone; the council's agreement is a file of More Details.
  */
 export async function newestAgreement(client: Client, applicationId: string): Promise<HostFile> {
   try {

@@ -17,7 +17,7 @@ interface OwnFilesPageProps {
   children: ReactNode
 }
 
-/** The frame of the pages on which an applicant sends files for an application: the form, and its templates beside it. */
+/** The frame of the pages on which an applicant sends files for a granted application: the form, beside it templates. */
 export function OwnFilesPage({ title, lead, templates, choices, children }: OwnFilesPageProps) {
   return (
     <>

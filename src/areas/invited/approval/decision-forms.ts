@@ -1,7 +1,7 @@
 import type { Approver } from '@/domain/approvers'
 import { deanDecisionSchema, hodDecisionSchema } from '@/domain/decision-schemas'
 
-/** The call that takes the decision of each, and the rules of its form, whose texts differ. */
+/** For each approver the call that sends the decision, and the rules of the form, which differ in their texts. */
 export const DECISION_FORMS = {
   HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
   Dean: { call: 'decideAsDean', schema: deanDecisionSchema },

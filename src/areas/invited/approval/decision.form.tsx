@@ -27,11 +27,11 @@ interface DecisionFormProps {
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
-/** Decision and remarks, both required (spec 5). */
+/** Decision and remarks, both required. */
 export function DecisionForm({ application: { applicationId }, approver, memory, answer }: DecisionFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...memory.typed() })
-  const isKept = useAutosavedTexts(form, memory)
+  const isStored = useAutosavedTexts(form, memory)
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]
@@ -65,7 +65,7 @@ export function DecisionForm({ application: { applicationId }, approver, memory,
         hint="Your reasons, for the council."
         rows={limits.remarksRows}
       />
-      <AutosaveNote isKept={isKept} />
+      <AutosaveNote isStored={isStored} />
     </Form>
   )
 }

@@ -19,7 +19,7 @@ import { DecisionForm } from './decision.form'
 
 const LEAD = `The ${branding.council} asks whether you approve this application. Read it, decide, and say why.`
 
-/** What the HOD and the Dean each get by e-mail: read the application, decide, say why. */
+/** The page of the HOD and of the Dean: read the application, decide, give remarks. */
 export default function DecisionScreen() {
   const page = useLinkPage()
   const approver = APPROVERS.find((one) => approverPage(one) === page) ?? APPROVERS[0]

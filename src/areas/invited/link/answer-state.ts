@@ -7,33 +7,33 @@ import { DECISION_LABELS } from '@/domain/status'
 
 type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
-/** What the host has of an answer. */
+/** An answer that the host has recorded. */
 export interface HostAnswer {
-  /** In the words in which this device sums up what it sends. */
+  /** In the same form as the summary of an answer that this device has sent, to compare the two. */
   readonly summary: string
   readonly facts: readonly { readonly term: string; readonly description: string }[]
   readonly date: string | null
 }
 
-/** Whether an answer is still asked for on a page by link; unchecked where the host does not tell. */
+/** Whether an answer is still expected on a page by link; `unchecked` where that could not be found out. */
 export type AnswerState =
   | { readonly state: 'unchecked' }
   | { readonly state: 'open' }
   | { readonly state: 'answered'; readonly answer: HostAnswer }
   | { readonly state: 'closed'; readonly why: string }
 
-/** What the details of an application say to the one who answers on this page. */
+/** The state of the answer on a page, from the details of the application. */
 export function answerStateOf(page: LinkPage, details: ApplicationDetails | null): AnswerState {
   if (details === null) return { state: 'unchecked' }
   const answer = answerOn(page, details)
   if (answer) return { state: 'answered', answer }
   const why = whyClosed(page, details.status)
   if (why !== null) return { state: 'closed', why }
-  // Without a status that is known, nothing of the reply may have been what it is taken for.
+  // With an unknown status, the reply may not be what it is taken for.
   return { state: answer === null && details.status !== 'unknown' ? 'open' : 'unchecked' }
 }
 
-/** Null where there is none yet; undefined where the host knows of no such person: some have two reviewers. */
+/** Null where there is none yet; undefined where the host does not know the person: some hosts have two reviewers. */
 function answerOn(page: LinkPage, details: ApplicationDetails): HostAnswer | null | undefined {
   const approver = APPROVERS.find((one) => approverPage(one) === page)
   if (approver) return decisionIn(approvalBy(details, approver))
@@ -54,7 +54,7 @@ function decisionIn({ decision, remarks, date }: ApplicationDetails['approvals']
   return { summary, facts: facts.filter(({ description }) => description !== ''), date }
 }
 
-/** Whether an answer that went out from here is the one that the host has; a report is not compared. */
+/** Whether an answer sent from this device is the one that the host has; a report is not compared. */
 export function isThatAnswer(sent: string, { facts }: HostAnswer): boolean {
   const has = facts.map(({ term, description }) => `${term}: ${description}`).join('\n')
   return sent === has || sent.startsWith(`${has}\n`)

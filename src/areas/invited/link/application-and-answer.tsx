@@ -8,25 +8,25 @@ import type { LinkedApplication } from './linked-application'
 import { PersonalLinkNote } from './personal-link-note'
 import { useApplicationDocument } from './use-application-document'
 
-interface CaseAndAnswerProps {
+interface ApplicationAndAnswerProps {
   application: LinkedApplication
-  /** What is asked of whoever opened the link. */
+  /** What the person is asked to do. */
   lead: string
-  /** The spec's word for reading the document on this page. */
+  /** The fixed label of the button that shows the document, which differs between the pages. */
   viewLabel: string
   /** Beside the button that shows the document. */
   actions?: ReactNode
-  /** Under the application: what the answer has to go by. */
+  /** Under the application: instructions for the answer. */
   guide?: ReactNode
-  /** Names the answer. */
+  /** Heading of the answer. */
   heading: string
   children: ReactNode
 }
 
 /**
- * The case, its document and the answer: side by side where there is room, one under the other on a phone.
+ * The application, its document and the answer: side by side, or below each other on a narrow screen.
  */
-export function ApplicationAndAnswer(props: CaseAndAnswerProps) {
+export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
   const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()
   const { file, busy, toggle } = useApplicationDocument(application.applicationId)
@@ -67,7 +67,7 @@ export function ApplicationAndAnswer(props: CaseAndAnswerProps) {
   )
 }
 
-/** Takes the focus as it appears, so that the press that asked for it leads to it. */
+/** Moves the focus to the document that the button has opened. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function ShownDocument({ file }: { file: File }) {

@@ -4,16 +4,17 @@ import { displayedId } from '@/features/dates/council-time'
 import { classNames } from '@/lib/class-names'
 import type { LinkedApplication } from './linked-application'
 
-interface CaseTableProps {
+interface ApplicationTableProps {
   application: LinkedApplication
-  /** What can be read of it. */
+  /** The buttons that open its documents. */
   actions: ReactNode
 }
 
 const CELL = 'border-t border-rule py-3 align-top'
 
-/** The application as a table of one (spec 2), its heads at the side, where a phone has room for them. */
-export function ApplicationTable({ application: { applicationId, projectTitle, name }, actions }: CaseTableProps) {
+/** The application as a table of one column, with the heads at its side, where they fit on a phone. */
+export function ApplicationTable({ application, actions }: ApplicationTableProps) {
+  const { applicationId, projectTitle, name } = application
   const { now } = useServices()
   const facts = [
     { head: 'Application ID', cell: <span className="tabular-nums">{displayedId(applicationId, now())}</span> },

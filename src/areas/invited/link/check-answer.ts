@@ -4,12 +4,12 @@ import { ApiError } from '@/api/errors'
 import type { LinkPage } from '@/domain/links'
 import { answerStateOf, type AnswerState } from './answer-state'
 
-/** Milliseconds: the look only protects an earlier answer, and keeps nobody from the form for long. */
-const PATIENCE = 8000
+/** Milliseconds. The check only protects an earlier answer, so the form must not wait long for it. */
+const TIME_LIMIT = 8000
 
 /**
- * Asks the host whether it has this answer, or waits for none. Never rejects: what it does not tell is unchecked, and
- * a host that tells it to people with an account alone asks nobody here for one.
+ * Asks the host whether it has an answer already, or expects none. Any `ApiError` gives `unchecked`. A host that wants a
+ * session for this call opens no log-in dialog, because these people have no account.
  */
 export async function checkAnswer(
   client: Client,
@@ -17,7 +17,7 @@ export async function checkAnswer(
   applicationId: string,
   stop?: AbortSignal,
 ): Promise<AnswerState> {
-  const limit = AbortSignal.timeout(PATIENCE)
+  const limit = AbortSignal.timeout(TIME_LIMIT)
   const signal = stop ? AbortSignal.any([stop, limit]) : limit
   try {
     return answerStateOf(page, await client.getDetails({ applicationId }, { signal, asksForLogIn: false }))
@@ -27,10 +27,10 @@ export async function checkAnswer(
   }
 }
 
-/** The same as a page is opened: anew each time, and not again because the page itself has changed something. */
+/** The same when a page is opened: not cached, and not repeated when the page's own call changes something. */
 export const checkAnswerQuery = (client: Client, page: LinkPage, applicationId: string) =>
   queryOptions({
-    queryKey: ['look', page, applicationId],
+    queryKey: ['check-answer', page, applicationId],
     queryFn: ({ signal }) => checkAnswer(client, page, applicationId, signal),
     staleTime: 'static',
     gcTime: 0,

@@ -7,21 +7,21 @@ import type { ClosedPage } from './closing'
 import { closingTexts, type Asked } from './closing-texts'
 import type { LinkedApplication } from './linked-application'
 
-interface EndedAnswerProps {
+interface ClosedFormProps {
   application: LinkedApplication
   what: Asked
   ended: ClosedPage
 }
 
-/** Stands in place of the form: each is asked once, and only while the answer counts. */
-export function ClosedForm({ application: { applicationId, projectTitle }, what, ended }: EndedAnswerProps) {
+/** Replaces the form where an answer was given already, or none is expected any more. */
+export function ClosedForm({ application: { applicationId, projectTitle }, what, ended }: ClosedFormProps) {
   const { now } = useServices()
   const { heading, paragraphs, facts, done } = closingTexts(ended, what)
   const about = [
     { term: 'Application ID', description: displayedId(applicationId, now()) },
     { term: 'Project title', description: projectTitle },
   ]
-  const said = facts.map(({ term, description }) => ({
+  const answer = facts.map(({ term, description }) => ({
     term,
     description: <span className="whitespace-pre-line">{description}</span>,
   }))
@@ -41,7 +41,7 @@ export function ClosedForm({ application: { applicationId, projectTitle }, what,
           <CopyButton text={ended.unsent.text} label="Copy what you entered" />
         </div>
       )}
-      <DescriptionList items={[...about, ...said]} />
+      <DescriptionList items={[...about, ...answer]} />
     </div>
   )
 }

@@ -1,29 +1,29 @@
 import type { AnswerStorage, SentAnswer } from './answer-storage'
 import { isThatAnswer, type HostAnswer, type AnswerState } from './answer-state'
 
-/** Why there is no form: who knows of an answer, or that none is waited for. */
+/** Why there is no form: who has recorded an answer, or that none is expected. */
 export type Closing =
   | { readonly known: 'by-host'; readonly answer: HostAnswer; readonly fromHere: boolean }
-  /** `missing` where the host was asked, and shows nothing of it. */
+  /** `missing` where the host was asked and does not have the answer. */
   | { readonly known: 'by-device'; readonly sent: SentAnswer; readonly missing: boolean }
-  /** The host's words to an answer that it did not take, where it has said any. */
+  /** The host's text when it refused an answer; may be empty. */
   | { readonly known: 'by-refusal'; readonly hostText: string }
   | { readonly known: 'closed'; readonly why: string }
 
-/** What was entered here last, and is not what the host has. */
+/** The answer that was entered last on this page, and is not the one that the host has. */
 export interface Unsent {
   readonly text: string
-  /** Another one went out from this device, and may be what is recorded. */
+  /** Another one was sent from this device before, and may be the recorded one. */
   readonly afterAnother: boolean
 }
 
 export interface ClosedPage {
   readonly ending: Closing
-  /** Known until a reload. */
+  /** Not stored: lost on a reload. */
   readonly unsent?: Unsent
 }
 
-/** What ends a page, by what the host has and what this device remembers; the host knows better. Null: the form. */
+/** Why a page has no form, from the host's state and this device's storage; the host's comes first. Null: the form. */
 export function closingOf(standing: AnswerState, memory: AnswerStorage): Closing | null {
   if (standing.state === 'answered')
     return { known: 'by-host', answer: standing.answer, fromHere: isFromHere(standing.answer, memory) }
@@ -41,7 +41,7 @@ function isFromHere(answer: HostAnswer, memory: AnswerStorage): boolean {
   return confirmed || memory.tried().some(({ text }) => isThatAnswer(text, answer))
 }
 
-/** The same, right before an answer is sent: what of it is told to have stayed here. */
+/** The same right before an answer is sent, with the text of an answer that will then not be sent. */
 export function closingBefore(text: string, standing: AnswerState, memory: AnswerStorage): ClosedPage | null {
   const ending = closingOf(standing, memory)
   if (ending === null) return null
@@ -49,7 +49,7 @@ export function closingBefore(text: string, standing: AnswerState, memory: Answe
   return isThere ? { ending } : { ending, unsent: { text, afterAnother: false } }
 }
 
-/** Forgets the words of an answer once the host is known to have one. True where there were any. */
+/** Removes the stored texts of an answer once the host is known to have one. True where there were any. */
 export function forgetSentText({ ending, unsent }: ClosedPage, memory: AnswerStorage): boolean {
   if (ending.known !== 'by-host' || memory.settled() !== null) return false
   const arrived = memory.tried().find(({ text }) => isThatAnswer(text, ending.answer))

@@ -1,6 +1,6 @@
 import { Banner } from '@/ui/banner'
 
-/** Beside the form, where the host did not tell whether it has an answer: on some hosts a second takes its place. */
+/** A notice above the form where it could not be checked for an earlier answer, which some hosts would replace. */
 export function CouldNotCheck() {
   return (
     <div className="mb-6">

@@ -23,46 +23,46 @@ interface LinkPageProps {
 }
 
 /**
- * A page that an e-mailed link opens without a log-in. Only `app_ID` is read of the address: `Role` is a
- * label, the path says who is asked. What goes wrong is told here, on the page itself, so there is no loader.
+ * A page that a link in an e-mail opens without a log-in. Only `app_ID` is read from the address: `Role` is a label, the
+ * path says who is asked. It has no loader, so that failures are shown on the page itself, with its own texts.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
   const applicationId = search.get('app_ID')?.trim() ?? ''
   return (
     <>
-      {/* Whoever has the address can answer, so it must not travel further than the e-mail did. */}
+      {/* Everybody who has the address can answer, so search engines and other sites must not get it. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />
       {applicationId === '' ? (
         <NoAppId />
       ) : (
-        <FetchedCase key={applicationId} applicationId={applicationId} page={page} call={call} show={children} />
+        <FetchedApplication key={applicationId} applicationId={applicationId} page={page} call={call} show={children} />
       )}
     </>
   )
 }
 
-interface FetchedCaseProps extends Pick<LinkPageProps, 'page' | 'call'> {
+interface FetchedApplicationProps extends Pick<LinkPageProps, 'page' | 'call'> {
   applicationId: string
   show: LinkPageProps['children']
 }
 
-function FetchedCase({ applicationId, page, call, show }: FetchedCaseProps) {
+function FetchedApplication({ applicationId, page, call, show }: FetchedApplicationProps) {
   const { client } = useServices()
-  // Static: the case is read once, and not again because this page itself has changed something.
+  // Static: loaded once, and not again when the page's own call changes something.
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(client, call, { applicationId }),
     staleTime: 'static',
   })
   const { data: standing } = useQuery(checkAnswerQuery(client, page, applicationId))
   if (data && standing) return show(data, standing)
-  if (data === null) return <UnknownCase applicationId={applicationId} />
+  if (data === null) return <UnknownApplication applicationId={applicationId} />
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
     const { isSuccess } = await refetch()
-    // The button that had the focus went with its message.
+    // The focused button was removed with its message.
     if (isSuccess) document.querySelector('h1')?.focus()
   }
   return <NotFetched error={error} busy={isFetching} onRetry={() => void tryAgain()} />
@@ -77,7 +77,7 @@ function NoAppId() {
   )
 }
 
-function UnknownCase({ applicationId }: { applicationId: string }) {
+function UnknownApplication({ applicationId }: { applicationId: string }) {
   return (
     <EmptyState title={messages.link.notFetched}>
       The council has no application with the number <strong className="wrap-anywhere">{applicationId}</strong>. Open

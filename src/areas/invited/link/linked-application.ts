@@ -1,4 +1,4 @@
 import type { Output } from '@/contract'
 
-/** What a page by link is told of its application: no more than the host gives to whoever has the address. */
+/** The application on a page by link: id, title and applicant, which the host gives to everybody with the id. */
 export type LinkedApplication = NonNullable<Output<'getApplicationToApprove' | 'getApplicationToReview'>>

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 
-/** Under a form that needs no log-in: the address is all there is to protect it. */
+/** Under a form that needs no log-in and is protected by nothing but its address. */
 export function PersonalLinkNote() {
   return (
     <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">

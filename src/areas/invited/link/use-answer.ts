@@ -14,39 +14,39 @@ import { checkAnswer } from './check-answer'
 import type { AnswerState } from './answer-state'
 import { useClosing } from './use-closing'
 
-/** The calls of the five pages by link, each made once. */
+/** The calls that send the answers of the pages by link. */
 type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 interface AnswerSettings {
   readonly page: LinkPage
   readonly memory: AnswerStorage
   readonly standing: AnswerState
-  /** What is alerted when the host says no, and when no answer came. */
+  /** The alert's text for a refusal, and for no answer. */
   readonly refused: (hostText: string) => string
   readonly failed: string
-  /** Where to go once it is done. */
+  /** The page to go to after success. */
   readonly thanks: string
   readonly onSettled?: () => Promise<void>
 }
 
 interface Answer<Name extends AnswerCall> {
   readonly input: Input<Name>
-  /** Asked before anything is sent. */
+  /** The text of the confirmation before it is sent. */
   readonly question: string
   readonly confirmLabel: string
-  /** What this device remembers of it. */
+  /** What this device stores of it. */
   readonly summary: string
   /** What was sent, line by line, for the receipt. */
   readonly copy: readonly string[]
 }
 
-/** No host tells this apart from its other refusals but by its words. */
+/** A refusal because there is an answer already; hosts mark it by its text only. */
 const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
 
-/** Only these failures tell that the host has not taken what was sent. */
-const NOT_TAKEN: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
+/** The failures after which the host certainly has not stored the answer. */
+const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
 
-/** Sends the one answer that a link asks for, after a question, and never over another one. */
+/** Sends the one answer that a link asks for, after a confirmation, and only where there is no earlier one. */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, memory, refused, failed, thanks, onSettled } = settings
   const { client, now } = useServices()
@@ -55,7 +55,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const isThanksThere = usePreloadedPage(thanks)
   const { mutateAsync, isPending, error } = useCall(call)
   const { ended, end } = useClosing(settings)
-  const [looking, setLooking] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const [progress, setProgress] = useState<Progress>({ sent: 0, total: 0 })
   const sending = useRef<AbortController>(null)
 
@@ -66,30 +66,30 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     if (!(await isThanksThere())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
-    // Another device may have, since this page was opened.
-    setLooking(true)
+    // Another device may have sent it since this page was opened.
+    setChecking(true)
     const standing = await checkAnswer(client, page, answer.input.applicationId)
-    setLooking(false)
+    setChecking(false)
     const before = closingBefore(text, standing, memory)
     if (before) return end(before)
     const abort = new AbortController()
     sending.current = abort
     const tried = memory.tried()
     const attempt = { answer: answer.summary, at: now().toISOString(), text }
-    // Before the host hears of it: it may arrive although this page is left, or gets no reply.
-    memory.keepTried([...tried, attempt])
+    // Stored before it is sent: it may arrive although the page is left or gets no reply.
+    memory.storeTried([...tried, attempt])
     try {
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (NOT_TAKEN.has(reason.kind)) memory.keepTried(tried)
+      if (NOT_STORED.has(reason.kind)) memory.storeTried(tried)
       if (saysRecorded(reason)) {
         const { settled, unsent } = afterRefusal(reason.serverText, text, tried)
         memory.settle(settled)
         await onSettled?.()
         const ending = closingOf({ state: 'unchecked' }, memory)
         if (ending) end({ ending, ...(unsent && { unsent }) })
-      } else await tellFailure(reason)
+      } else await alertFailure(reason)
       return
     }
     const at = now().toISOString()
@@ -101,28 +101,28 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     })
   }
 
-  async function tellFailure({ kind, serverText, detail }: ApiError): Promise<void> {
+  async function alertFailure({ kind, serverText, detail }: ApiError): Promise<void> {
     if (kind === 'aborted') return
     await alerts.show(kind === 'refused' ? refused(serverText) : failed, { tone: 'error', detail })
   }
 
-  const busy = looking || isPending
+  const busy = isChecking || isPending
   return {
     send,
     busy,
-    /** The answer itself is on its way. */
-    sends: isPending,
+    /** True only while the answer itself is being sent, without the check before. */
+    isSending: isPending,
     ended,
     progress,
     cancel: () => sending.current?.abort(),
-    /** Stands beside the button; the alert has said that it failed, this says why. */
+    /** For the place beside the button: the alert says that it failed, this says why. */
     failureText: error && !busy ? failureText(error) : null,
   }
 }
 
 const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refused' && SAYS_RECORDED.test(serverText)
 
-/** What to make of it that an answer is recorded already: where the same went out before, it arrived in all likelihood. */
+/** What is known after a refusal because of an earlier answer: if the same was sent before, it most probably arrived. */
 function afterRefusal(
   hostText: string,
   text: string,

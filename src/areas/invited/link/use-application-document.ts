@@ -5,7 +5,7 @@ import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 
-/** The application's PDF, asked for on the first press and shown or hidden from then on (users 9). */
+/** The application's PDF, loaded when it is first shown; then shown and hidden. */
 export function useApplicationDocument(applicationId: string) {
   const services = useServices()
   const alerts = useAlerts()

@@ -5,16 +5,16 @@ import type { AnswerStorage } from './answer-storage'
 import { closingOf, forgetSentText, type ClosedPage } from './closing'
 import type { AnswerState } from './answer-state'
 
-interface EndingSettings {
+interface ClosingSettings {
   readonly memory: AnswerStorage
-  /** Whether the answer was still asked for when the page was opened. */
+  /** The state when the page was opened. */
   readonly standing: AnswerState
-  /** Once an answer is recorded: what was kept for it goes. */
+  /** Called once an answer is recorded, to remove what was stored for it. */
   readonly onSettled?: () => Promise<void>
 }
 
-/** Whether there is a form still. Once there is none, the words that were kept for it go as well. */
-export function useClosing({ memory, standing, onSettled }: EndingSettings) {
+/** Whether the page still has a form. Once it has none, the stored texts of the answer are removed. */
+export function useClosing({ memory, standing, onSettled }: ClosingSettings) {
   const announce = useAnnounce()
   const [ended, setEnded] = useState<ClosedPage | null>(() => {
     const ending = closingOf(standing, memory)
@@ -25,7 +25,7 @@ export function useClosing({ memory, standing, onSettled }: EndingSettings) {
     if (ended && forgetSentText(ended, memory)) void onSettled?.()
   }, [ended, memory, onSettled])
 
-  /** The form gives way, and the focus must not be lost with it. */
+  /** Replaces the form, and moves the focus, which was in it, to the heading. */
   function end(found: ClosedPage) {
     flushSync(() => setEnded(found))
     document.querySelector('h1')?.focus()

@@ -9,7 +9,7 @@ interface CriteriaDownloadProps {
   number: ReviewerNumber
 }
 
-/** The council's criteria, saved under the name the host gives them (spec 7), else under wire 2.7's. */
+/** The council's criteria, saved under the host's file name. */
 export function CriteriaDownload({ applicationId, number }: CriteriaDownloadProps) {
   const { busy, download } = useDownload()
   return (

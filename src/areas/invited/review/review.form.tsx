@@ -16,7 +16,7 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { formatBytes } from '@/lib/bytes'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
-import type { KeptReport } from './stored-report'
+import type { StoredReport } from './stored-report'
 import type { ReviewOutput } from './review-values'
 import { useStoredReport } from './use-stored-report'
 
@@ -25,16 +25,16 @@ const FINAL = 'The council receives both, and you cannot change them afterwards.
 interface ReviewFormProps {
   application: LinkedApplication
   memory: AnswerStorage
-  report: KeptReport
+  report: StoredReport
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
-/** Marks, as free text, and the report (spec 5). */
+/** Marks, as free text, and the report, both required. */
 export function ReviewForm({ application: { applicationId }, memory, report, answer }: ReviewFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(reviewSchema, { marks: '', ...memory.typed() })
-  const keepsTexts = useAutosavedTexts(form, memory)
-  const keepsReport = useStoredReport(form, report)
+  const isTextStored = useAutosavedTexts(form, memory)
+  const isReportStored = useStoredReport(form, report)
   const chosen = form.watch('report')
 
   const send = ({ marks, report }: ReviewOutput) => {
@@ -75,7 +75,7 @@ export function ReviewForm({ application: { applicationId }, memory, report, ans
         hint="PDF or Word."
         endings={['pdf', 'doc', 'docx']}
       />
-      {answer.sends && chosen && (
+      {answer.isSending && chosen && (
         <UploadProgress
           fileName={chosen.name}
           {...answer.progress}
@@ -84,7 +84,7 @@ export function ReviewForm({ application: { applicationId }, memory, report, ans
           onCancel={answer.cancel}
         />
       )}
-      <AutosaveNote isKept={keepsTexts && keepsReport} />
+      <AutosaveNote isStored={isTextStored && isReportStored} />
     </Form>
   )
 }

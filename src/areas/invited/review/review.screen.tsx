@@ -18,14 +18,14 @@ import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
 import { limits } from '@/domain/limits'
 import { messages } from '@/domain/messages'
 import { CriteriaDownload } from './criteria-download'
-import { keptReport } from './stored-report'
+import { storedReport } from './stored-report'
 import { ReviewForm } from './review.form'
 
 const LEAD =
   `The ${branding.council} asks you to evaluate this application: its scientific merit, its innovation and ` +
   `whether it can be done. Please answer within ${limits.reviewDays} days of the invitation.`
 
-/** What an external reviewer gets by e-mail: read the application, mark it, send the report. One screen for them all. */
+/** The page of each external reviewer: read the application, mark it, send the report. */
 export default function ReviewScreen() {
   const page = useLinkPage()
   const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === page) ?? REVIEWERS[0]
@@ -46,7 +46,7 @@ function Review({ application, number, standing }: ReviewProps) {
   const { local, draftFiles } = useServices()
   const page = reviewerPage(number)
   const [memory] = useState(() => answerStorage(local, page, application.applicationId))
-  const [report] = useState(() => keptReport(draftFiles, [page, application.applicationId]))
+  const [report] = useState(() => storedReport(draftFiles, [page, application.applicationId]))
   const answer = useAnswer(`submitReview${number}`, {
     page,
     memory,

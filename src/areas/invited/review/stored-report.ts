@@ -1,32 +1,32 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-/** The report that a reviewer has chosen and not sent yet. Local storage cannot hold a file. */
-export interface KeptReport {
+/** The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot hold a file. */
+export interface StoredReport {
   readonly read: () => Promise<File | undefined>
   readonly write: (report: unknown) => Promise<void>
-  /** Never rejects: the report is with the host by then, and nothing may make its answer look like a failure. */
+  /** Never rejects: the answer was sent by then, and must not be reported as failed. */
   readonly remove: () => Promise<void>
 }
 
 /**
  * @param database name of the IndexedDB database of this device's files
- * @param key whose report it is: the page and the application
+ * @param key the page and the application
  */
-export function keptReport(database: string, key: readonly [page: string, applicationId: string]): KeptReport {
+export function storedReport(database: string, key: readonly [page: string, applicationId: string]): StoredReport {
   const store = createStore(database, 'files')
-  const place = [...key]
+  const item = [...key]
   return {
     read: async () => {
-      const found = await get<unknown>(place, store)
+      const found = await get<unknown>(item, store)
       return found instanceof File ? found : undefined
     },
-    // Awaited: a browser without IndexedDB throws at once, and what calls this waits for a rejection.
-    write: async (report) => await (report instanceof File ? set(place, report, store) : del(place, store)),
+    // Async, because a browser without IndexedDB throws synchronously, and the caller handles rejections.
+    write: async (report) => await (report instanceof File ? set(item, report, store) : del(item, store)),
     remove: async () => {
       try {
-        await del(place, store)
+        await del(item, store)
       } catch {
-        // Where IndexedDB cannot be reached there is no report in it either.
+        // Without access to IndexedDB there is no report in it.
       }
     },
   }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { KeptReport } from './stored-report'
+import type { StoredReport } from './stored-report'
 import type { ReviewInput, ReviewOutput } from './review-values'
 
 type ReviewForm = UseFormReturn<ReviewInput, unknown, ReviewOutput>
 
-/** Brings the chosen report back after a reload, and keeps each that is chosen. False where it cannot. */
-export function useStoredReport(form: ReviewForm, report: KeptReport): boolean {
-  const [isKept, setIsKept] = useState(true)
+/** Restores the chosen report after a reload, and stores each new one. Returns false where that failed. */
+export function useStoredReport(form: ReviewForm, report: StoredReport): boolean {
+  const [isStored, setIsStored] = useState(true)
   useEffect(() => {
-    const fail = () => setIsKept(false)
+    const fail = () => setIsStored(false)
     void report.read().then((found) => {
-      // What was chosen while this was read is newer.
+      // A report that was chosen meanwhile is newer.
       if (found && !form.getValues('report')) form.setValue('report', found)
     }, fail)
     return form.subscribe({
@@ -19,9 +19,9 @@ export function useStoredReport(form: ReviewForm, report: KeptReport): boolean {
       formState: { values: true },
       callback: ({ name, values }) => {
         if (name !== 'report') return
-        void report.write(values.report).then(() => setIsKept(true), fail)
+        void report.write(values.report).then(() => setIsStored(true), fail)
       },
     })
   }, [form, report])
-  return isKept
+  return isStored
 }

@@ -7,9 +7,9 @@ const VIDEO = '/video/Application_Portal_Guide.mp4'
 const CAPTIONS = '/video/Application_Portal_Guide.vtt'
 const POSTER = '/images/slide-laboratory.svg'
 
-/** The user guide as a video. Nothing of it is fetched before it is asked for. */
+/** The user guide as a video. Nothing of it is fetched before the button is pressed. */
 export function GuideVideo() {
-  const [state, setState] = useState<'asked for' | 'failed' | 'not asked for'>('not asked for')
+  const [state, setState] = useState<'idle' | 'playing' | 'failed'>('idle')
 
   if (state === 'failed')
     return (
@@ -18,7 +18,7 @@ export function GuideVideo() {
       </Banner>
     )
 
-  if (state === 'asked for')
+  if (state === 'playing')
     return (
       <video
         controls
@@ -37,7 +37,7 @@ export function GuideVideo() {
   return (
     <button
       type="button"
-      onClick={() => setState('asked for')}
+      onClick={() => setState('playing')}
       className="group relative isolate grid aspect-video w-full place-items-center overflow-hidden rounded-card bg-bar text-on-bar"
     >
       <img

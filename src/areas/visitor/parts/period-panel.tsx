@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Is it open, and until when: the two dates with their zone, and how much time is left. */
+/** Whether applications are open, the two dates with their time zone, and the time left. */
 export function PeriodPanel() {
   const { period, now, checkAgain, isChecking } = useApplicationPeriod()
 
@@ -18,8 +18,8 @@ export function PeriodPanel() {
     if (period.because === 'loading')
       return (
         <Dates sentence={<Sentence>{messages.page.loading}</Sentence>}>
-          <OnItsWay term="Opens" now={now} />
-          <OnItsWay term="Closes" now={now} />
+          <PendingDate term="Opens" now={now} />
+          <PendingDate term="Closes" now={now} />
         </Dates>
       )
     return (
@@ -58,13 +58,13 @@ export function PeriodPanel() {
 
 const NOT_YET = 'Applications are not open yet'
 
-/** What they say is not known at first, but what room it takes is: that of the longest sentence, whichever comes. */
+/** Reserves the height of the longest sentence, so that nothing moves when the dates arrive. */
 const Dates = ({ sentence, children }: { sentence: ReactNode; children: ReactNode }) => (
   <div>
     <div className="grid items-end *:[grid-area:1/1]">
-      <p aria-hidden className={classNames(sentenceLook, 'invisible')}>
+      <p aria-hidden className={classNames(sentenceStyle, 'invisible')}>
         <span data-text={NOT_YET} className="before:content-[attr(data-text)]" />
-        <span data-text="closes in 365 d 23 h" className={classNames(noteLook, 'before:content-[attr(data-text)]')} />
+        <span data-text="closes in 365 d 23 h" className={classNames(noteStyle, 'before:content-[attr(data-text)]')} />
       </p>
       {sentence}
     </div>
@@ -72,26 +72,26 @@ const Dates = ({ sentence, children }: { sentence: ReactNode; children: ReactNod
   </div>
 )
 
-const sentenceLook = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-2xl font-semibold'
-const noteLook = 'font-sans text-lg font-medium tabular-nums'
+const sentenceStyle = 'flex flex-wrap items-baseline gap-x-4 gap-y-1 font-serif text-2xl font-semibold'
+const noteStyle = 'font-sans text-lg font-medium tabular-nums'
 
 const Sentence = ({ children, note }: { children: ReactNode; note?: string }) => (
-  <p className={sentenceLook}>
+  <p className={sentenceStyle}>
     {children}
-    {note && <span className={noteLook}>{note}</span>}
+    {note && <span className={noteStyle}>{note}</span>}
   </p>
 )
 
-const momentLook = 'border-t border-on-bar/40 pt-3'
+const momentStyle = 'border-t border-on-bar/40 pt-3'
 
-/** The reader's own time takes a line only where their clocks are not the university's: that is known before the dates. */
+/** Whether the reader's clock shows another time than the university's. Known before the dates, so room is reserved. */
 function isElsewhere(now: Date): boolean {
   return formatInZone(now, branding.timeZone.name) !== formatInZone(now, readersZone)
 }
 
-/** Holds the room of a date. */
-const OnItsWay = ({ term, now }: { term: string; now: Date }) => (
-  <div className={momentLook}>
+/** A placeholder of the same height as a date. */
+const PendingDate = ({ term, now }: { term: string; now: Date }) => (
+  <div className={momentStyle}>
     <dt className="text-sm">{term}</dt>
     <dd>
       <span className="block text-lg font-semibold">…</span>
@@ -101,13 +101,13 @@ const OnItsWay = ({ term, now }: { term: string; now: Date }) => (
   </div>
 )
 
-/** A deadline by the university's clocks, and by the reader's own where these show another time. */
+/** A date in the university's time zone, and also in the reader's where they show another time. */
 function Moment({ term, instant }: { term: string; instant: Date }) {
   const { name, words } = branding.timeZone
   const official = formatInZone(instant, name)
   const own = formatInZone(instant, readersZone)
   return (
-    <div className={momentLook}>
+    <div className={momentStyle}>
       <dt className="text-sm">{term}</dt>
       <dd>
         <time dateTime={instant.toISOString()} className="block text-lg font-semibold tabular-nums">

@@ -14,8 +14,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Three pictures of the council's work behind the words, a new one every five seconds (spec 2, 9). It can be
- * paused, and it rests where the reader has asked for less motion (WCAG 2.2.2).
+ * Three pictures of the council's work behind the text, a new one every five seconds. It can be paused, and it starts
+ * paused where the system asks for reduced motion (WCAG 2.2.2).
  */
 export function Slideshow({ children }: { children: ReactNode }) {
   const wantsLessMotion = useSyncExternalStore(subscribe, () => motion.matches)

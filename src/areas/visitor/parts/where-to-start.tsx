@@ -3,7 +3,7 @@ import { useSession } from '@/api/services'
 import { paths, returnSearch, returnTo } from '@/app/paths'
 import { LinkButton } from '@/ui/link-button'
 
-/** The one thing to do from here, for whoever is looking. */
+/** The next step from the home page, by who is signed in. */
 export function WhereToStart() {
   const session = useSession()
   const [search] = useSearchParams()
@@ -20,7 +20,7 @@ export function WhereToStart() {
         Go to the Dashboard
       </LinkButton>
     )
-  // Who starts here means to apply; who was sent here from another page goes on to that one.
+  // After the log-in: the page that has sent the person here, or else the application form.
   const returning = returnSearch(search) || returnTo(paths.applyProfile)
   return (
     <>
