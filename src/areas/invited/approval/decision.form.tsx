@@ -23,15 +23,15 @@ const FINAL = 'The council receives your decision with your remarks, and you can
 interface DecisionFormProps {
   application: LinkedApplication
   approver: Approver
-  memory: AnswerStorage
+  storage: AnswerStorage
   answer: ReturnType<typeof useAnswer<'decideAsDean' | 'decideAsHod'>>
 }
 
 /** Decision and remarks, both required. */
-export function DecisionForm({ application: { applicationId }, approver, memory, answer }: DecisionFormProps) {
+export function DecisionForm({ application: { applicationId }, approver, storage, answer }: DecisionFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...memory.typed() })
-  const isStored = useAutosavedTexts(form, memory)
+  const form = useSchemaForm(DECISION_FORMS[approver].schema, { remarks: '', ...storage.typed() })
+  const isStored = useAutosavedTexts(form, storage)
 
   const send = ({ decision, remarks }: { decision: DecisionCode; remarks: string }) => {
     const label = DECISION_LABELS[decision]

@@ -25,7 +25,9 @@ export default function DecisionScreen() {
   const approver = APPROVERS.find((one) => approverPage(one) === page) ?? APPROVERS[0]
   return (
     <LinkPage title={`${approver}’s decision`} page={approverPage(approver)} call="getApplicationToApprove">
-      {(application, standing) => <Decision application={application} approver={approver} standing={standing} />}
+      {(application, answerState) => (
+        <Decision application={application} approver={approver} answerState={answerState} />
+      )}
     </LinkPage>
   )
 }
@@ -33,17 +35,17 @@ export default function DecisionScreen() {
 interface DecisionProps {
   application: LinkedApplication
   approver: Approver
-  standing: AnswerState
+  answerState: AnswerState
 }
 
-function Decision({ application, approver, standing }: DecisionProps) {
+function Decision({ application, approver, answerState }: DecisionProps) {
   const page = approverPage(approver)
   const { local } = useServices()
-  const [memory] = useState(() => answerStorage(local, page, application.applicationId))
+  const [storage] = useState(() => answerStorage(local, page, application.applicationId))
   const answer = useAnswer(DECISION_FORMS[approver].call, {
     page,
-    memory,
-    standing,
+    storage,
+    answerState,
     refused: () => messages.review.submitFailed,
     failed: messages.review.tryAgain,
     thanks: paths.thankYouForDecision,
@@ -51,8 +53,8 @@ function Decision({ application, approver, standing }: DecisionProps) {
   if (answer.ended) return <ClosedForm application={application} what="decision" ended={answer.ended} />
   return (
     <ApplicationAndAnswer application={application} lead={LEAD} viewLabel="View PDF" heading="Your decision">
-      {standing.state === 'unchecked' && <CouldNotCheck />}
-      <DecisionForm application={application} approver={approver} memory={memory} answer={answer} />
+      {answerState.state === 'unchecked' && <CouldNotCheck />}
+      <DecisionForm application={application} approver={approver} storage={storage} answer={answer} />
     </ApplicationAndAnswer>
   )
 }

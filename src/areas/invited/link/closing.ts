@@ -24,36 +24,36 @@ export interface ClosedPage {
 }
 
 /** Why a page has no form, from the host's state and this device's storage; the host's comes first. Null: the form. */
-export function closingOf(standing: AnswerState, memory: AnswerStorage): Closing | null {
-  if (standing.state === 'answered')
-    return { known: 'by-host', answer: standing.answer, fromHere: isFromHere(standing.answer, memory) }
-  const settled = memory.settled()
+export function closingOf(answerState: AnswerState, storage: AnswerStorage): Closing | null {
+  if (answerState.state === 'answered')
+    return { known: 'by-host', answer: answerState.answer, fromHere: isFromHere(answerState.answer, storage) }
+  const settled = storage.settled()
   if (settled)
     return 'sent' in settled
-      ? { known: 'by-device', sent: settled.sent, missing: standing.state !== 'unchecked' }
+      ? { known: 'by-device', sent: settled.sent, missing: answerState.state !== 'unchecked' }
       : { known: 'by-refusal', hostText: settled.recorded }
-  return standing.state === 'closed' ? { known: 'closed', why: standing.why } : null
+  return answerState.state === 'closed' ? { known: 'closed', why: answerState.why } : null
 }
 
-function isFromHere(answer: HostAnswer, memory: AnswerStorage): boolean {
-  const settled = memory.settled()
+function isFromHere(answer: HostAnswer, storage: AnswerStorage): boolean {
+  const settled = storage.settled()
   const confirmed = settled !== null && 'sent' in settled && settled.sent.answer === answer.summary
-  return confirmed || memory.tried().some(({ text }) => isThatAnswer(text, answer))
+  return confirmed || storage.tried().some(({ text }) => isThatAnswer(text, answer))
 }
 
 /** The same right before an answer is sent, with the text of an answer that will then not be sent. */
-export function closingBefore(text: string, standing: AnswerState, memory: AnswerStorage): ClosedPage | null {
-  const ending = closingOf(standing, memory)
+export function closingBefore(text: string, answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
+  const ending = closingOf(answerState, storage)
   if (ending === null) return null
   const isThere = ending.known === 'by-host' && isThatAnswer(text, ending.answer)
   return isThere ? { ending } : { ending, unsent: { text, afterAnother: false } }
 }
 
 /** Removes the stored texts of an answer once the host is known to have one. True where there were any. */
-export function forgetSentText({ ending, unsent }: ClosedPage, memory: AnswerStorage): boolean {
-  if (ending.known !== 'by-host' || memory.settled() !== null) return false
-  const arrived = memory.tried().find(({ text }) => isThatAnswer(text, ending.answer))
-  if (arrived) memory.settle({ sent: { answer: arrived.answer, at: arrived.at } })
-  else if (unsent) memory.settle({ recorded: '' })
-  return memory.settled() !== null
+export function forgetSentText({ ending, unsent }: ClosedPage, storage: AnswerStorage): boolean {
+  if (ending.known !== 'by-host' || storage.settled() !== null) return false
+  const arrived = storage.tried().find(({ text }) => isThatAnswer(text, ending.answer))
+  if (arrived) storage.settle({ sent: { answer: arrived.answer, at: arrived.at } })
+  else if (unsent) storage.settle({ recorded: '' })
+  return storage.settled() !== null
 }

@@ -19,7 +19,7 @@ interface LinkPageProps {
   title: string
   page: PageName
   call: 'getApplicationToApprove' | 'getApplicationToReview'
-  children: (application: LinkedApplication, standing: AnswerState) => ReactNode
+  children: (application: LinkedApplication, answerState: AnswerState) => ReactNode
 }
 
 /**
@@ -56,8 +56,8 @@ function FetchedApplication({ applicationId, page, call, show }: FetchedApplicat
     ...callQuery(client, call, { applicationId }),
     staleTime: 'static',
   })
-  const { data: standing } = useQuery(checkAnswerQuery(client, page, applicationId))
-  if (data && standing) return show(data, standing)
+  const { data: answerState } = useQuery(checkAnswerQuery(client, page, applicationId))
+  if (data && answerState) return show(data, answerState)
   if (data === null) return <UnknownApplication applicationId={applicationId} />
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {

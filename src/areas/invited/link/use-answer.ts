@@ -19,8 +19,8 @@ type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}
 
 interface AnswerSettings {
   readonly page: LinkPage
-  readonly memory: AnswerStorage
-  readonly standing: AnswerState
+  readonly storage: AnswerStorage
+  readonly answerState: AnswerState
   /** The alert's text for a refusal, and for no answer. */
   readonly refused: (hostText: string) => string
   readonly failed: string
@@ -48,7 +48,7 @@ const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', '
 
 /** Sends the one answer that a link asks for, after a confirmation, and only where there is no earlier one. */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
-  const { page, memory, refused, failed, thanks, onSettled } = settings
+  const { page, storage, refused, failed, thanks, onSettled } = settings
   const { client, now } = useServices()
   const alerts = useAlerts()
   const navigate = useNavigate()
@@ -61,39 +61,39 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
 
   async function send(answer: Answer<Name>): Promise<void> {
     // Another tab may have sent it meanwhile.
-    const earlier = closingOf({ state: 'unchecked' }, memory)
+    const earlier = closingOf({ state: 'unchecked' }, storage)
     if (earlier) return end({ ending: earlier })
     if (!(await isThanksThere())) return
     if (!(await alerts.confirm(answer.question, { confirmLabel: answer.confirmLabel }))) return
     const text = answer.copy.join('\n')
     // Another device may have sent it since this page was opened.
     setChecking(true)
-    const standing = await checkAnswer(client, page, answer.input.applicationId)
+    const answerState = await checkAnswer(client, page, answer.input.applicationId)
     setChecking(false)
-    const before = closingBefore(text, standing, memory)
+    const before = closingBefore(text, answerState, storage)
     if (before) return end(before)
     const abort = new AbortController()
     sending.current = abort
-    const tried = memory.tried()
+    const tried = storage.tried()
     const attempt = { answer: answer.summary, at: now().toISOString(), text }
     // Stored before it is sent: it may arrive although the page is left or gets no reply.
-    memory.storeTried([...tried, attempt])
+    storage.storeTried([...tried, attempt])
     try {
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason
-      if (NOT_STORED.has(reason.kind)) memory.storeTried(tried)
+      if (NOT_STORED.has(reason.kind)) storage.storeTried(tried)
       if (saysRecorded(reason)) {
         const { settled, unsent } = afterRefusal(reason.serverText, text, tried)
-        memory.settle(settled)
+        storage.settle(settled)
         await onSettled?.()
-        const ending = closingOf({ state: 'unchecked' }, memory)
+        const ending = closingOf({ state: 'unchecked' }, storage)
         if (ending) end({ ending, ...(unsent && { unsent }) })
       } else await alertFailure(reason)
       return
     }
     const at = now().toISOString()
-    memory.settle({ sent: { answer: answer.summary, at } })
+    storage.settle({ sent: { answer: answer.summary, at } })
     await onSettled?.()
     await navigate(thanks, {
       replace: true,

@@ -5,16 +5,16 @@ import type { AnswerStorage } from './answer-storage'
 /** Stores typed texts on this device with every change. Returns false while the browser stores nothing. */
 export function useAutosavedTexts<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
-  memory: AnswerStorage,
+  storage: AnswerStorage,
 ): boolean {
   const [isStored, setIsStored] = useState(true)
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => setIsStored(memory.storeTyped(values)),
+        callback: ({ values }) => setIsStored(storage.storeTyped(values)),
       }),
-    [form, memory],
+    [form, storage],
   )
   return isStored
 }

@@ -6,24 +6,24 @@ import { closingOf, forgetSentText, type ClosedPage } from './closing'
 import type { AnswerState } from './answer-state'
 
 interface ClosingSettings {
-  readonly memory: AnswerStorage
+  readonly storage: AnswerStorage
   /** The state when the page was opened. */
-  readonly standing: AnswerState
+  readonly answerState: AnswerState
   /** Called once an answer is recorded, to remove what was stored for it. */
   readonly onSettled?: () => Promise<void>
 }
 
 /** Whether the page still has a form. Once it has none, the stored texts of the answer are removed. */
-export function useClosing({ memory, standing, onSettled }: ClosingSettings) {
+export function useClosing({ storage, answerState, onSettled }: ClosingSettings) {
   const announce = useAnnounce()
   const [ended, setEnded] = useState<ClosedPage | null>(() => {
-    const ending = closingOf(standing, memory)
+    const ending = closingOf(answerState, storage)
     return ending && { ending }
   })
 
   useEffect(() => {
-    if (ended && forgetSentText(ended, memory)) void onSettled?.()
-  }, [ended, memory, onSettled])
+    if (ended && forgetSentText(ended, storage)) void onSettled?.()
+  }, [ended, storage, onSettled])
 
   /** Replaces the form, and moves the focus, which was in it, to the heading. */
   function end(found: ClosedPage) {

@@ -24,16 +24,16 @@ const FINAL = 'The council receives both, and you cannot change them afterwards.
 
 interface ReviewFormProps {
   application: LinkedApplication
-  memory: AnswerStorage
+  storage: AnswerStorage
   report: StoredReport
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
 /** Marks, as free text, and the report, both required. */
-export function ReviewForm({ application: { applicationId }, memory, report, answer }: ReviewFormProps) {
+export function ReviewForm({ application: { applicationId }, storage, report, answer }: ReviewFormProps) {
   const { now } = useServices()
-  const form = useSchemaForm(reviewSchema, { marks: '', ...memory.typed() })
-  const isTextStored = useAutosavedTexts(form, memory)
+  const form = useSchemaForm(reviewSchema, { marks: '', ...storage.typed() })
+  const isTextStored = useAutosavedTexts(form, storage)
   const isReportStored = useStoredReport(form, report)
   const chosen = form.watch('report')
 

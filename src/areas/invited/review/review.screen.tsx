@@ -31,7 +31,7 @@ export default function ReviewScreen() {
   const { number } = REVIEWERS.find((reviewer) => reviewerPage(reviewer.number) === page) ?? REVIEWERS[0]
   return (
     <LinkPage title="Review" page={reviewerPage(number)} call="getApplicationToReview">
-      {(application, standing) => <Review application={application} number={number} standing={standing} />}
+      {(application, answerState) => <Review application={application} number={number} answerState={answerState} />}
     </LinkPage>
   )
 }
@@ -39,18 +39,18 @@ export default function ReviewScreen() {
 interface ReviewProps {
   application: LinkedApplication
   number: ReviewerNumber
-  standing: AnswerState
+  answerState: AnswerState
 }
 
-function Review({ application, number, standing }: ReviewProps) {
+function Review({ application, number, answerState }: ReviewProps) {
   const { local, draftFiles } = useServices()
   const page = reviewerPage(number)
-  const [memory] = useState(() => answerStorage(local, page, application.applicationId))
+  const [storage] = useState(() => answerStorage(local, page, application.applicationId))
   const [report] = useState(() => storedReport(draftFiles, [page, application.applicationId]))
   const answer = useAnswer(`submitReview${number}`, {
     page,
-    memory,
-    standing,
+    storage,
+    answerState,
     refused: messages.review.refused,
     failed: messages.review.submitError,
     thanks: paths.thankYou,
@@ -77,8 +77,8 @@ function Review({ application, number, standing }: ReviewProps) {
       guide={<CriteriaDownload applicationId={application.applicationId} number={number} />}
       heading="Your review"
     >
-      {standing.state === 'unchecked' && <CouldNotCheck />}
-      <ReviewForm application={application} memory={memory} report={report} answer={answer} />
+      {answerState.state === 'unchecked' && <CouldNotCheck />}
+      <ReviewForm application={application} storage={storage} report={report} answer={answer} />
     </ApplicationAndAnswer>
   )
 }
