@@ -93,7 +93,7 @@ export const getFormData = endpoint({
   ],
 })
 
-/** Saves a draft with the council; only hosts with the legacy drafts have it. */
+/** Stores a draft on the host. Only some hosts have this call (docs/host.md#optional-draft-calls). */
 export const saveForm = endpoint({
   method: 'POST',
   path: '/SaveForm.php',

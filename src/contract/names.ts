@@ -1,6 +1,6 @@
 /**
- * What the wire calls a thing, and what the portal calls it. The legacy host has several words for one thing; inside
- * there is one, and no file outside `src/contract/` knows the others.
+ * The host's names of fields, and the portal's. The legacy host has several names for one thing; the portal has one,
+ * and no file outside `src/contract/` knows the others.
  */
 export const NAMES = {
   app_ID: 'applicationId',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
@@ -8,7 +8,6 @@ import { DEMO_PEOPLE } from '../../scripts/support/demo-people.mjs'
 
 const readme = readFileSync('README.md', 'utf8')
 const goingLive = readFileSync('docs/going-live.md', 'utf8')
-const scripts = Object.keys((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts)
 
 describe('the README', () => {
   it('holds the endpoint table as the contract has it', () => {
@@ -20,23 +19,9 @@ describe('the README', () => {
     const emails = (text: string) => text.match(/[a-z0-9]+@demo\.urc/g)
     expect(emails(readme)).toEqual(emails(DEMO_PEOPLE))
   })
-
-  it('names only scripts that exist', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(?:--silent )?(start|test|[a-z-]+(?::[a-z]+)?)/g)].map(
-      ([, name]) => name,
-    )
-    expect(named.filter((name) => !['ci', 'install'].includes(name ?? '') && !scripts.includes(name ?? ''))).toEqual([])
-  })
-
-  it('names only files and folders that exist', () => {
-    const paths = [...readme.matchAll(/`((?:src|mocks|tests|stories|scripts|docs|public)\/[\w./-]*)`/g)].map(
-      ([, path]) => path ?? '',
-    )
-    expect(paths.filter((path) => !existsSync(path))).toEqual([])
-  })
 })
 
-describe('what is told to whoever runs the host', () => {
+describe('the guide for operators of a host', () => {
   it('names each file that answers anybody who knows a number', () => {
     const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
     const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)

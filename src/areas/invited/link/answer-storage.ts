@@ -78,7 +78,7 @@ export function answerStorage(local: Storage, page: LinkPage, applicationId: str
       const found = open()
       if (found) write({ ...found, tried: [...tried] })
     },
-    settle: (settled) => void write(settled),
+    settle: (answer) => void write(answer),
   }
 }
 
