@@ -51,6 +51,16 @@ export class ApiError extends Error {
   }
 }
 
+/** What a call failed with. Anything else that was thrown is a fault of this program, and is thrown on. */
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+/** The technical side of a failure, where it was a call that failed. */
+export const technicalDetail = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.detail : undefined
+
 /** What happened, what is kept and what to do, as texts for the page. */
 export function explain(error: unknown): Explanation {
   if (!(error instanceof ApiError)) return guidance.failure.shape

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, explain, explainWrite, whyItFailed } from '@/api/errors'
+import { ApiError, apiErrorOf, explain, explainWrite, whyItFailed } from '@/api/errors'
 import { guidance } from '@/domain/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
@@ -19,4 +19,11 @@ it('a refusal is told in the words of the host, else by what happened', () => {
   expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
   expect(whyItFailed(failed('refused'))).toBe(guidance.failure.refused.happened)
   expect(whyItFailed(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)
+})
+
+it('apiErrorOf gives what a call failed with, and throws on a fault of the program', () => {
+  const failure = failed('network')
+  const fault = new TypeError('not a function')
+  expect(apiErrorOf(failure)).toBe(failure)
+  expect(() => apiErrorOf(fault)).toThrow(fault)
 })

@@ -1,5 +1,5 @@
 import { createClient, type ClientSettings } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf, type ApiError } from '@/api/errors'
 import type { CallName } from '@/contract'
 import { contract, type Input } from '@/contract'
 
@@ -50,6 +50,5 @@ export async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
     () => new Error('the call succeeded'),
     (error: unknown) => error,
   )
-  if (failure instanceof ApiError) return failure
-  throw failure
+  return apiErrorOf(failure)
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { ApiError, apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 import { inReport } from './words'
 
@@ -72,8 +72,7 @@ async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
     () => new Difference('outcome', 'a refusal', 'a success', COPES.powerless),
     (error: unknown) => error,
   )
-  if (failure instanceof ApiError) return failure
-  throw failure
+  return apiErrorOf(failure)
 }
 
 const NO_FILE = 'that there is no such file'
@@ -114,8 +113,9 @@ export const knownHabit =
 export const check =
   (flag: string) =>
   (error: unknown): never => {
-    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
-    throw new Difference('outcome', 'a success', `a refusal, "${error.serverText}": check ${flag}`, COPES.showsWords)
+    const { kind, serverText } = apiErrorOf(error)
+    if (kind !== 'refused') throw error
+    throw new Difference('outcome', 'a success', `a refusal, "${serverText}": check ${flag}`, COPES.showsWords)
   }
 
 /** The host has no such file, and says so in a way that is never taken for one. */
@@ -127,7 +127,7 @@ export async function noFile(answer: Promise<unknown>): Promise<void> {
 /** A file or none: all that can be said where nothing is known of what the host holds. */
 export async function fileOrNone(answer: Promise<HostFile>): Promise<void> {
   await answer.catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.kind !== 'no-file') throw error
+    if (apiErrorOf(error).kind !== 'no-file') throw error
   })
 }
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { unreachableWords } from '../../scripts/support/unreachable'
 import type { Host } from './host'
 
@@ -13,12 +13,13 @@ export async function whatIsWrongWith(host: Host): Promise<string | null> {
     await client.listFaculties({})
     return null
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.kind === 'network') return unreachableWords(host.name, error)
-    if (error.kind === 'timeout') return `${host.name} is slow: it did not answer in time. It may be the right host.`
-    if (error.kind === 'http' && error.status !== 404) return `${host.name} is out of order: HTTP ${error.status}.`
-    if (error.kind === 'http') return `${host.name} is not the council's host: it has no FacultyDepartment.php.`
-    if (error.kind === 'not-json' && /^\s*</.test(opening))
+    const failure = apiErrorOf(error)
+    if (failure.kind === 'network') return unreachableWords(host.name, failure)
+    if (failure.kind === 'timeout') return `${host.name} is slow: it did not answer in time. It may be the right host.`
+    if (failure.kind === 'http' && failure.status !== 404)
+      return `${host.name} is out of order: HTTP ${failure.status}.`
+    if (failure.kind === 'http') return `${host.name} is not the council's host: it has no FacultyDepartment.php.`
+    if (failure.kind === 'not-json' && /^\s*</.test(opening))
       return `${host.name} is not the council's host: FacultyDepartment.php is a page of HTML.`
     return null
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createClient, type Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName } from '@mocks/habits'
 import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
@@ -40,8 +40,8 @@ const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'taken',
     (error: unknown) => {
-      if (!(error instanceof ApiError)) throw error
-      return error.serverText || error.kind
+      const { serverText, kind } = apiErrorOf(error)
+      return serverText || kind
     },
   )
 

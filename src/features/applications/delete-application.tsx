@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { useCall } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
@@ -20,9 +20,9 @@ export function DeleteApplication(props: DeletedApplication) {
     try {
       await deletion.mutateAsync({ input: { applicationId } })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const text = error.kind === 'refused' ? deleteRefused(error.serverText) : deleteFailed
-      await alerts.show(text, { tone: 'error', detail: error.detail })
+      const { kind, serverText, detail } = apiErrorOf(error)
+      const text = kind === 'refused' ? deleteRefused(serverText) : deleteFailed
+      await alerts.show(text, { tone: 'error', detail })
       return
     }
     await alerts.show(deleted, { tone: 'success' })

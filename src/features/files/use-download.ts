@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, refusalOr } from '@/api/errors'
+import { apiErrorOf, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import type { Client } from '@/api/client'
 import type { HostFile } from '@/contract/php'
@@ -35,9 +35,9 @@ export function useDownload() {
 
   async function alertFailure(error: unknown, request: FileRequest): Promise<void> {
     const { failed, missing = messages.files.notFound } = request
-    if (!(error instanceof ApiError)) throw error
-    const text = error.kind === 'no-file' ? missing : refusalOr(error, failed)
-    await alerts.show(text, { tone: 'error', detail: error.detail })
+    const { kind, detail } = apiErrorOf(error)
+    const text = kind === 'no-file' ? missing : refusalOr(error, failed)
+    await alerts.show(text, { tone: 'error', detail })
   }
 
   /** Saves the document under its name. */

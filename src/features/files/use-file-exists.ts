@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { FileKind } from '@/domain/file-kinds'
@@ -36,7 +36,7 @@ export async function askFileExists(
     queries.setQueryData(queryKey, reply)
     return reply.exists
   } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
+    apiErrorOf(error)
+    return undefined
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
-import { ApiError, explainWrite, hostWords, refusalOr } from '@/api/errors'
+import { apiErrorOf, explainWrite, hostWords, refusalOr, type ApiError } from '@/api/errors'
 import { useCall } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
@@ -41,12 +41,11 @@ export function useUpload<Name extends CallName>(
     try {
       await mutateAsync({ input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
+      const { kind, serverText, detail } = apiErrorOf(reason)
       // Cancelled by the person: nothing to report.
-      if (reason.kind === 'aborted') return
-      const text =
-        reason.kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(reason.serverText)
-      await alerts.show(text, { tone: 'error', reason: hostWords(reason, text), detail: reason.detail })
+      if (kind === 'aborted') return
+      const text = kind !== 'refused' ? failed : typeof refused === 'string' ? refused : refused(serverText)
+      await alerts.show(text, { tone: 'error', reason: hostWords(reason, text), detail })
       return
     }
     await onDone(input)

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import type { Services } from '@/api/services'
 import { callQuery, type ReadingCall } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
@@ -38,7 +38,6 @@ export async function checkUnchanged<Name extends ReadingCall>(
     if (now !== undefined && JSON.stringify(compareFields(now)) === JSON.stringify(compareFields(seen))) return null
     return { state: 'failed', text: now === undefined ? NO_LONGER_LISTED : CHANGED }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { state: 'failed', text: NOT_CHECKED, detail: error.detail, choiceStands: true }
+    return { state: 'failed', text: NOT_CHECKED, detail: apiErrorOf(error).detail, choiceStands: true }
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, refusalOr } from '@/api/errors'
+import { apiErrorOf, refusalOr, type ApiError } from '@/api/errors'
 import { messages } from '@/domain/messages'
 
 /**
@@ -14,8 +14,7 @@ export function usePasswordSubmission<Values>(send: (values: Values) => Promise<
     try {
       await send(values)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
+      setFailure(apiErrorOf(error))
     }
   }
 

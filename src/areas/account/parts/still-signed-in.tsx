@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { technicalDetail } from '@/api/errors'
 import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -15,6 +15,7 @@ interface StillSignedInProps {
 /** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
 export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
+  const detail = technicalDetail(error)
   return (
     <Dialog
       open
@@ -39,7 +40,7 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
         letters that have not gone out, your decision plan and your saved views. The server may still hold your session
         until it runs out.
       </p>
-      {error instanceof ApiError && <TechnicalDetail text={error.detail} />}
+      {detail !== undefined && <TechnicalDetail text={detail} />}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf, type ApiError } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { branding } from '@/branding'
@@ -25,10 +25,9 @@ export function usePasswordReset() {
   const [stage, setStage] = useState<Stage>('asking')
   const [resend, setResend] = useState<(() => Promise<void>) | null>(null)
 
-  const tell = async (error: unknown, refused: string): Promise<void> => {
-    if (!(error instanceof ApiError)) throw error
-    const text = error.kind === 'refused' ? refused : messages.passwordReset.network
-    await alerts.show(text, { tone: 'error', detail: error.detail })
+  const tell = async ({ kind, detail }: ApiError, refused: string): Promise<void> => {
+    const text = kind === 'refused' ? refused : messages.passwordReset.network
+    await alerts.show(text, { tone: 'error', detail })
   }
 
   const reset = async (email: string): Promise<void> => {
@@ -42,7 +41,8 @@ export function usePasswordReset() {
       } catch (error) {
         setResend(() => mail)
         setStage('not sent')
-        return tell(error, messages.email.refused(error instanceof ApiError ? error.serverText : ''))
+        const failure = apiErrorOf(error)
+        return tell(failure, messages.email.refused(failure.serverText))
       }
       setStage('asking')
       await alerts.show(guidance.passwordMailed(email), { tone: 'success' })
@@ -54,7 +54,7 @@ export function usePasswordReset() {
       await client.resetPassword({ email, newPassword: password })
     } catch (error) {
       setStage('asking')
-      return tell(error, messages.passwordReset.refused)
+      return tell(apiErrorOf(error), messages.passwordReset.refused)
     }
     await mail()
   }

@@ -1,4 +1,4 @@
-import { ApiError, whyItFailed } from '@/api/errors'
+import { technicalDetail, whyItFailed } from '@/api/errors'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
@@ -24,7 +24,7 @@ export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
       <Banner
         tone="error"
         title="This list is not complete."
-        detail={missing.map(({ error }) => (error instanceof ApiError ? error.detail : '')).join('\n') || undefined}
+        detail={missing.map(({ error }) => technicalDetail(error) ?? '').join('\n') || undefined}
         actions={
           <Button busy={isReading} busyLabel={messages.page.loading} onClick={readAgain}>
             Try again

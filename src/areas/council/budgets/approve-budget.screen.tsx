@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, explain } from '@/api/errors'
+import { explain, technicalDetail } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { workFilter } from '@/features/work-queue/work-filter'
@@ -79,7 +79,7 @@ function NotFetched({ error, onRetry }: NotFetchedProps) {
     <Banner
       tone="error"
       title={messages.budget.listFailed}
-      detail={error instanceof ApiError ? error.detail : undefined}
+      detail={technicalDetail(error)}
       actions={
         <Button variant="primary" onClick={onRetry}>
           Try again

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { apiErrorOf, isAmbiguous, whyItFailed } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
@@ -89,12 +89,12 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
   const outcome = await client.decideBudget({ applicationId, decision }).then(
     (): Outcome => ({ state: 'sent', text: decisionSaved(decision), dialogTitle: WINDOW }),
     (error: unknown): Outcome => {
-      if (!(error instanceof ApiError)) throw error
+      const { kind, detail } = apiErrorOf(error)
       return {
         state: isAmbiguous(error) ? 'unconfirmed' : 'failed',
-        text: error.kind === 'refused' ? decisionRefused : decisionError,
+        text: kind === 'refused' ? decisionRefused : decisionError,
         reason: whyItFailed(error),
-        detail: error.detail,
+        detail,
         dialogTitle: WINDOW,
         // A pick that could not be sent stays, for another Save.
         choiceStands: true,

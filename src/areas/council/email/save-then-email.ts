@@ -1,4 +1,4 @@
-import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { apiErrorOf, isAmbiguous, whyItFailed, type ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
@@ -73,7 +73,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       await mailQuietly(entry, letter)
       return { state: 'sent', text: sentText }
     } catch (error) {
-      const failure = asApiError(error)
+      const failure = apiErrorOf(error)
       const isRefused = failure.kind === 'refused'
       const unconfirmed = isAmbiguous(failure)
       const why = unconfirmed ? IF_IT_DID : isRefused ? '' : whyItFailed(failure)
@@ -101,7 +101,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       sentEmails.put({ ...entry, unsent })
       const failure = await client[save.call](save.input).then(
         () => null,
-        (error: unknown) => unlessSaved(asApiError(error), posting),
+        (error: unknown) => unlessSaved(apiErrorOf(error), posting),
       )
       if (failure === null) sentEmails.put({ ...entry, unsent: { ...unsent, saved } })
       else if (hasAnswered(failure)) sentEmails.dropUnsent(key)
@@ -159,10 +159,4 @@ async function unlessSaved(
 ): Promise<ApiError | null> {
   if (hasAnswered(failure) || isSaved === undefined) return failure
   return (await isSaved().catch(() => false)) ? null : failure
-}
-
-/** Whatever else was thrown is a fault of this program, and no reply of the host. */
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  throw error
 }

@@ -1,4 +1,4 @@
-import { ApiError, refusalOr } from '@/api/errors'
+import { apiErrorOf, refusalOr } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { fetchCurrentPeriod } from '@/features/dates/use-application-period'
@@ -40,8 +40,8 @@ export default function ApplicationDatesScreen() {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })
     } catch (reason) {
-      // It stands in the form, beside the button.
-      if (!(reason instanceof ApiError)) throw reason
+      // A failed call is told in the form, beside the button.
+      apiErrorOf(reason)
     }
   }
 

@@ -1,4 +1,4 @@
-import { ApiError, isAmbiguous, whyItFailed } from '@/api/errors'
+import { apiErrorOf, isAmbiguous, whyItFailed, type ApiError } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
@@ -69,9 +69,9 @@ async function sendOrder(services: Services, row: ApplicationToShortlist, status
   try {
     await client.shortlistOrReject({ applicationId, status })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const isTaken = isAmbiguous(error) && (await isListedAs(services, row, status))
-    if (!isTaken) return { ...notTaken(error), listRead: invalidateAfter(queries, 'shortlistOrReject') }
+    const failure = apiErrorOf(error)
+    const isTaken = isAmbiguous(failure) && (await isListedAs(services, row, status))
+    if (!isTaken) return { ...notTaken(failure), listRead: invalidateAfter(queries, 'shortlistOrReject') }
   }
   return { ...done, listRead: invalidateAfter(queries, 'shortlistOrReject') }
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 
 /**
@@ -10,7 +10,7 @@ export async function newestAgreement(client: Client, applicationId: string): Pr
   try {
     return await client.downloadAgreement({ applicationId })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'no-file') throw error
+    if (apiErrorOf(error).kind !== 'no-file') throw error
     return client.downloadDetailsFile({ applicationId, fileType: 'agreementurc' })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError, whyItFailed } from '@/api/errors'
+import { technicalDetail, whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
 import { Banner } from '@/ui/banner'
@@ -41,7 +41,7 @@ export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
     <Banner
       tone="warning"
       title="We could not check which of your applications are granted."
-      detail={failed instanceof ApiError ? failed.detail : undefined}
+      detail={technicalDetail(failed)}
       actions={
         <Button busy={isChecking} onClick={() => void checkAgain()}>
           Check again

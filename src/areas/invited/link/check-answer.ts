@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import type { LinkPage } from '@/domain/links'
 import { answerStateOf, type AnswerState } from './answer-state'
 
@@ -22,8 +22,8 @@ export async function checkAnswer(
   try {
     return answerStateOf(page, await client.getDetails({ applicationId }, { signal, asksForLogIn: false }))
   } catch (error) {
-    if (error instanceof ApiError) return { state: 'unchecked' }
-    throw error
+    apiErrorOf(error)
+    return { state: 'unchecked' }
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError, explain, refusalOr } from '@/api/errors'
+import { explain, technicalDetail, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { messages } from '@/domain/messages'
@@ -99,7 +99,7 @@ function NotFetched({ error, busy, onRetry }: NotFetchedProps) {
     <Banner
       tone="error"
       title={messages.link.notFetched}
-      detail={error instanceof ApiError ? error.detail : error.name}
+      detail={technicalDetail(error) ?? error.name}
       actions={
         <Button variant="primary" busy={busy} busyLabel={messages.page.loading} onClick={onRetry}>
           Try again

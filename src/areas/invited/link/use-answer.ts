@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
+import { apiErrorOf, explainWrite, isAmbiguous, refusalOr, type ApiError } from '@/api/errors'
 import { useCall, useServices } from '@/api/services'
 import type { Progress } from '@/api/upload'
 import type { CallName, Input } from '@/contract'
@@ -81,15 +81,15 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     try {
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
     } catch (reason) {
-      if (!(reason instanceof ApiError)) throw reason
-      if (NOT_STORED.has(reason.kind)) storage.storeTried(tried)
-      if (saysRecorded(reason)) {
-        const { settled, unsent } = afterRefusal(reason.serverText, text, tried)
+      const failure = apiErrorOf(reason)
+      if (NOT_STORED.has(failure.kind)) storage.storeTried(tried)
+      if (saysRecorded(failure)) {
+        const { settled, unsent } = afterRefusal(failure.serverText, text, tried)
         storage.settle(settled)
         await onSettled?.()
         const ending = closingOf({ state: 'unchecked' }, storage)
         if (ending) end({ ending, ...(unsent && { unsent }) })
-      } else await alertFailure(reason)
+      } else await alertFailure(failure)
       return
     }
     const at = now().toISOString()

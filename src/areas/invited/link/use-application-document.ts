@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, refusalOr } from '@/api/errors'
+import { apiErrorOf, refusalOr } from '@/api/errors'
 import { ensureCall, useServices } from '@/api/services'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
@@ -26,10 +26,10 @@ export function useApplicationDocument(applicationId: string) {
     try {
       setFile(await read())
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      const { kind, detail } = apiErrorOf(error)
       const { files, applications } = messages
-      const text = error.kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
-      await alerts.show(text, { tone: 'error', detail: error.detail })
+      const text = kind === 'no-file' ? files.notFound : refusalOr(error, applications.downloadFailed)
+      await alerts.show(text, { tone: 'error', detail })
     }
   }
 
