@@ -1,9 +1,9 @@
 import { useRouteError } from 'react-router-dom'
 import { ApiError } from '@/api/errors'
 import { useSession } from '@/api/services'
-import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
+import { RetryButton } from '@/features/retry/retry-button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { failureTexts } from './failure-texts'
@@ -29,16 +29,7 @@ export function ErrorPage() {
         detail={detail}
         actions={
           <>
-            {remedy === 'retry' && (
-              <Button
-                variant="primary"
-                busy={isRetrying}
-                busyLabel={messages.page.loading}
-                onClick={() => void retry()}
-              >
-                Try again
-              </Button>
-            )}
+            {remedy === 'retry' && <RetryButton variant="primary" busy={isRetrying} onRetry={() => void retry()} />}
             {remedy === 'reload' && (
               <Button variant="primary" onClick={() => location.reload()}>
                 Load the portal again

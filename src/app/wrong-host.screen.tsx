@@ -3,10 +3,8 @@ import { ApiError } from '@/api/errors'
 import { useServices, useSession } from '@/api/services'
 import { branding } from '@/branding'
 import { contract } from '@/contract'
-import { messages } from '@/domain/messages'
 import { useAnnounce } from '@/ui/announcer'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
 import { PageHeader } from '@/ui/page-header'
 import { usePage } from './use-page'
@@ -54,15 +52,12 @@ function Finding({ error }: { error: ApiError }) {
   }
 
   return (
-    <Banner
-      tone="error"
+    <RetryBanner
       title="The server’s address does not answer as it should."
       detail={`${asked}\n${error.detail}`}
-      actions={
-        <Button variant="primary" busy={isTrying} busyLabel={messages.page.loading} onClick={() => void tryAgain()}>
-          Try again
-        </Button>
-      }
+      variant="primary"
+      busy={isTrying}
+      onRetry={() => void tryAgain()}
     >
       <div className="mt-3">
         <DescriptionList
@@ -78,6 +73,6 @@ function Finding({ error }: { error: ApiError }) {
           ]}
         />
       </div>
-    </Banner>
+    </RetryBanner>
   )
 }

@@ -1,7 +1,6 @@
 import { useServices, useSession } from '@/api/services'
 import { guidance } from '@/domain/guidance'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 
 /** On a page that needs a session: says that the session could not be checked, and keeps the page. */
 export function SessionNotice() {
@@ -11,17 +10,9 @@ export function SessionNotice() {
   const { happened, kept, next } = guidance.sessionNotChecked
   return (
     <div className="mb-8">
-      <Banner
-        tone="warning"
-        title={happened}
-        actions={
-          <Button size="small" onClick={() => void session.check()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner tone="warning" title={happened} size="small" onRetry={() => void session.check()}>
         {kept} {next}
-      </Banner>
+      </RetryBanner>
     </div>
   )
 }

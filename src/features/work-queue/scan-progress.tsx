@@ -1,6 +1,5 @@
 import { explain } from '@/api/errors'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '../retry/retry-banner'
 import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'
 
@@ -13,17 +12,9 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
   if (error !== null) {
     return (
       <div className="mb-6">
-        <Banner
-          tone="error"
-          title="What waits for you could not be found out."
-          actions={
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryBanner title="What waits for you could not be found out." size="small" onRetry={retry}>
           {explain(error).happened}
-        </Banner>
+        </RetryBanner>
       </div>
     )
   }

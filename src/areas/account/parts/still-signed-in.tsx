@@ -1,6 +1,7 @@
 import { technicalDetail } from '@/api/errors'
 import { guidance } from '@/domain/guidance'
 import { Button } from '@/ui/button'
+import { RetryButton } from '@/features/retry/retry-button'
 import { Dialog } from '@/ui/dialog'
 import { TechnicalDetail } from '@/ui/technical-detail'
 
@@ -26,9 +27,7 @@ export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onC
           <Button variant="danger" onClick={onClearDevice}>
             Clear this device
           </Button>
-          <Button variant="primary" onClick={onTryAgain}>
-            Try again
-          </Button>
+          <RetryButton variant="primary" onRetry={onTryAgain} />
         </>
       }
     >

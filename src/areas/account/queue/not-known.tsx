@@ -1,5 +1,5 @@
 import { explain } from '@/api/errors'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/features/retry/retry-button'
 
 interface NotKnownProps {
   /** What could not be found out, in a sentence. */
@@ -17,9 +17,7 @@ export function NotKnown({ what, about, error, onRetry }: NotKnownProps) {
       <p>
         {what} {explain(error).happened}
       </p>
-      <Button size="small" onClick={onRetry}>
-        Try again<span className="sr-only">: {about}</span>
-      </Button>
+      <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { technicalDetail, whyItFailed } from '@/api/errors'
-import { messages } from '@/domain/messages'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import type { MissingList } from './use-all-applications'
 
 /** What each list is read for. */
@@ -21,22 +19,18 @@ export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
   const readAgain = () => missing.forEach((list) => list.readAgain())
   return (
     <div className="mb-8">
-      <Banner
-        tone="error"
+      <RetryBanner
         title="This list is not complete."
         detail={missing.map(({ error }) => technicalDetail(error) ?? '').join('\n') || undefined}
-        actions={
-          <Button busy={isReading} busyLabel={messages.page.loading} onClick={readAgain}>
-            Try again
-          </Button>
-        }
+        busy={isReading}
+        onRetry={readAgain}
       >
         {missing.map(({ call, error }) => (
           <p key={call}>
             {HOLDS[call]} {error ? whyItFailed(error) : ''}
           </p>
         ))}
-      </Banner>
+      </RetryBanner>
     </div>
   )
 }

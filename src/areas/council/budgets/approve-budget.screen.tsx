@@ -12,8 +12,7 @@ import { messages } from '@/domain/messages'
 import { budgetWork } from '@/domain/work-queue'
 import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './budget-decision'
@@ -76,18 +75,9 @@ interface NotFetchedProps {
 function NotFetched({ error, onRetry }: NotFetchedProps) {
   const { happened, next } = explain(error)
   return (
-    <Banner
-      tone="error"
-      title={messages.budget.listFailed}
-      detail={technicalDetail(error)}
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
       {happened} {next}
-    </Banner>
+    </RetryBanner>
   )
 }
 

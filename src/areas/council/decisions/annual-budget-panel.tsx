@@ -2,7 +2,7 @@ import { explain } from '@/api/errors'
 import { readAmount } from '@/domain/annual-budget'
 import { messages } from '@/domain/messages'
 import { formatLkr, sumLkr } from '@/domain/money'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/features/retry/retry-button'
 import { DescriptionList } from '@/ui/description-list'
 import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
@@ -76,9 +76,7 @@ function Granted({ granted: { count, sum, unread, isDone, error, retry } }: Pick
     return (
       <span className="grid justify-items-start gap-2">
         The grants could not be added up. {explain(error).happened}
-        <Button size="small" onClick={retry}>
-          Try again
-        </Button>
+        <RetryButton size="small" onRetry={retry} />
       </span>
     )
   }

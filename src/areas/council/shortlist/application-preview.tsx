@@ -10,7 +10,7 @@ import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
 import { DecisionBadge } from '../approvals/decision-badge'
@@ -24,17 +24,9 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
   if (error) {
     return (
-      <Banner
-        tone="error"
-        title={messages.link.notFetched}
-        actions={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner title={messages.link.notFetched} size="small" onRetry={() => void refetch()}>
         {explain(error).happened}
-      </Banner>
+      </RetryBanner>
     )
   }
   if (data === undefined) return <Skeleton lines={6} />

@@ -5,8 +5,7 @@ import { explain, technicalDetail, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { messages } from '@/domain/messages'
-import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
+import { RetryBanner } from '@/features/retry/retry-banner'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
@@ -96,17 +95,14 @@ interface NotFetchedProps {
 function NotFetched({ error, busy, onRetry }: NotFetchedProps) {
   const { happened, kept, next } = explain(error)
   return (
-    <Banner
-      tone="error"
+    <RetryBanner
       title={messages.link.notFetched}
       detail={technicalDetail(error) ?? error.name}
-      actions={
-        <Button variant="primary" busy={busy} busyLabel={messages.page.loading} onClick={onRetry}>
-          Try again
-        </Button>
-      }
+      variant="primary"
+      busy={busy}
+      onRetry={onRetry}
     >
       {refusalOr(error, `${happened} ${kept}`)} {next}
-    </Banner>
+    </RetryBanner>
   )
 }

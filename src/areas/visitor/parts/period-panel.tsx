@@ -6,7 +6,7 @@ import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { formatInZone } from '@/domain/zoned-time'
 import { classNames } from '@/lib/class-names'
-import { Button } from '@/ui/button'
+import { RetryButton } from '@/features/retry/retry-button'
 
 const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -29,9 +29,7 @@ export function PeriodPanel() {
           The server did not tell when applications open and close. Nobody has said that they are closed.
         </p>
         <div className="mt-4 scheme-dark">
-          <Button size="small" busy={isChecking} busyLabel={messages.page.loading} onClick={checkAgain}>
-            Try again
-          </Button>
+          <RetryButton size="small" busy={isChecking} onRetry={checkAgain} />
         </div>
       </div>
     )

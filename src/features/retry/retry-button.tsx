@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { messages } from '@/domain/messages'
+import { Button } from '@/ui/button'
+
+export interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'busy'> {
+  onRetry: () => void
+  /** What is tried again, for those who do not see where the button stands. */
+  about?: string
+}
+
+/** Tries again what could not be read or done. */
+export function RetryButton({ onRetry, about, ...button }: RetryButtonProps) {
+  return (
+    <Button {...button} busyLabel={messages.page.loading} onClick={onRetry}>
+      Try again{about !== undefined && <span className="sr-only">: {about}</span>}
+    </Button>
+  )
+}
