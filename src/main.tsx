@@ -6,7 +6,7 @@ import { createRoutes } from './app/create-routes'
 import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
-import { applyTheme, chosenTheme } from './app/theme'
+import { applyTheme, storedTheme } from './app/theme'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
@@ -64,7 +64,7 @@ function start(root: HTMLElement) {
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-applyTheme(chosenTheme(localStorage))
+applyTheme(storedTheme(localStorage).read())
 const failure = startFailure()
 if (failure === null) start(root)
 else root.textContent = failure

@@ -1,4 +1,5 @@
 import { keysOf } from '@/lib/storage-keys'
+import { dropAllUnkept } from '@/lib/stored-value'
 
 /** The keys that a log-in writes. */
 export const LOGGED_IN = {
@@ -38,6 +39,8 @@ export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
   const unsent = [MAIL_DRAFT, MAIL_FIELDS]
+  dropAllUnkept(local)
+  dropAllUnkept(tab)
   removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 

@@ -9,7 +9,7 @@ import { Pager } from './pager'
 import { RowPreview } from './row-preview'
 import { pageOf, type Column, type Filter, type Sort, type TableState } from './rows'
 import { RowsTable } from './rows-table'
-import type { ViewKeeping } from './saved-views'
+import type { SavedViews } from './saved-views'
 import type { Choices } from './search-params'
 import { SelectPage } from './select-page'
 import { TableTools } from './table-tools'
@@ -45,7 +45,7 @@ interface DataTableProps<Row> {
   urlState?: boolean
   initialSort?: InitialSort | readonly InitialSort[]
   /** Lets a person keep views under a name; the key says whose they are and of which table. */
-  views?: ViewKeeping
+  views?: SavedViews
   /** Name of the CSV file, without its ending; without it there is no download. */
   csvName?: string
   /** What is shown of a row that is opened over the list. */

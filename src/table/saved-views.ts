@@ -1,4 +1,4 @@
-import { tryToStore } from '@/lib/try-to-store'
+import { asJson, storedValue, type StoredValue } from '@/lib/stored-value'
 
 export interface SavedView {
   name: string
@@ -6,28 +6,14 @@ export interface SavedView {
   search: string
 }
 
-/** Where the views of one person on one table are kept. */
-export interface ViewKeeping {
-  /** Holds whose views they are and of which table: `views:order-applications:12`. */
-  storageKey: string
-  storage: Storage
-}
+/** The views of one person on one table, in the order of their names. */
+export type SavedViews = StoredValue<readonly SavedView[]>
 
-/** The kept views, in the order of their names. What is kept but makes no sense is passed over. */
-export function readViews({ storage, storageKey }: ViewKeeping): SavedView[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView) : []
-  } catch {
-    // A storage that is closed to us, or holds what somebody else wrote, is one without views.
-    return []
-  }
-}
+/** What is kept but makes no sense is passed over. */
+const asViews = asJson((json): readonly SavedView[] => (Array.isArray(json) ? json.filter(isView) : []))
 
-/** Keeps them; false where the browser refuses (private window, no room left). */
-export function writeViews({ storage, storageKey }: ViewKeeping, views: readonly SavedView[]): boolean {
-  return tryToStore(storage, storageKey, JSON.stringify(views))
-}
+/** @param key holds whose views they are and of which table: `views:12:order-applications` */
+export const savedViews = (storage: Storage, key: string): SavedViews => storedValue(storage, key, asViews)
 
 /** With this view; one of the same name is replaced. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {

@@ -1,7 +1,7 @@
 import { CsvButton } from './csv-button'
 import { DisplayPanel } from './display-panel'
 import type { Column, Sort, TableState } from './rows'
-import type { ViewKeeping } from './saved-views'
+import type { SavedViews } from './saved-views'
 import { readState, writeState, type Choices } from './search-params'
 import { SortPanel } from './sort-panel'
 import type { ChangeState } from './use-table-state'
@@ -12,7 +12,7 @@ interface TableToolsProps<Row> {
   state: TableState
   change: ChangeState
   onSort: (sort: readonly Sort[]) => void
-  views: ViewKeeping | undefined
+  views: SavedViews | undefined
   csvName: string | undefined
   /** Every row found and every column shown: what a file of them holds. */
   found: readonly Row[]
@@ -30,8 +30,8 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
       <DisplayPanel columns={choices.columns} hidden={state.hidden} density={state.density} change={change} />
       {views !== undefined && (
         <ViewsPanel
-          key={views.storageKey}
-          keeping={views}
+          key={views.key}
+          saved={views}
           current={writeState(new URLSearchParams(), view, choices).toString()}
           onChoose={(search) => change(readState(new URLSearchParams(search), choices))}
         />

@@ -6,18 +6,19 @@ import { Field } from '@/ui/field'
 import { IconButton } from '@/ui/icon-button'
 import { TextInput } from '@/ui/text-input'
 import { ToolPanel } from './tool-panel'
-import { readViews, withoutView, withView, writeViews, type SavedView, type ViewKeeping } from './saved-views'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { withoutView, withView, type SavedView, type SavedViews } from './saved-views'
 
 interface ViewsPanelProps {
-  keeping: ViewKeeping
+  saved: SavedViews
   /** What is shown now, as the search of an address. */
   current: string
   onChoose: (search: string) => void
 }
 
 /** The views a person has given a name: chosen, kept, renamed and deleted. */
-export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
-  const [views, setViews] = useState(() => readViews(keeping))
+export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
+  const views = useStoredValue(saved)
   const [name, setName] = useState('')
   const [renamed, setRenamed] = useState<SavedView | null>(null)
   const [error, setError] = useState<string | undefined>()
@@ -26,9 +27,10 @@ export function ViewsPanel({ keeping, current, onChoose }: ViewsPanelProps) {
   const shown = views.find((view) => view.search === current)
 
   function keep(next: SavedView[], done: string) {
-    // Another tab may have kept a view meanwhile; the last one to write wins, as with any setting.
-    if (!writeViews(keeping, next)) return setError('This browser does not let us keep views.')
-    setViews(next)
+    if (!saved.write(next)) {
+      saved.dropUnkept()
+      return setError('This browser does not let us keep views.')
+    }
     setName('')
     setRenamed(null)
     setError(undefined)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { readViews, withoutView, withView, writeViews } from '@/table/saved-views'
+import { savedViews, withoutView, withView } from '@/table/saved-views'
 import { memoryStorage } from '@tests/support/memory-storage'
 
-function keepingOf(kept?: string) {
+function viewsIn(kept?: string) {
   const storage = memoryStorage()
   if (kept !== undefined) storage.setItem('views:12', kept)
-  return { storage, storageKey: 'views:12' }
+  return { storage, views: savedViews(storage, 'views:12') }
 }
 const open = { name: 'Open', search: 'year=2026' }
 const mine = { name: 'Mine', search: 'q=nimal' }
 
 test('what is kept can be read again, by name, and only under its own key', () => {
-  const keeping = keepingOf()
-  expect(writeViews(keeping, withView(withView([], open), mine))).toBe(true)
-  expect(readViews(keeping)).toEqual([mine, open])
-  expect(readViews({ ...keeping, storageKey: 'views:13' })).toEqual([])
+  const { storage, views } = viewsIn()
+  expect(views.write(withView(withView([], open), mine))).toBe(true)
+  expect(views.read()).toEqual([mine, open])
+  expect(savedViews(storage, 'views:13').read()).toEqual([])
 })
 
 test('a view of the same name is replaced, and another deleted', () => {
@@ -24,7 +24,7 @@ test('a view of the same name is replaced, and another deleted', () => {
 })
 
 test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no view', (kept) => {
-  expect(readViews(keepingOf(kept))).toEqual([])
+  expect(viewsIn(kept).views.read()).toEqual([])
 })
 
 test('says when the browser keeps nothing', () => {
@@ -32,5 +32,5 @@ test('says when the browser keeps nothing', () => {
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  expect(writeViews({ storage, storageKey: 'views:12' }, [open])).toBe(false)
+  expect(savedViews(storage, 'views:12').write([open])).toBe(false)
 })

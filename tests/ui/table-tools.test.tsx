@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
+import { savedViews } from '@/table/saved-views'
 import { memoryStorage } from '@tests/support/memory-storage'
 import { announced, cellsOf, showTable } from './table-fixture'
 
@@ -80,7 +81,8 @@ describe('the address', () => {
 
 describe('kept views', () => {
   test('are saved, chosen, renamed and deleted, and are still there next time', async () => {
-    const views = { storageKey: 'views:grants:12', storage: memoryStorage() }
+    const storage = memoryStorage()
+    const views = savedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
     await press('Views')
     await userEvent.type(await screen.findByLabelText('Name of a new view'), 'Rice first')
@@ -102,7 +104,7 @@ describe('kept views', () => {
     await userEvent.type(field, 'Rice{Enter}')
     await press('Delete view Rice')
     expect(screen.queryByRole('list', { name: 'Your views' })).toBeNull()
-    expect(views.storage.getItem(views.storageKey)).toBe('[]')
+    expect(storage.getItem(views.key)).toBe('[]')
   })
 
   test('need a name, and a browser that keeps something', async () => {
@@ -110,7 +112,7 @@ describe('kept views', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
-    showTable('/', { views: { storageKey: 'views:grants:12', storage } })
+    showTable('/', { views: savedViews(storage, 'views:12:grants') })
     await press('Views')
     await userEvent.click(await screen.findByRole('button', { name: 'Save view' }))
     expect(screen.getByText('Give the view a name.')).toBeTruthy()

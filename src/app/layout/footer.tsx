@@ -1,16 +1,20 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { branding } from '@/branding'
 import { publicFile } from '@/host'
+import { useStoredValue } from '@/lib/use-stored-value'
 import { ThemeSwitch } from '@/ui/theme-switch'
 import { paths } from '../paths'
-import { chosenTheme, chooseTheme } from '../theme'
+import { applyTheme, storedTheme } from '../theme'
 
 /** Whom to ask for help, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const { local } = useServices()
-  const [theme, setTheme] = useState(() => chosenTheme(local))
+  const stored = storedTheme(local)
+  const theme = useStoredValue(stored)
+  // It may have been chosen in another tab.
+  useEffect(() => applyTheme(theme), [theme])
   const { itCentre } = branding
   return (
     <footer className="no-print border-t border-rule bg-sunk">
@@ -40,13 +44,7 @@ export function Footer() {
           </div>
         </div>
         <div className="text-ink-soft md:justify-self-end">
-          <ThemeSwitch
-            value={theme}
-            onChange={(next) => {
-              chooseTheme(local, next)
-              setTheme(next)
-            }}
-          />
+          <ThemeSwitch value={theme} onChange={stored.write} />
         </div>
         <p className="border-t border-rule pt-6 text-sm text-ink-soft md:col-span-3">{branding.copyright}</p>
       </div>

@@ -1,5 +1,5 @@
 import { z } from '@/contract/zod'
-import { readJson } from '@/lib/read-json'
+import { asJson } from '@/lib/stored-value'
 
 const emailSchema = z.object({
   to: z.string(),
@@ -37,10 +37,8 @@ export type UnsentEmail = SentEmail & { readonly unsent: NonNullable<SentEmail['
 /** The number of stored entries, about a year of one council; the oldest are dropped. */
 const MOST_ENTRIES = 300
 
-/** Reads the stored list; an unreadable one is empty, because the page works without it. */
-export function readSentEmails(stored: string | null): readonly SentEmail[] {
-  return z.array(entrySchema).catch([]).parse(readJson(stored))
-}
+/** The stored list; an unreadable one is empty, because the page works without it. */
+export const asSentEmails = asJson((json): readonly SentEmail[] => z.array(entrySchema).catch([]).parse(json))
 
 /** Whether the e-mail of an entry did not go out, or may not have. */
 export function isUnsent(entry: SentEmail): entry is UnsentEmail {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useServices } from '@/api/services'
+import { useStoredValue } from '@/lib/use-stored-value'
 import { isUnsent, reached } from './sent-emails'
 import { findUnsent, storedEmails } from './stored-emails'
 
@@ -9,9 +9,9 @@ import { findUnsent, storedEmails } from './stored-emails'
  * such list, and its flags turn on before the e-mail is sent, so it is stored here.
  */
 export function useSentEmails() {
-  const services = useServices()
-  const { queryKey, read, ...stored } = storedEmails(services, services.session.person?.id ?? '')
-  const { data: entries } = useQuery({ queryKey, queryFn: read, initialData: read })
+  const { local, session } = useServices()
+  const { stored, ...changes } = storedEmails(local, session.person?.id ?? '')
+  const entries = useStoredValue(stored)
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.
   const wentOut = useCallback(
@@ -20,7 +20,7 @@ export function useSentEmails() {
   )
 
   return {
-    ...stored,
+    ...changes,
     entries,
     /**
      * The entry of something that was saved although its e-mail failed.

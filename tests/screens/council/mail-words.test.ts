@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readSentEmails, withEntry, type SentEmail } from '@/features/sent-emails/sent-emails'
+import { asSentEmails, withEntry, type SentEmail } from '@/features/sent-emails/sent-emails'
 import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/areas/council/email/sanitise'
@@ -75,7 +75,7 @@ describe('the ledger', () => {
   const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
 
   test('is empty where nothing readable is stored', () => {
-    expect([null, '', 'x', '{}', '[{"key":1}]'].map(readSentEmails)).toEqual([[], [], [], [], []])
+    expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asSentEmails.read(text))).toEqual([[], [], [], [], []])
   })
 
   test('puts the newest first and replaces what was still unsent about the same thing', () => {

@@ -1,6 +1,7 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { isUnsent, readSentEmails } from '@/features/sent-emails/sent-emails'
+import { isUnsent } from '@/features/sent-emails/sent-emails'
+import { storedEmails } from '@/features/sent-emails/stored-emails'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 
@@ -18,7 +19,7 @@ const countOf = (list: readonly unknown[], one: string, many: string) =>
 /** The record of e-mails, the plan and the saved views of one person; only what is there and holds something. */
 export function keptWork({ local }: Services, personId: string): KeptWork[] {
   const { sentMail, decisionPlan, views } = storedItems
-  const letters = readSentEmails(local.getItem(sentMail(personId)))
+  const letters = storedEmails(local, personId).stored.read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (KeptWork | false)[] = [
     letters.length > 0 && {

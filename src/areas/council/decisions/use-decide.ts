@@ -2,7 +2,7 @@ import { useServices, type Services } from '@/api/services'
 import type { Outcome } from '@/api/outbox/entry'
 import type { Person } from '@/api/session'
 import { emailTo, type OutgoingEmail } from '../email/outgoing-email'
-import { keepFields } from '../email/email-draft'
+import { storedFields } from '../email/email-draft'
 import { emailSender } from '../email/save-then-email'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
 import { useSend } from '@/features/outbox/use-send'
@@ -85,7 +85,7 @@ export function useDecide() {
 
   return (row: ApprovedApplication, decision: Decision) => {
     if (decision.status === '5.1')
-      keepFields(services.tab, services.session.person?.id ?? '', emailOf(row, '5.1').key, decision.details)
+      storedFields(services.tab, services.session.person?.id ?? '', emailOf(row, '5.1').key).write(decision.details)
     send({
       key: decisionKey(row),
       what: WORDS[decision.status].what,

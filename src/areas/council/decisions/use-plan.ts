@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { z } from '@/contract/zod'
-import { readJson } from '@/lib/read-json'
-import { tryToStore } from '@/lib/try-to-store'
+import { asJson, storedValue } from '@/lib/stored-value'
+import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
   /** The year of a round to its envelope as typed: commas stay where they were put. */
@@ -14,33 +14,26 @@ const planSchema = z.object({
 
 export type Plan = z.output<typeof planSchema>
 
+/** What cannot be read is an empty plan. */
+const asPlan = asJson((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
+
 /**
- * What a person plans to give, and out of how much in which year. A plan is nobody's business but theirs, and the contract has no
- * place for it: it is kept on this device, and nothing is ever filled in from it.
- * @param owner whose plan it is; read once, so that another owner needs another component
+ * What a person plans to give, and out of how much in which year. A plan is nobody's business but theirs, and the
+ * contract has no place for it: it is kept on this device, and nothing is ever filled in from it.
  */
 export function usePlan(owner: string) {
   const { local } = useServices()
-  const item = storedItems.decisionPlan(owner)
-  const [isKept, setKept] = useState(true)
-  const [plan, setPlan] = useState(() => readPlan(local.getItem(item)))
-
-  function change(next: Plan) {
-    setPlan(next)
-    setKept(tryToStore(local, item, JSON.stringify(next)))
-  }
+  const stored = useMemo(() => storedValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])
+  const plan = useStoredValue(stored)
+  // A plan that the browser does not keep is gone with the board, as the board says.
+  useEffect(() => stored.dropUnkept, [stored])
 
   return {
     plan,
     /** False where the browser refuses to keep it. */
-    isKept,
+    isKept: stored.isKept(),
     setEnvelope: (year: number, envelope: string) =>
-      change({ ...plan, envelopes: { ...plan.envelopes, [year]: envelope } }),
-    setAmount: (id: string, amount: string) => change({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
+      stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: envelope } }),
+    setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
-}
-
-/** What cannot be read is an empty plan. */
-function readPlan(stored: string | null): Plan {
-  return planSchema.safeParse(readJson(stored)).data ?? { envelopes: {}, amounts: {} }
 }

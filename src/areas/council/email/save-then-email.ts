@@ -37,7 +37,7 @@ type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now
  * would add another row on the legacy host.
  */
 export function emailSender({ client, queries, local, tab, now }: FromServices, personId: string) {
-  const sentEmails = storedEmails({ local, queries }, personId)
+  const sentEmails = storedEmails(local, personId)
 
   async function deliver({ to, subject, html, agreementOf }: OutgoingEmail): Promise<void> {
     const mail = { email: to, subject, message: sanitise(html) }

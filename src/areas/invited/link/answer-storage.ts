@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LinkPage } from '@/domain/links'
-import { readJson } from '@/lib/read-json'
+import { asJson, storedValue } from '@/lib/stored-value'
 
 /** The summary of a sent answer and its time, an ISO instant. Remarks and report are not kept on the device. */
 const sentSchema = z.object({
@@ -26,6 +26,10 @@ const itemSchema = z.union([
   z.object({ typed: typedSchema, tried: z.array(triedSchema).default([]) }),
 ])
 
+type Item = z.output<typeof itemSchema>
+
+const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed: {}, tried: [] })
+
 /** What this device stores of the answer to one link. */
 export interface AnswerStorage {
   /** The typed texts of an answer that was not sent yet, by field. */
@@ -45,29 +49,16 @@ export type Settled = { readonly sent: SentAnswer } | { readonly recorded: strin
 
 /** @param applicationId as the host spells it, so that `12` and `12_2026` in a link are the same application */
 export function answerStorage(local: Storage, page: LinkPage, applicationId: string): AnswerStorage {
-  const key = `${page}:${applicationId}`
-  /** The item where the storage is full or blocked; it lasts until a reload. */
-  let inMemory: string | null = null
-  const item = () => itemSchema.safeParse(readJson(inMemory ?? local.getItem(key))).data ?? { typed: {}, tried: [] }
-  const write = (next: z.input<typeof itemSchema>) => {
-    const text = JSON.stringify(next)
-    try {
-      local.setItem(key, text)
-      inMemory = null
-    } catch {
-      inMemory = text
-    }
-    return inMemory === null
-  }
+  const { read, write } = storedValue(local, `${page}:${applicationId}`, asItem)
   const open = () => {
-    const found = item()
+    const found = read()
     return 'typed' in found ? found : null
   }
   return {
     typed: () => open()?.typed ?? {},
     tried: () => open()?.tried ?? [],
     settled: () => {
-      const found = item()
+      const found = read()
       return 'typed' in found ? null : found
     },
     storeTyped: (values) => {

@@ -1,0 +1,87 @@
+import { expect, it, vi } from 'vitest'
+import { asJson, dropAllUnkept, storedValue } from '@/lib/stored-value'
+import { memoryStorage } from '@tests/support/memory-storage'
+
+const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
+
+function fullStorage(): Storage {
+  const storage = memoryStorage()
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  return Object.assign(storage, { setItem })
+}
+
+it('a stored value is written as its text and read from it', () => {
+  const storage = memoryStorage()
+  const stored = storedValue(storage, 'words', words)
+  expect(stored.read()).toEqual([])
+  expect(stored.write(['one'])).toBe(true)
+  expect(storage.getItem('words')).toBe('["one"]')
+  expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
+  expect(storedValue(storage, 'others', words).read()).toEqual([])
+})
+
+it.each(['', '{', '{"a":1}'])('a stored value reads %o, which makes no sense, as nothing', (text) => {
+  const storage = memoryStorage()
+  storage.setItem('words', text)
+  expect(storedValue(storage, 'words', words).read()).toEqual([])
+})
+
+it('a stored value of nothing leaves no item', () => {
+  const storage = memoryStorage()
+  storage.setItem('word', '"one"')
+  storedValue(
+    storage,
+    'word',
+    asJson((json): unknown => json),
+  ).write(null)
+  expect(storage.length).toBe(0)
+})
+
+it('the same text is checked once and read as the same value', () => {
+  const check = vi.fn((json: unknown): object => ({ json }))
+  const storage = memoryStorage()
+  const stored = storedValue(storage, 'any', asJson(check))
+  stored.write({ a: 1 })
+  expect(stored.read()).toBe(stored.read())
+  expect(check).toHaveBeenCalledTimes(1)
+  stored.write({ a: 2 })
+  expect(stored.read()).toEqual({ json: { a: 2 } })
+})
+
+it('a value that the browser does not keep is known to this page until it is dropped', () => {
+  const storage = fullStorage()
+  const stored = storedValue(storage, 'words', words)
+  expect(stored.isKept()).toBe(true)
+  expect(stored.write(['one'])).toBe(false)
+  expect(stored.isKept()).toBe(false)
+  expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
+  expect(storedValue(fullStorage(), 'words', words).read()).toEqual([])
+  stored.dropUnkept()
+  expect(stored.read()).toEqual([])
+
+  stored.write(['two'])
+  dropAllUnkept(storage)
+  expect(stored.read()).toEqual([])
+})
+
+it('a value that is kept at last takes the place of the one that was not', () => {
+  const storage = memoryStorage()
+  const stored = storedValue(storage, 'words', words)
+  const { setItem } = storage
+  storage.setItem = fullStorage().setItem
+  stored.write(['one'])
+  storage.setItem = setItem
+  expect(stored.write(['two'])).toBe(true)
+  expect(stored.isKept()).toBe(true)
+  expect(stored.read()).toEqual(['two'])
+})
+
+it('a storage that is closed to the page holds nothing', () => {
+  const getItem = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const storage = Object.assign(memoryStorage(), { getItem })
+  expect(storedValue(storage, 'words', words).read()).toEqual([])
+})
