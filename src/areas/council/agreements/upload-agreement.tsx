@@ -4,7 +4,7 @@ import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { requestAgreementSchema } from '@/domain/upload-schemas'
 import { Button } from '@/ui/button'
-import type { AgreementApplication } from './request-agreement'
+import type { AgreementApplication } from './agreement-email'
 import { useRowDialog } from '../list/row-dialog'
 
 /** The council's agreement, to be signed by the applicant. */

@@ -1,16 +1,13 @@
-import { Mail, MailCheck } from 'lucide-react'
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { approvalKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
-import { useIsUnsettled } from '@/features/outbox/use-send'
+import { approvalKey } from '@/features/sent-emails/email-keys'
 import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
-import { Button } from '@/ui/button'
 import { StatusBadge } from '@/ui/status-badge'
 import { decisionWord, type ApprovalApplication } from './approval-application'
-import { AskApprover } from './ask-approver'
-import { useRowDialog } from '../list/row-dialog'
+import { EmailButton } from '../email/email-button'
+import { RequestApproval } from './request-approval'
 
 interface ApproverCellProps {
   row: ApprovalApplication
@@ -27,33 +24,25 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
 }
 
 function Pending({ row, approver }: ApproverCellProps) {
-  const openWindow = useRowDialog()
   const sentEmails = useSentEmails()
   const key = approvalKey(row, approver)
   const unsent = sentEmails.unsent(key)
-  const isWaiting = useIsUnsettled(key)
   const sent = sentEmails.wentOut(key, approvalBy(row, approver).sent)
   return (
     <div className="grid justify-items-start gap-2">
       <p>Status: Pending</p>
-      <Button
-        size="small"
-        variant={sent ? 'done' : 'primary'}
-        icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-        disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
-        onClick={() => openWindow((onClose) => <AskApprover opened={row} approver={approver} onClose={onClose} />)}
+      <EmailButton
+        emailKey={key}
+        wentOut={sent}
+        dialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
       >
         Send Email
         <span className="sr-only">
           {sent && ' again'} to {approver}, {row.projectTitle}
         </span>
-      </Button>
+      </EmailButton>
       {unsent && (
-        <NotEmailed
-          entry={unsent}
-          about={{ ...row, key, applicationId: row.applicationId }}
-          sentText={messages.email.sent}
-        >
+        <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
           The {approver} is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

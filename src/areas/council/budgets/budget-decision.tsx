@@ -79,9 +79,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
   const { applicationId } = row
   const changed = await checkUnchanged(services, {
     call: 'listBudgets',
-    input: {},
     seen: row,
-    isSame: (other) => other.applicationId === applicationId,
     compareFields: (other) => [other.decision, other.uploadedAt ?? null],
   })
   if (changed) return changed

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSuspenseCall } from '@/api/services'
 import { useStoredFields } from '../email/use-email-draft'
 import { permissions } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
@@ -8,20 +7,17 @@ import { SelectStatus } from './select-status'
 import { emailOf, useDecide, type Decision, type GrantDetails } from './use-decide'
 import { useLiveRow } from '../list/use-live-row'
 
-interface DecisionWindowProps {
+interface DecisionDialogProps {
   opened: ApprovedApplication
   onClose: () => void
 }
 
 const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
 
-/** Granted with its details, or Deny, for one application (spec 2 and 4). */
-export function DecisionDialog({ opened, onClose }: DecisionWindowProps) {
-  const { row, disabledReason } = useLiveRow(
-    useSuspenseCall('listApprovedApplications', {}),
-    opened,
-    ({ applicationId }) => applicationId === opened.applicationId,
-    ({ status }) => permissions.grantOrDeny(status, '5.1'),
+/** Granted with its details, or Deny, for one application. */
+export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
+  const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
+    permissions.grantOrDeny(status, '5.1'),
   )
   const decide = useDecide()
   const typed = useStoredFields(emailOf(row, '5.1').key, NOTHING)

@@ -25,27 +25,27 @@ const WORDS = {
   '5.2': { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
-/** The decision's key in the ledger of what was mailed, and what is told once its mail is out. */
+/** The decision's key in the record of sent e-mails, and what is told once its e-mail is out. */
 export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
 }
 
 export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
-  const mail =
+  const content =
     decision.status === '5.1'
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
       : applicationRejected({ name, projectTitle }, branding)
-  return emailTo(email, mail)
+  return emailTo(email, content)
 }
 
-/** The wire wants the details of a denial as empty texts (wire 2.6). */
+/** The host wants the details of a denial as empty texts. */
 const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 /** One decision about an application at a time, whichever it is. */
 export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 
-/** Grants or denies: reads the application again, saves the status, and then mails the applicant. */
+/** Grants or denies: reads the application again, saves the status, and then e-mails the applicant. */
 async function sendDecision(
   services: Services,
   owner: Person,
@@ -57,19 +57,17 @@ async function sendDecision(
   const { status } = decision
   const changed = await checkUnchanged(services, {
     call: 'listApprovedApplications',
-    input: {},
     seen: row,
-    isSame: (other) => other.applicationId === applicationId,
     compareFields: (other) => Object.values(other),
   })
   if (changed) return changed
   const { key, sentText } = emailOf(row, status)
   const details = status === '5.1' ? decision.details : NO_DETAILS
-  return emailSender(services, owner.id).saveThenMail({
+  return emailSender(services, owner.id).saveThenEmail({
     key,
     about: `Application ${applicationId}: ${WORDS[status].done}`,
     save: { call: 'grantOrDeny', input: { applicationId, status, ...details } },
-    letter: decisionEmail(row, decision),
+    email: decisionEmail(row, decision),
     isSaved: async () =>
       (await client.listApprovedApplications({})).some(
         (now) => now.applicationId === applicationId && now.status === status,

@@ -4,11 +4,11 @@ import { Advice } from './advice'
 
 interface AddressAdviceProps {
   email: string
-  /** Addresses that have had such a mail, each with what to say of it: "was invited as Reviewer 2 before". */
+  /** Addresses that have had such an e-mail, each with what to say of it: "was invited as Reviewer 2 before". */
   invited?: ReadonlyMap<string, string>
 }
 
-/** What to look at before a mail goes to this address. */
+/** What to look at before an e-mail goes to this address. */
 export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const address = comparableEmail(email)
   const earlier = address === '' ? undefined : invited?.get(address)

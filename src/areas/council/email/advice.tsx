@@ -6,7 +6,7 @@ interface AdviceProps {
   children: string | null | undefined
 }
 
-/** What to look at before a mail goes. Advice: the person may know better. */
+/** What to look at before an e-mail goes. Advice: the person may know better. */
 export function Advice({ className, children }: AdviceProps) {
   return (
     // Always there, so that what appears in it is read out.

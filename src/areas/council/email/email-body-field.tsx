@@ -13,14 +13,14 @@ const RichTextEditor = lazy<typeof Editor>(async () => {
   return { default: loaded?.RichTextEditor ?? BodyNotLoaded }
 })
 
-interface MailBodyFieldProps {
+interface EmailBodyFieldProps {
   rich: boolean
   /** HTML where it is rich, else plain text. */
   body: string
   onChange: (body: string) => void
 }
 
-export function EmailBodyField({ rich, body, onChange }: MailBodyFieldProps) {
+export function EmailBodyField({ rich, body, onChange }: EmailBodyFieldProps) {
   if (!rich)
     return (
       <Field label="Message">
@@ -41,7 +41,7 @@ export function EmailBodyField({ rich, body, onChange }: MailBodyFieldProps) {
   )
 }
 
-/** Stands in the window, where the editor's code could not be fetched: the list and the rest of the window stay. */
+/** Stands in the dialog where the editor's code could not be fetched: the list and the rest of the dialog stay. */
 function BodyNotLoaded() {
   return (
     <Banner

@@ -1,4 +1,4 @@
-import { Mail as MailIcon } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { OutboxRequest } from '@/api/outbox/entry'
@@ -24,48 +24,48 @@ import { sanitise } from './sanitise'
 import { useEmailDraft } from './use-email-draft'
 import { useEmailLinks, type EmailLink } from './use-email-links'
 
-interface ComposerProps<In extends FieldValues, Out> {
+interface EmailDialogProps<In extends FieldValues, Out> {
   title: string
   /** Whom it goes to, said beneath the title: "Reviewer 2, Dr Nadia Haq". */
   recipient: string
   onClose: () => void
-  /** One per mail: what was written is kept under it until it is out, and no second one is sent meanwhile. */
+  /** One per e-mail: what was written is kept under it until it is out, and no second one is sent meanwhile. */
   draftKey: string
   form: UseFormReturn<In, unknown, Out>
   /** The fields before the message. */
   children: ReactNode
   /** The address that the fields give now. */
   to: string
-  /** The mail as the portal words it for what the fields say now. */
-  mail: EmailContent
-  rich?: boolean
+  /** The e-mail as the portal words it for what the fields say now. */
+  content: EmailContent
+  rich?: boolean | undefined
   /** A link that the message has to carry. */
-  link?: EmailLink
-  /** The application that it is about. */
-  about: { readonly applicationId: string; readonly projectTitle: string }
+  link?: EmailLink | undefined
+  /** What it is about. */
+  application: { readonly applicationId: string; readonly projectTitle: string }
   /** What it reads while it is being sent. */
-  busyLabel?: string
+  busyLabel?: string | undefined
   /** Why it is not to be sent any more; what was written stays, to be taken along. */
   disabledReason?: string | undefined
-  /** What sends it, from what was seen when Send was pressed: this window is gone by then. */
-  onSend: (values: Out, letter: OutgoingEmail) => OutboxRequest['run']
+  /** What sends it, from what was seen when Send was pressed: this dialog is gone by then. */
+  onSend: (values: Out, email: OutgoingEmail) => OutboxRequest['run']
 }
 
 /**
- * Where a mail is written and seen as it will arrive. Send hands it to the page's list of what is sent, where it waits
- * behind Undo, and closes the window; everything typed is kept until the mail is out.
+ * Where an e-mail is written and seen as it will arrive. Send hands it to the page's list of what is sent, where it
+ * waits behind Undo, and closes the dialog; everything typed is kept until the e-mail is out.
  */
-export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In, Out>) {
-  const { title, recipient, onClose, draftKey, form, to, mail, rich = false, link, about } = props
+export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
+  const { title, recipient, onClose, draftKey, form, to, content, rich = false, link, application } = props
   const alerts = useAlerts()
   const send = useSend()
   const { check } = useEmailLinks()
   const draft = useEmailDraft(draftKey)
 
   const safe = (body: string) => (rich ? sanitise(body) : textAsHtml(body))
-  const greeting = greetingOf(mail)
+  const greeting = greetingOf(content)
   const { written } = draft
-  const original = rich ? mail.html : mail.text
+  const original = rich ? content.html : content.text
   const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
   const html = safe(body)
   const text = htmlAsText(html)
@@ -87,11 +87,11 @@ export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In
     send({
       key: draftKey,
       what: `E-mail to ${to}`,
-      applicationId: about.applicationId,
-      title: about.projectTitle,
+      applicationId: application.applicationId,
+      title: application.projectTitle,
       ending: 'goes out',
       underWay: props.busyLabel ?? 'Sending...',
-      run: props.onSend(values, emailTo(withoutSpaces(to), { ...mail, html })),
+      run: props.onSend(values, emailTo(withoutSpaces(to), { ...content, html })),
     })
     onClose()
   }
@@ -105,13 +105,17 @@ export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In
             label="The message"
             tabs={[
               { id: 'write', label: 'Write', panel: <EmailBodyField rich={rich} body={body} onChange={keep} /> },
-              { id: 'preview', label: 'Preview', panel: <EmailPreview to={to} subject={mail.subject} html={html} /> },
+              {
+                id: 'preview',
+                label: 'Preview',
+                panel: <EmailPreview to={to} subject={content.subject} html={html} />,
+              },
             ]}
           />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
-            <a href={mailTo(to, mail.subject, text)} className={buttonStyles('secondary', 'small')}>
-              <MailIcon aria-hidden size={16} />
+            <a href={mailToUrl(to, content.subject, text)} className={buttonStyles('secondary', 'small')}>
+              <Mail aria-hidden size={16} />
               Open in mail client
             </a>
             {written !== null && (
@@ -136,8 +140,8 @@ export function EmailDialog<In extends FieldValues, Out>(props: ComposerProps<In
   )
 }
 
-/** Opens the mail in the person's own mail program, which takes plain text only (RFC 6068). */
-function mailTo(to: string, subject: string, text: string): string {
+/** Opens the e-mail in the person's own mail program, which takes plain text only (RFC 6068). */
+function mailToUrl(to: string, subject: string, text: string): string {
   const body = text.replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

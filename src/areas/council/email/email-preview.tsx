@@ -2,14 +2,14 @@ import { emailPage } from '@/lib/email-page'
 import { DescriptionList } from '@/ui/description-list'
 import { sanitise } from './sanitise'
 
-interface MailPreviewProps {
+interface EmailPreviewProps {
   to: string
   subject: string
   html: string
 }
 
-/** The mail as the recipient gets it: the very HTML that is sent, in a frame that runs nothing and loads nothing. */
-export function EmailPreview({ to, subject, html }: MailPreviewProps) {
+/** The e-mail as the recipient gets it: the very HTML that is sent, in a frame that runs nothing and loads nothing. */
+export function EmailPreview({ to, subject, html }: EmailPreviewProps) {
   return (
     <div className="grid gap-4">
       <DescriptionList

@@ -7,18 +7,18 @@ import type { UnsentEmail } from '@/features/sent-emails/sent-emails'
 import { emailSender } from './save-then-email'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
-interface NotMailedProps {
+interface NotEmailedProps {
   entry: UnsentEmail
-  /** The application, and what of it is sent under one key: while that is under way, nothing is told of it here. */
+  /** The application, and what of it is sent under one key: while that is under way, nothing is said of it here. */
   about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
-  /** What is told when the mail has gone out after all. */
+  /** What is told when the e-mail has gone out after all. */
   sentText: string
   /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 
-/** Says beside the thing itself that its e-mail is missing, or may be, and sends that mail alone. */
-export function NotEmailed({ entry, about, sentText, children }: NotMailedProps) {
+/** Says beside the thing itself that its e-mail is missing, or may be, and sends that e-mail alone. */
+export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps) {
   const services = useServices()
   const send = useSend()
   const { dropUnsent } = useSentEmails()
@@ -34,7 +34,7 @@ export function NotEmailed({ entry, about, sentText, children }: NotMailedProps)
       title: about.projectTitle,
       ending: 'goes out',
       atOnce: true,
-      run: (owner) => emailSender(services, owner.id).retryMail(entry, sentText),
+      run: (owner) => emailSender(services, owner.id).retryEmail(entry, sentText),
     })
 
   return (

@@ -1,12 +1,12 @@
 import type { EmailContent } from '@/domain/email-body'
 
-/** A mail on its way to one person. */
+/** An e-mail on its way to one person. */
 export interface OutgoingEmail {
   readonly to: string
   readonly subject: string
   /** Made safe once more when it is sent. */
   readonly html: string
-  /** Goes by EmailRequest.php, which marks this application's agreement as requested (spec 4). */
+  /** Goes by EmailRequest.php, which marks this application's agreement as requested. */
   readonly agreementOf?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { classNames } from '@/lib/class-names'
 import { controlStyles } from '@/ui/control-styles'
 import { sanitise } from './sanitise'
 
-interface RichBodyProps {
+interface RichTextEditorProps {
   label: string
   html: string
   onChange: (html: string) => void
@@ -20,8 +20,8 @@ const EXTENSIONS = [
   }),
 ]
 
-/** The body of an invitation, with bold, italics and lists. Loaded only when such a mail is written. */
-export function RichTextEditor({ label, html, onChange }: RichBodyProps) {
+/** The body of an invitation, with bold, italics and lists. Loaded only when such an e-mail is written. */
+export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
   const written = useRef(html)
   const editor = useEditor({
     extensions: EXTENSIONS,

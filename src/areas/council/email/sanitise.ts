@@ -22,7 +22,7 @@ const TAGS = [
 
 const purifier = createDOMPurify(window)
 
-// What opens in the reader's own tab must have no way back to the mail.
+// What opens in the reader's own tab must have no way back to the e-mail.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return
   node.setAttribute('target', '_blank')
@@ -30,8 +30,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * The one place where the HTML of a mail is made safe: what is pasted, what is shown and what is sent. Only what a
- * letter needs is left: no styles, no pictures (they would tell who has opened it) and no address but http and mailto.
+ * The one place where the HTML of an e-mail is made safe: what is pasted, what is shown and what is sent. Only what an
+ * e-mail needs is left: no styles, no pictures (they would tell who has opened it) and no address but http and mailto.
  */
 export function sanitise(html: string): string {
   return purifier.sanitize(html, {

@@ -14,52 +14,52 @@ import { sanitise } from './sanitise'
 import { storedEmails } from '@/features/sent-emails/stored-emails'
 
 interface EmailAfterSave<Name extends CallName> {
-  /** One per thing that is mailed about; the same again when it is tried again. */
+  /** One per thing that is written about; the same again when it is tried again. */
   key: string
-  /** How the ledger lists it: "Application 12: granted". */
+  /** How the record of sent e-mails lists it: "Application 12: granted". */
   about: string
-  /** What is saved before the mail goes. */
-  save?: { call: Name; input: Input<Name> }
-  letter: OutgoingEmail
-  /** True where the page shows that a mail about this has gone out already. */
+  /** What is saved before the e-mail goes. */
+  save?: { call: Name; input: Input<Name> } | undefined
+  email: OutgoingEmail
+  /** True where the page shows that an e-mail about this has gone out already. */
   sentBefore?: boolean
   /** Reads again whether the host has what was to be saved, where its answer did not tell. */
   isSaved?: () => Promise<boolean>
   /** The exact texts of the outcome. */
-  texts: { notSaved?: string; sent: string }
+  texts: { notSaved?: string | undefined; sent: string }
 }
 
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
 
 /**
- * Saves first and mails second, each told apart. It is bound to a person and to no screen: what it sends may go out
- * while another page is shown. Trying again with the same key and the same input sends the mail alone: each saving
- * would add another row on the legacy host.
+ * Saves first and sends the e-mail second, each told apart. It is bound to a person and to no screen: what it sends may
+ * go out while another page is shown. Trying again with the same key and the same input sends the e-mail alone: each
+ * saving would add another row on the legacy host.
  */
 export function emailSender({ client, queries, local, tab, now }: FromServices, personId: string) {
   const sentEmails = storedEmails(local, personId)
 
   async function deliver({ to, subject, html, agreementOf }: OutgoingEmail): Promise<void> {
-    const mail = { email: to, subject, message: sanitise(html) }
+    const message = { email: to, subject, message: sanitise(html) }
     if (agreementOf === undefined) {
-      await client.sendEmail(mail)
+      await client.sendEmail(message)
       return
     }
     await client
-      .requestAgreementByEmail({ ...mail, applicationId: agreementOf })
+      .requestAgreementByEmail({ ...message, applicationId: agreementOf })
       .finally(() => void invalidateAfter(queries, 'requestAgreementByEmail'))
   }
 
   /**
-   * The mail alone, and its line in the ledger. An entry that was saved for stays unsent until the host has said that
-   * the mail is out; of any other only that it may be out is worth a line. A failure is the caller's to tell.
+   * The e-mail alone, and its line in the record. An entry that was saved for stays unsent until the host has said that
+   * the e-mail is out; of any other only that it may be out is worth a line. A failure is the caller's to tell.
    */
-  async function mailQuietly(entry: SentEmail, letter: OutgoingEmail): Promise<void> {
+  async function sendQuietly(entry: SentEmail, email: OutgoingEmail): Promise<void> {
     try {
-      await deliver(letter)
+      await deliver(email)
     } catch (error) {
       const unconfirmed = isAmbiguous(error)
-      const unsent = entry.unsent ?? (unconfirmed ? { letter, saved: null, first: false } : undefined)
+      const unsent = entry.unsent ?? (unconfirmed ? { letter: email, saved: null, first: false } : undefined)
       if (unsent) sentEmails.put({ ...entry, unsent: { ...unsent, unconfirmed } })
       throw error
     }
@@ -67,10 +67,10 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     forgetDraft(tab, personId, entry.key)
   }
 
-  /** The mail alone, and what came of it. */
-  async function mail(entry: SentEmail, letter: OutgoingEmail, sentText: string): Promise<Outcome> {
+  /** The e-mail alone, and what came of it. */
+  async function sendAlone(entry: SentEmail, email: OutgoingEmail, sentText: string): Promise<Outcome> {
     try {
-      await mailQuietly(entry, letter)
+      await sendQuietly(entry, email)
       return { state: 'sent', text: sentText }
     } catch (error) {
       const failure = apiErrorOf(error)
@@ -82,22 +82,22 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
         text: isRefused ? messages.email.refused(failure.serverText) : messages.email.errorTryAgain,
         reason: [entry.unsent ? SAVED_ALONE : '', why].filter(Boolean).join(' '),
         detail: failure.detail,
-        again: { label: 'Retry the e-mail', run: () => mail(entry, letter, sentText) },
+        again: { label: 'Retry the e-mail', run: () => sendAlone(entry, email, sentText) },
       }
     }
   }
 
-  async function saveThenMail<Name extends CallName>(posting: EmailAfterSave<Name>): Promise<Outcome> {
-    const { key, save, letter, texts } = posting
+  async function saveThenEmail<Name extends CallName>(posting: EmailAfterSave<Name>): Promise<Outcome> {
+    const { key, save, email, texts } = posting
     const entry = entryOf(posting, now())
-    if (save === undefined) return mail(entry, letter, texts.sent)
+    if (save === undefined) return sendAlone(entry, email, texts.sent)
 
     const saved = JSON.stringify(z.encode(contract[save.call].request as z.ZodType, save.input))
     const earlier = sentEmails.storedUnsent(key)?.unsent
     let listRead = Promise.resolve()
-    const unsent = { letter, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
+    const unsent = { letter: email, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
     if (!isSameSave(earlier?.saved, saved)) {
-      // Before the host hears of it: its flag may turn on with the save, and must not be believed until the mail is out.
+      // Before the host hears of it: its flag may turn on with the save, and must not be believed until the e-mail is out.
       sentEmails.put({ ...entry, unsent })
       const failure = await client[save.call](save.input).then(
         () => null,
@@ -108,17 +108,17 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
       listRead = invalidateAfter(queries, save.call)
       if (failure !== null) return { ...notSaved(failure, texts.notSaved ?? messages.review.tryAgain), listRead }
     }
-    return { ...(await mail({ ...entry, unsent: { ...unsent, saved } }, letter, texts.sent)), listRead }
+    return { ...(await sendAlone({ ...entry, unsent: { ...unsent, saved } }, email, texts.sent)), listRead }
   }
 
-  /** One of several mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
-  const mailOneOf = (posting: Omit<EmailAfterSave<never>, 'save' | 'texts'>) =>
-    mailQuietly(entryOf(posting, now()), posting.letter)
+  /** One of several e-mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
+  const emailOneOf = (posting: Omit<EmailAfterSave<never>, 'save' | 'texts'>) =>
+    sendQuietly(entryOf(posting, now()), posting.email)
 
   return {
-    saveThenMail,
-    retryMail: (entry: UnsentEmail, sentText: string) => mail(entry, entry.unsent.letter, sentText),
-    mailOneOf,
+    saveThenEmail,
+    retryEmail: (entry: UnsentEmail, sentText: string) => sendAlone(entry, entry.unsent.letter, sentText),
+    emailOneOf,
   }
 }
 
@@ -145,14 +145,14 @@ function notSaved(failure: ApiError, text: string): Outcome {
   }
 }
 
-function entryOf({ key, about, letter }: Pick<EmailAfterSave<never>, 'key' | 'about' | 'letter'>, at: Date): SentEmail {
-  return { key, about, to: letter.to, subject: letter.subject, at: at.toISOString() }
+function entryOf({ key, about, email }: Pick<EmailAfterSave<never>, 'key' | 'about' | 'email'>, at: Date): SentEmail {
+  return { key, about, to: email.to, subject: email.subject, at: at.toISOString() }
 }
 
 /** The host has said no: nothing is saved. */
 const hasAnswered = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'
 
-/** An answer that was lost, or was none, may stand for a save that was done: no failure then, the mail is to come. */
+/** An answer that was lost, or was none, may stand for a save that was done: no failure then, the e-mail is to come. */
 async function unlessSaved(
   failure: ApiError,
   { isSaved }: Pick<EmailAfterSave<never>, 'isSaved'>,

@@ -1,16 +1,16 @@
 import { Banner } from '@/ui/banner'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
-/** In the composer: what an earlier Send has done already, and what the next one will do. */
+/** In the e-mail dialog: what an earlier Send has done already, and what the next one will do. */
 export function UnsentNote({ id, saved }: { id: string; saved: string }) {
   const unsent = useSentEmails().unsent(id)
   if (!unsent) return null
-  const mail = unsent.unsent.unconfirmed
+  const email = unsent.unsent.unconfirmed
     ? 'we could not confirm whether the e-mail went out'
     : 'the e-mail did not go out'
   return (
     <Banner tone="warning">
-      {saved} is saved, but {mail}. Unless you change who it is for, Send now sends the e-mail alone.
+      {saved} is saved, but {email}. Unless you change who it is for, Send now sends the e-mail alone.
     </Banner>
   )
 }

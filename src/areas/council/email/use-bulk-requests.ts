@@ -1,100 +1,69 @@
+import { readList, type ListCall, type ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
-import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
-import { emailTo } from './outgoing-email'
-import { agreementKey, reportKey } from '@/features/sent-emails/email-keys'
-import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { emailSender } from './save-then-email'
-import { askFileExists } from '@/features/files/use-file-exists'
-import { branding } from '@/branding'
 import { looksLikeEmail } from '@/domain/email-address'
-import { agreementRequest, progressReportRequest } from '@/domain/emails'
-import type { Bulk } from '@/table/bulk'
-import type { ReportedApplication } from '../reports/ask-report'
+import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import type { Bulk, BulkAction } from '@/table/bulk'
 import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from '../list/bulk-failure'
-import { NOTHING_TO_SIGN, type AgreementApplication } from '../agreements/request-agreement'
 import { useBlockNavigation } from '../list/use-block-navigation'
+import type { EmailRequest } from './email-request'
+import { emailTo } from './outgoing-email'
+import { emailSender } from './save-then-email'
 
-/** The one who presses once for many is warned of what the one who asks for each would be. */
-const malformed = (email: string) => (looksLikeEmail(email) ? [] : [NOT_AN_ADDRESS])
+/** The lists whose rows name the applicant's address. */
+type AddressedCall = { [Name in ListCall]: ListedRow<Name> extends { email: string } ? Name : never }[ListCall]
 
-/** Without an address nothing can be asked for. */
-const addressed = (email: string) => email.trim() !== '' || 'There is no e-mail address.'
+interface BulkRequest<Name extends AddressedCall> extends Pick<BulkAction<ListedRow<Name>>, 'label' | 'effect'> {
+  call: Name
+  request: (row: ListedRow<Name>) => EmailRequest
+  /** Whether the list tells that it was asked for; left out where no list does. */
+  wasRequested?: (row: ListedRow<Name>) => boolean
+  /** What to look at before this row is asked, beside its address. */
+  warning?: (row: ListedRow<Name>) => Promise<string | null>
+}
 
 /**
- * Asking several applicants for the signed agreement, in the portal's own words. The list of what will happen asks
- * first, in place of an Undo for each, and every row is read again before its e-mail goes.
+ * Asking several applicants for something, in the portal's own words. The list of what will happen asks first, in place
+ * of an Undo for each, and every row is read again before its e-mail goes.
  */
-export function useBulkAgreementRequests(): Bulk<AgreementApplication> {
+export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<Name>): Bulk<ListedRow<Name>> {
   const services = useServices()
-  const { client } = services
-  const { mailOneOf } = emailSender(services, services.session.person?.id ?? '')
+  const { emailOneOf } = emailSender(services, services.session.person?.id ?? '')
   const sentEmails = useSentEmails()
   const keepHere = useBlockNavigation()
+  const { call, label, effect, request, wasRequested = () => false } = asked
 
-  async function run({ applicationId, email }: AgreementApplication, signal: AbortSignal) {
-    const listed = await client.listAgreements({})
+  async function run(row: ListedRow<Name>, signal: AbortSignal) {
+    const listed = await readList(services.client, call)
     signal.throwIfAborted()
-    const key = agreementKey({ applicationId })
-    const current = listed.find((row) => row.applicationId === applicationId)
+    const { key, about, to, content, agreementOf } = request(row)
+    const current = listed.find(({ applicationId }) => applicationId === row.applicationId)
+    const isRequested = current !== undefined && wasRequested(current)
     const earlier = sentEmails.storedUnsent(key)
-    if (current?.requested && earlier?.unsent.unconfirmed) {
+    if (isRequested && earlier?.unsent.unconfirmed) {
       sentEmails.put({ ...earlier, unsent: undefined })
       return
     }
-    if (current === undefined || current.requested || current.email !== email) throw new Error(CHANGED_MEANWHILE)
-    const mailed = mailOneOf({
-      key,
-      about: `Application ${applicationId}: signed agreement requested`,
-      letter: { ...emailTo(email, agreementRequest({}, branding)), agreementOf: applicationId },
-    })
-    await confirmed(mailed, RETRY_LOOKS_FIRST)
+    if (current?.email !== row.email || isRequested) throw new Error(CHANGED_MEANWHILE)
+    const emailed = emailOneOf({ key, about, email: { ...emailTo(to, content), agreementOf } })
+    await confirmed(emailed, asked.wasRequested ? RETRY_LOOKS_FIRST : RETRY_MAILS_AGAIN)
   }
 
   return {
     actions: [
       {
-        label: 'Request',
-        effect: ({ email }) => `${email} is asked for the signed agreement by e-mail.`,
-        warning: async ({ applicationId, email }) => {
-          const hasAgreement = await askFileExists(services, applicationId, 'agreementurc')
-          return [...malformed(email), ...(hasAgreement === false ? [NOTHING_TO_SIGN] : [])].join(' ') || null
+        label,
+        effect,
+        // Who asks many at once is warned of what the one who asks each would be.
+        warning: async (row) => {
+          const address = looksLikeEmail(row.email) ? null : NOT_AN_ADDRESS
+          const other = asked.warning ? await asked.warning(row) : null
+          return [address, other].filter((text) => text !== null).join(' ') || null
         },
-        verdict: ({ requested, email }) => (requested ? 'Was requested before.' : addressed(email)),
-        run,
-      },
-    ],
-    failureText: bulkFailure,
-    keepHere,
-  }
-}
-
-/** Asking several applicants for a progress report, in the same way. */
-export function useBulkReportRequests(): Bulk<ReportedApplication> {
-  const services = useServices()
-  const { client } = services
-  const { mailOneOf } = emailSender(services, services.session.person?.id ?? '')
-  const keepHere = useBlockNavigation()
-
-  async function run({ applicationId, name, email }: ReportedApplication, signal: AbortSignal) {
-    const listed = await client.listProgressReports({})
-    signal.throwIfAborted()
-    const isUnchanged = listed.some((row) => row.applicationId === applicationId && row.email === email)
-    if (!isUnchanged) throw new Error(CHANGED_MEANWHILE)
-    const mailed = mailOneOf({
-      key: reportKey({ applicationId }),
-      about: `Application ${applicationId}: progress report requested`,
-      letter: emailTo(email, progressReportRequest({ name, email, applicationId }, branding)),
-    })
-    await confirmed(mailed, RETRY_MAILS_AGAIN)
-  }
-
-  return {
-    actions: [
-      {
-        label: 'Request report',
-        effect: ({ email }) => `${email} is asked for the report by e-mail.`,
-        warning: ({ email }) => Promise.resolve(malformed(email).join(' ') || null),
-        verdict: ({ email }) => addressed(email),
+        verdict: (row) => {
+          if (wasRequested(row)) return 'Was requested before.'
+          return row.email.trim() !== '' || 'There is no e-mail address.'
+        },
         run,
       },
     ],

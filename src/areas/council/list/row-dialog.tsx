@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 
-/** Draws the window; `onClose` takes it away. */
-type DrawDialog = (onClose: () => void) => ReactNode
+/** Draws the dialog; `onClose` takes it away. */
+export type DrawDialog = (onClose: () => void) => ReactNode
 
 const RowDialogContext = createContext<((draw: DrawDialog) => void) | null>(null)
 
-/** Opens a window from a row. What it shows of the row it has to follow by itself: see `useLiveRow`. */
+/** Opens a dialog from a row. What it shows of the row it has to follow by itself: see `useLiveRow`. */
 export function useRowDialog(): (draw: DrawDialog) => void {
   const open = use(RowDialogContext)
   if (!open) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
@@ -13,17 +13,17 @@ export function useRowDialog(): (draw: DrawDialog) => void {
 }
 
 /**
- * Holds the window that a row of a list has opened. It stands here and not in the row: rows change and go whenever the
- * list is read again, and what somebody is writing, or the mail that waits in it, must not go with them.
+ * Holds the dialog that a row of a list has opened. It stands here and not in the row: rows change and go whenever the
+ * list is read again, and what somebody is writing, or the e-mail that waits in it, must not go with them.
  */
 export function RowDialogProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly draw: DrawDialog } | null>(null)
   const open = useCallback((draw: DrawDialog) => setOpened({ draw }), [])
-  const window = useMemo(() => opened?.draw(() => setOpened(null)), [opened])
+  const dialog = useMemo(() => opened?.draw(() => setOpened(null)), [opened])
   return (
     <RowDialogContext value={open}>
       {children}
-      {window}
+      {dialog}
     </RowDialogContext>
   )
 }

@@ -1,4 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listQuery, type ListCall, type ListedRow } from '@/api/lists'
+import { useServices } from '@/api/services'
 import { allowed, type Verdict } from '@/domain/roles'
 
 interface LiveRow<Row> {
@@ -8,17 +11,18 @@ interface LiveRow<Row> {
 }
 
 /**
- * The row that a window was opened for, as the list has it by now; as it last was, once the list has it no more.
- * @param verdictOf whether the row is still at the point that the window is for
+ * The row that a dialog was opened for, as its list has it by now; as it last was, once the list has it no more.
+ * @param verdictOf whether the row is still at the point that the dialog is for
  */
-export function useLiveRow<Row>(
-  rows: readonly Row[],
-  opened: Row,
-  isSame: (row: Row) => boolean,
-  verdictOf: (row: Row) => Verdict,
-): LiveRow<Row> {
+export function useLiveRow<Name extends ListCall>(
+  call: Name,
+  opened: ListedRow<Name>,
+  verdictOf: (row: ListedRow<Name>) => Verdict,
+): LiveRow<ListedRow<Name>> {
+  const { client } = useServices()
+  const { data: rows } = useSuspenseQuery(listQuery(client, call))
   const [last, setLast] = useState(opened)
-  const listed = rows.find(isSame)
+  const listed = rows.find(({ applicationId }) => applicationId === opened.applicationId)
   if (listed === undefined) return { row: last, disabledReason: 'This application is no longer in the list.' }
   if (listed !== last) setLast(listed)
   const verdict = verdictOf(listed)

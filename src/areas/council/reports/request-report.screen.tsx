@@ -18,12 +18,13 @@ import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
 import { PageHeader } from '@/ui/page-header'
-import { AskReport, sentText, type ReportedApplication } from './ask-report'
+import type { ReportedApplication } from './report-email'
+import { RequestReport, sentText } from './request-report'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 import { rowLabels } from '../list/row-labels'
-import { useBulkReportRequests } from '../email/use-bulk-requests'
+import { useBulkReportRequests } from './use-bulk-report-requests'
 import { useListSettings } from '../list/use-list-settings'
 import { ViewApplication } from '../list/view-application'
 import { RowDialogProvider } from '../list/row-dialog'
@@ -110,7 +111,7 @@ function columnsOf(
     {
       id: 'ask',
       header: 'Send Email',
-      cell: (row) => <AskReport row={row} due={overdue.get(row.applicationId) ?? []} />,
+      cell: (row) => <RequestReport row={row} due={overdue.get(row.applicationId) ?? []} />,
       csvValue: sentOf,
     },
   ]

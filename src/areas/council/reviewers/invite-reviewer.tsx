@@ -1,25 +1,18 @@
-import { useSuspenseCall, useServices } from '@/api/services'
-import { AddressAdvice } from '../email/address-advice'
-import { EmailDialog } from '../email/email-dialog'
-import { ReadOnlyField } from '../email/read-only-field'
-import { UnsentNote } from '../email/unsent-note'
-import { useSentEmails, type SentEmails } from '@/features/sent-emails/use-sent-emails'
-import { useEmailLinks } from '../email/use-email-links'
-import { emailSender } from '../email/save-then-email'
-import { useStoredFields } from '../email/use-email-draft'
-import { checkUnchanged } from '@/features/outbox/check-unchanged'
-import { invitationKey } from '@/features/sent-emails/email-keys'
-import { branding } from '@/branding'
 import { reviewerInvitationSchema } from '@/domain/council-schemas'
 import { comparableEmail } from '@/domain/email-address'
-import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
-import { reviewerInvitation } from '@/domain/emails'
 import { messages } from '@/domain/messages'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { permissions } from '@/domain/roles'
+import { invitationKey } from '@/features/sent-emails/email-keys'
+import { useSentEmails, type SentEmails } from '@/features/sent-emails/use-sent-emails'
 import { TextField } from '@/form/text-field'
-import { useSchemaForm } from '@/form/use-schema-form'
+import { AddressAdvice } from '../email/address-advice'
+import { ReadOnlyField } from '../email/read-only-field'
+import { RequestEmail } from '../email/request-email'
+import { UnsentNote } from '../email/unsent-note'
+import { useEmailLinks } from '../email/use-email-links'
+import { invitationEmail } from './invitation-email'
 import type { ReviewedApplication } from './reviewed-application'
-import { useLiveRow } from '../list/use-live-row'
 
 interface InviteReviewerProps {
   opened: ReviewedApplication
@@ -27,68 +20,52 @@ interface InviteReviewerProps {
   onClose: () => void
 }
 
-/** The e-mail to a reviewer: the reviewer is saved first, and the invitation follows (spec 2, Send Reviewers; wire 2.7). */
+/** The e-mail to a reviewer: the reviewer is saved first, and the invitation follows. */
 export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
-  const { row, disabledReason } = useLiveRow(
-    useSuspenseCall('listReviewers', {}),
-    opened,
-    (one) => one.applicationId === opened.applicationId,
-    (one) =>
-      (reviewBy(one, reviewer).marks ?? null) === null
-        ? permissions.inviteReviewers(one.status)
-        : `${reviewer.label} has given marks.`,
-  )
-  const { applicationId, projectTitle } = row
-  const { name, email, affiliation, sent } = reviewBy(row, reviewer)
-  const key = invitationKey(row, reviewer)
   const sentEmails = useSentEmails()
-  const sentBefore = sentEmails.wentOut(key, sent)
-  const given = useStoredFields(key, { name, email, affiliation })
-  const form = useSchemaForm(reviewerInvitationSchema, given)
-  const link = useEmailLinks().review(reviewer.number, applicationId)
-  const services = useServices()
-  const [typedName, typedEmail] = form.watch(['name', 'email'])
+  const links = useEmailLinks()
   return (
-    <EmailDialog
+    <RequestEmail
       title="Send Email"
-      recipient={typedName.trim() === '' ? reviewer.label : `${reviewer.label}, ${typedName}`}
+      recipient={(_, { name }) => (name.trim() === '' ? reviewer.label : `${reviewer.label}, ${name}`)}
+      call="listReviewers"
+      opened={opened}
       onClose={onClose}
-      draftKey={key}
-      about={{ applicationId, projectTitle }}
-      form={form}
-      to={typedEmail}
-      mail={reviewerInvitation({ name: typedName, projectTitle, link: link.url }, branding)}
-      rich
-      link={link}
-      disabledReason={disabledReason}
-      onSend={(input, letter) => async (owner) => {
-        const changed = await checkUnchanged(services, {
-          call: 'listReviewers',
-          input: {},
-          seen: row,
-          isSame: (other) => other.applicationId === applicationId,
-          compareFields: (other) => [other.status, ...Object.values(reviewBy(other, reviewer))],
-        })
-        if (changed) return changed
-        return emailSender(services, owner.id).saveThenMail({
-          key,
-          about: `Application ${applicationId}: invitation of ${reviewer.label}, ${input.name}`,
-          save: { call: `saveReviewer${reviewer.number}`, input: { applicationId, ...input } },
-          letter,
-          sentBefore,
-          texts: { notSaved: messages.review.detailsNotSaved, sent: messages.email.sent },
-        })
+      mayRequest={(row) =>
+        (reviewBy(row, reviewer).marks ?? null) === null
+          ? permissions.inviteReviewers(row.status)
+          : `${reviewer.label} has given marks.`
+      }
+      schema={reviewerInvitationSchema}
+      given={(row) => {
+        const { name, email, affiliation } = reviewBy(row, reviewer)
+        return { name, email, affiliation }
       }}
+      request={(row, { name, email }) =>
+        invitationEmail(row, { reviewer, name, email }, links.review(reviewer.number, row.applicationId))
+      }
+      rich
+      compareFields={(row) => [row.status, ...Object.values(reviewBy(row, reviewer))]}
+      save={({ applicationId }, fields) => ({
+        call: `saveReviewer${reviewer.number}`,
+        input: { applicationId, ...fields },
+      })}
+      notSaved={messages.review.detailsNotSaved}
+      isFlagged={(row) => reviewBy(row, reviewer).sent}
     >
-      <UnsentNote id={key} saved="The reviewer" />
-      <ReadOnlyField label="Project Title" value={projectTitle} />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField control={form.control} name="name" label="Name" />
-        <TextField control={form.control} name="email" label="Email" type="email" />
-      </div>
-      <AddressAdvice email={typedEmail} invited={invitedAddresses(row, reviewer, sentEmails)} />
-      <TextField control={form.control} name="affiliation" label="Affiliation" />
-    </EmailDialog>
+      {({ row, fields, form, request }) => (
+        <>
+          <UnsentNote id={request.key} saved="The reviewer" />
+          <ReadOnlyField label="Project Title" value={row.projectTitle} />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField control={form.control} name="name" label="Name" />
+            <TextField control={form.control} name="email" label="Email" type="email" />
+          </div>
+          <AddressAdvice email={fields.email} invited={invitedAddresses(row, reviewer, sentEmails)} />
+          <TextField control={form.control} name="affiliation" label="Affiliation" />
+        </>
+      )}
+    </RequestEmail>
   )
 }
 

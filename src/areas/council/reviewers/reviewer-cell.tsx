@@ -1,17 +1,16 @@
-import { Download, Mail, MailCheck } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import { useDownload } from '@/features/files/use-download'
 import { useFileExists } from '@/features/files/use-file-exists'
-import { invitationKey, EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
-import { useIsUnsettled } from '@/features/outbox/use-send'
+import { invitationKey } from '@/features/sent-emails/email-keys'
 import { downloadNames } from '@/domain/download-names'
 import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
+import { EmailButton } from '../email/email-button'
 import { InviteReviewer } from './invite-reviewer'
 import type { ReviewedApplication } from './reviewed-application'
-import { useRowDialog } from '../list/row-dialog'
 
 interface ReviewerCellProps {
   row: ReviewedApplication
@@ -21,38 +20,30 @@ interface ReviewerCellProps {
 /** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
-  const openWindow = useRowDialog()
   const sentEmails = useSentEmails()
   const key = invitationKey(row, reviewer)
   const unsent = sentEmails.unsent(key)
-  const isWaiting = useIsUnsettled(key)
   const sent = sentEmails.wentOut(key, isFlagged)
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere">{name || 'Not named'}</p>
-      {/* A mark of 0 is a mark (settled). */}
+      {/* A mark of 0 is a mark. */}
       {marks === null && (
-        <Button
-          size="small"
-          variant={sent ? 'done' : 'primary'}
-          icon={sent ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
-          disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
-          onClick={() => openWindow((onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />)}
+        <EmailButton
+          emailKey={key}
+          wentOut={sent}
+          dialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
         >
           Send Email
           <span className="sr-only">
             {sent && ' again'} to {reviewer.label}, {row.projectTitle}
           </span>
-        </Button>
+        </EmailButton>
       )}
       <p className="wrap-anywhere">Mark: {marks ?? 'N/A'}</p>
       <EvaluationReport row={row} reviewer={reviewer} />
       {marks === null && unsent && (
-        <NotEmailed
-          entry={unsent}
-          about={{ ...row, key, applicationId: row.applicationId }}
-          sentText={messages.email.sent}
-        >
+        <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
         </NotEmailed>
       )}

@@ -59,9 +59,7 @@ async function sendOrder(services: Services, row: ApplicationToShortlist, status
   const { applicationId } = row
   const changed = await checkUnchanged(services, {
     call: 'listApplicationsToShortlist',
-    input: {},
     seen: row,
-    isSame: (other) => other.applicationId === applicationId,
     compareFields: (other) => [other.status],
   })
   if (changed) return changed

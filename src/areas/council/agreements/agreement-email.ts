@@ -1,0 +1,19 @@
+import { branding } from '@/branding'
+import type { ListedRow } from '@/api/lists'
+import { agreementRequest } from '@/domain/emails'
+import { agreementKey } from '@/features/sent-emails/email-keys'
+import type { EmailRequest } from '../email/email-request'
+
+export type AgreementApplication = ListedRow<'listAgreements'>
+
+/** Asks an applicant for the signed agreement: alone, or as one of several. */
+export const agreementEmail = ({ applicationId, email }: AgreementApplication): EmailRequest => ({
+  key: agreementKey({ applicationId }),
+  about: `Application ${applicationId}: signed agreement requested`,
+  to: email,
+  content: agreementRequest({}, branding),
+  agreementOf: applicationId,
+})
+
+export const NOTHING_TO_SIGN =
+  'You have not uploaded an agreement for this application. The e-mail tells the applicant to download it.'

@@ -1,0 +1,20 @@
+import { messages } from '@/domain/messages'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { NotEmailed } from './not-emailed'
+
+interface NotRequestedProps {
+  row: { readonly applicationId: string; readonly projectTitle: string }
+  emailKey: string
+}
+
+/** Beside a request for which nothing is saved: says that its e-mail did not go out, or may not have. */
+export function NotRequested({ row: { applicationId, projectTitle }, emailKey }: NotRequestedProps) {
+  const unsent = useSentEmails().unsent(emailKey, true)
+  return (
+    unsent && (
+      <NotEmailed entry={unsent} about={{ key: emailKey, applicationId, projectTitle }} sentText={messages.email.sent}>
+        The request did not go out.
+      </NotEmailed>
+    )
+  )
+}
