@@ -41,7 +41,7 @@ export function progressReportRequest(
     ],
     [
       'Please send your six-month or one-year report ',
-      { bold: 'within two weeks' },
+      { bold: `within ${WEEKS[limits.progressReportDays]}` },
       ' through the portal, under Submit Progress Report.',
     ],
     [
@@ -131,7 +131,7 @@ export function agreementRequest({ name = '' }: { name?: string }, sender: Email
     greeting(name.trim() || 'Applicant'),
     ['Congratulations on the approval of your research grant.'],
     ['The agreement has been uploaded to the portal. You can download it under View Applied Grants.'],
-    ['Please read it, sign it, and upload the signed copy ', { bold: 'within one week' }, '.'],
+    ['Please read it, sign it, and upload the signed copy ', { bold: `within ${WEEKS[limits.agreementDays]}` }, '.'],
     ['With kind regards,', `\n${sender.council}`],
   ])
 }
@@ -165,6 +165,9 @@ export function passwordReset({ password }: { password: string }, sender: EmailS
     closing(sender),
   ])
 }
+
+/** How an e-mail writes so many days. */
+const WEEKS = { 7: 'one week', 14: 'two weeks' } as const
 
 const greeting = (name: string): EmailParagraph => [`Dear ${name.trim()},`]
 

@@ -5,7 +5,6 @@ export const limits = {
   /** Affiliations, and every "department and university" text. */
   affiliation: 200,
   reviewers: 3,
-  publicationLinks: 3,
   /** Lists of grants, funding and co-investigators keep at least this many rows. */
   minRows: 1,
   slideshowInterval: 5000,

@@ -6,7 +6,6 @@ it('holds the constants of spec 9', () => {
     longText: 1000,
     affiliation: 200,
     reviewers: 3,
-    publicationLinks: 3,
     minRows: 1,
     slideshowInterval: 5000,
     passwordRedirectDelay: 2000,
