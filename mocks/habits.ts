@@ -185,7 +185,3 @@ export function habitsWith(asked: Partial<Habits> = {}): Habits {
   const all = habitNames.map((name) => [name, asked[name] ?? HABITS[name].byDefault === 'legacy'])
   return Object.fromEntries(all) as Habits // Made of every name.
 }
-
-/** All ways of the legacy host, or none of them. */
-export const everyHabit = (legacy: boolean): Habits =>
-  habitsWith(Object.fromEntries(habitNames.map((name) => [name, legacy])))

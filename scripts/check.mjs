@@ -6,6 +6,8 @@ const CHECKS = /** @type {const} */ ([
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'oxfmt', ['--check']],
   ['unused code', 'knip', []],
+  // What tests alone use is unused too.
+  ['tested code that nothing uses', 'knip', ['--production']],
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
 ])
 

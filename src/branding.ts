@@ -35,8 +35,6 @@ export interface Branding {
   }
   /** The address of the Awards link on the front page; without one, the page says that the awards are elsewhere. */
   awardsUrl: string | undefined
-  /** A BCP 47 tag: the language of the interface, and how it writes numbers. */
-  locale: string
 }
 
 /**
@@ -67,5 +65,4 @@ export const branding: Branding = {
   senderName: 'University Research Council, University of Samanala',
   timeZone: { name: 'Asia/Colombo', words: 'Sri Lanka time' },
   awardsUrl: undefined,
-  locale: 'en-LK',
 }

@@ -1,5 +1,4 @@
 import { branding } from '@/branding'
-import type { Role } from '@/domain/roles'
 import type { Store } from '../model/store'
 
 /** Of all people of the demo. They are nobody's: the mock host keeps what it is told on this device only. */
@@ -179,48 +178,6 @@ const STAFF = [
   { id: 3, firstName: 'Ruwani', lastName: 'Gamage', email: 'admin@demo.urc', role: 'Admin' },
   { id: 4, firstName: 'Samadhi', lastName: 'Ranaweli', email: 'urc@demo.urc', role: 'urc' },
 ] as const
-
-interface DemoPerson {
-  readonly name: string
-  readonly email: string
-  readonly role: Role
-  /** Why to sign in as this one. */
-  readonly purpose: string
-}
-
-/** Who can be signed in as at once, in the demo console and on the log-in page of the demo. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    name: 'Nirmala Jayawardhana',
-    email: nirmala.email,
-    role: 'Applicant',
-    purpose: 'Has an application in most states, an agreement to sign and reports to send.',
-  },
-  {
-    name: 'Kavindu Senanayake',
-    email: kavindu.email,
-    role: 'Applicant',
-    purpose: 'Has a draft with all its files, ready to be submitted.',
-  },
-  {
-    name: 'Ayesha Rahim',
-    email: ayesha.email,
-    role: 'Applicant',
-    purpose: 'Is new and has no application yet.',
-  },
-  {
-    name: 'Ruwani Gamage',
-    email: 'admin@demo.urc',
-    role: 'Admin',
-    purpose: 'The secretary: orders, invites, grants and asks for reports.',
-  },
-  {
-    name: 'Samadhi Ranaweli',
-    email: 'urc@demo.urc',
-    role: 'urc',
-    purpose: 'The director: the same desk as the secretary, under its own addresses.',
-  },
-]
 
 export function seedPeople(store: Store): void {
   for (const { id, firstName, lastName, email } of [...APPLICANTS, ayesha]) {

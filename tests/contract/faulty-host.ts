@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/roles'
 import { createMock, type Connection } from '@mocks/create-mock'
-import { everyHabit } from '@mocks/habits'
+import { habitNames } from '@mocks/habits'
 import { createHost, type HostSettings } from './host'
 
 /** What a host does with a request of one browser; `answer` is what a host without faults would say. */
@@ -9,7 +9,7 @@ export type Fault = (request: Request, answer: () => Promise<Response>, browser:
 /** The mock with its demo people, and something done around every request. */
 export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}) {
   // Without the habits of the legacy host: what is told of a host is then the fault's alone.
-  const mock = createMock({ habits: everyHabit(false) })
+  const mock = createMock({ habits: Object.fromEntries(habitNames.map((name) => [name, false])) })
   const store = await mock.store()
   const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)
   const host = createHost({

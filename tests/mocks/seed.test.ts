@@ -7,9 +7,18 @@ import { createStore } from '@mocks/model/store'
 import { draftReadyToSubmit } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
 import { generateApplications } from '@mocks/seed/generate'
-import { ayesha, DEMO_PASSWORD, DEMO_PEOPLE, kavindu, nirmala } from '@mocks/seed/people'
+import { ayesha, DEMO_PASSWORD, kavindu, nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, NAMED_APPLICATIONS, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 import { browserOf, seeded } from './impl-browser'
+
+/** As the README lists them. */
+const DEMO_PEOPLE = [
+  ['applicant@demo.urc', 'Applicant'],
+  ['applicant2@demo.urc', 'Applicant'],
+  ['newcomer@demo.urc', 'Applicant'],
+  ['admin@demo.urc', 'Admin'],
+  ['urc@demo.urc', 'urc'],
+] as const
 
 describe('the council year', () => {
   const { applications } = seeded()
@@ -51,7 +60,7 @@ describe('the council year', () => {
 
   it('lets everybody of the demo sign in', async () => {
     const store = seeded()
-    for (const { email, role } of DEMO_PEOPLE) {
+    for (const [email, role] of DEMO_PEOPLE) {
       expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
         role,
       })

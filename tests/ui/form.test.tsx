@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { FileField } from '@/form/file-field'
+import { DocumentField } from '@/features/files/document-field'
 import { Form } from '@/form/form'
 import { NumberTextField } from '@/form/number-text-field'
 import { RadioField } from '@/form/radio-field'
@@ -75,7 +75,7 @@ function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: 
               </>
             )}
           </RowsField>
-          <FileField control={form.control} name="proposal" label="Project Proposal" />
+          <DocumentField control={form.control} name="proposal" label="Project Proposal" endings={['docx']} />
         </Form>
       </main>
     </AnnouncerProvider>
@@ -85,12 +85,14 @@ function GrantForm({ onSubmit = ignore, onInvalid, busy = false, submitError }: 
 const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }))
 const focused = () => document.activeElement
 
-const PROPOSAL = new File(['%PDF'], 'proposal.pdf', { type: 'application/pdf' })
+/** It begins as a zip, which every .docx is. */
+const PROPOSAL = new File(['PK\x03\x04'], 'proposal.docx')
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), 'N. Perera')
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
   await userEvent.upload(screen.getByLabelText('Project Proposal'), PROPOSAL)
+  await screen.findByText('proposal.docx')
 }
 
 test('a failed check is summed up in reading order, takes the focus, and leads to each field', async () => {
