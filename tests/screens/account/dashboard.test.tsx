@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createMock, type Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
@@ -58,4 +59,19 @@ test('a role that the host contradicts is overwritten', async () => {
   })
   expect(await tiles()).toContain('/grant')
   expect(services.local.getItem('userRole')).toBe('Applicant')
+})
+
+test('a role that the portal does not know has no dashboard, and is told whom to ask', async () => {
+  const mock = createMock()
+  const connect: Mock['connect'] = (...settings) => {
+    const connection = mock.connect(...settings)
+    const fetch: typeof connection.fetch = async (...asked) => {
+      const reply = await connection.fetch(...asked)
+      return new Response((await reply.text()).replaceAll('"Applicant"', '"Clerk"'), reply)
+    }
+    return { ...connection, fetch }
+  }
+  await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc', mock: { ...mock, connect } })
+  expect(await screen.findByText('No dashboard available for your role.')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull()
 })

@@ -46,6 +46,11 @@ test('the new password has eight characters and is kept nowhere in this browser'
   expect(document.body).not.toHaveTextContent(password)
 })
 
+test('a reset says that its e-mail is on its way', async () => {
+  await ask(await renderPortal({ path: '/forgotpassword', faults: [{ call: 'sendEmail', kind: 'hang' }] }))
+  expect(await screen.findByText('Password reset successful. Sending email...')).toBeVisible()
+})
+
 test('an empty address is asked for in the words of the specification', async () => {
   const { user } = await renderPortal({ path: '/forgotpassword' })
   await user.click(await screen.findByRole('button', { name: 'Reset Password' }))

@@ -82,6 +82,12 @@ describe('the list', () => {
     await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
     await closeAlert(user, 'File not found on the server.')
   })
+
+  test('says that an evaluation report could not be fetched', async () => {
+    const { user } = await open({ faults: [{ call: 'downloadEvaluationReport', kind: 'network' }] })
+    await user.click(within(await row(PEAT)).getByRole('button', { name: /^Evaluation Report/ }))
+    await closeAlert(user, 'Error downloading the file.')
+  })
 })
 
 describe('the invitation', () => {

@@ -131,6 +131,12 @@ describe('the award letter', () => {
     await user.click(await granted.findByRole('button', { name: /^Award letter/ }))
     await closeAlert(user, 'File does not exist for this application.')
   })
+
+  test('says that it could not be fetched', async () => {
+    const { user } = await open({ faults: [{ call: 'downloadDetailsFile', kind: 'network' }] })
+    await user.click(await within(await row(/Invasive grasses/)).findByRole('button', { name: /^Award letter/ }))
+    await closeAlert(user, 'An error occurred while trying to download the file.')
+  })
 })
 
 describe('the agreement', () => {
@@ -161,6 +167,12 @@ describe('the agreement', () => {
       'downloadAgreement',
       'downloadDetailsFile',
     ])
+  })
+
+  test('says that it could not be downloaded', async () => {
+    const { user } = await open({ faults: [{ call: 'downloadAgreement', kind: 'network' }] })
+    await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
+    await closeAlert(user, 'An error occurred while downloading the agreement.')
   })
 
   test('cannot be exchanged before the grant, and says so', async () => {

@@ -91,6 +91,12 @@ describe('the page', () => {
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
   })
+
+  test('tells where the criteria could not be fetched', async () => {
+    const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'network' }] })
+    await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
+    await closeAlert(user, 'Failed to download the file. Please try again later.')
+  })
 })
 
 describe('a review', () => {
