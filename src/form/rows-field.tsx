@@ -15,7 +15,7 @@ interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPat
   rowLabel: string
   addLabel: string
   newRow: FieldArray<In, Name>
-  /** As few as may be left (spec 9: lists keep at least one row). */
+  /** As few as may be left (lists keep at least one row). */
   min?: number
   hint?: string
   children: (index: number) => ReactNode

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod'
 
 /**
  * A form ruled by a schema: checked on submit, and from then on with every change, so that an error goes
- * away as soon as it is mended (spec 5).
+ * away as soon as it is mended.
  */
 export function useSchemaForm<In extends FieldValues, Out>(
   schema: ZodType<Out, In>,

@@ -38,17 +38,17 @@ function Row<Row>(props: BodyRowProps<Row>) {
       )}
     >
       {selected !== undefined && (
-        <Cell label="Select" look={`no-print ${ON_CARD.mark}`}>
+        <Cell label="Select" styles={`no-print ${ON_CARD.mark}`}>
           <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
         </Cell>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} label={column.header} look={lookOf(column)}>
+        <Cell key={column.id} label={column.header} styles={stylesOf(column)}>
           {column.cell(row)}
         </Cell>
       ))}
       {onOpen !== undefined && (
-        <Cell label="Actions" look={`no-print ${AT_END} ${ON_CARD.action}`}>
+        <Cell label="Actions" styles={`no-print ${AT_END} ${ON_CARD.action}`}>
           {/* The button reaches beyond the line it stands on, so that a row is no higher for it. */}
           <span className="-my-2.5 inline-flex card:my-0">
             <Button size="small" onClick={() => onOpen(row)}>
@@ -68,9 +68,9 @@ function Row<Row>(props: BodyRowProps<Row>) {
 // `memo` forgets what the component is generic in.
 export const BodyRow = memo(Row) as typeof Row
 
-function Cell({ label, look, children }: { label: string; look: string; children: ReactNode }) {
+function Cell({ label, styles, children }: { label: string; styles: string; children: ReactNode }) {
   return (
-    <td role="cell" data-label={label} className={classNames(CELL, CARD_CELL, look)}>
+    <td role="cell" data-label={label} className={classNames(CELL, CARD_CELL, styles)}>
       {/* One box, so that a card's two columns stay two whatever the cell holds. */}
       <div className="card:wrap-anywhere">{children}</div>
     </td>
@@ -90,7 +90,7 @@ const ON_CARD = {
   action: 'card:order-4 card:mt-3 card:before:sr-only',
 } as const
 
-function lookOf<Row>(column: Column<Row>): string {
+function stylesOf<Row>(column: Column<Row>): string {
   return classNames(
     ON_CARD[column.card ?? 'fact'],
     column.align === 'end' && AT_END,

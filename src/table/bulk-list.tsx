@@ -56,7 +56,7 @@ function noteOf(outcome: Outcome | undefined, failureText: (error: unknown) => s
   return outcome?.state === 'failed' ? failureText(outcome.error) : undefined
 }
 
-/** A list of any length in a window whose buttons stay in reach; the keyboard scrolls it. */
+/** A list of any length in a dialog whose buttons stay in reach; the keyboard scrolls it. */
 function ScrollingList({ label, children }: { label: string; children: ReactNode }) {
   const stop = { role: 'region', 'aria-label': label, tabIndex: 0 }
   return (

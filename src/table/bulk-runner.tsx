@@ -9,7 +9,7 @@ import { useWarnings } from './use-warnings'
 
 interface BulkRunnerProps<Row> {
   action: BulkAction<Row>
-  /** Taken as they are when the window opens: the list beneath may be read again meanwhile. */
+  /** Taken as they are when the dialog opens: the list beneath may be read again meanwhile. */
   rows: readonly Row[]
   shownId: (row: Row) => string
   rowLabel: (row: Row) => string
@@ -38,7 +38,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const warnings = useWarnings(doable, action.warning)
   const underWay = phase === 'running' || phase === 'stopping'
 
-  // What was done and what was not stands in this window alone.
+  // What was done and what was not stands in this dialog alone.
   useEffect(() => (underWay ? keepHere?.() : undefined), [underWay, keepHere])
   // Whoever leaves the page all the same wants nothing more to be begun.
   useEffect(() => () => stop.current?.abort(), [])

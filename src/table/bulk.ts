@@ -16,7 +16,7 @@ export interface BulkAction<Row> {
   run: (row: Row, signal: AbortSignal) => Promise<void>
 }
 
-/** Something made of the chosen rows together, in a window of its own: one document of all of them. */
+/** Something made of the chosen rows together, in a dialog of its own: one document of all of them. */
 export interface TogetherAction<Row> {
   label: string
   onChosen: (rows: readonly Row[]) => void

@@ -15,7 +15,7 @@ export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOf
   useLayoutEffect(() => {
     const element = body.current
     if (element === null) return
-    const look = () => {
+    const measure = () => {
       const box = element.getBoundingClientRect()
       const next = {
         top: Math.round(box.top + window.scrollY),
@@ -24,8 +24,8 @@ export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOf
       }
       setPlace((last) => (same(last, next) ? last : next))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()

@@ -14,7 +14,7 @@ export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
   const { target, currentTarget } = event
   if (!(target instanceof HTMLElement) || target.matches(USES_ARROWS)) return
-  // What opened over the page from a row (a menu, a window) is not in the table.
+  // What opened over the page from a row (a menu, a dialog) is not in the table.
   if (!currentTarget.contains(target)) return
 
   const cell = target.closest('td')

@@ -40,7 +40,7 @@ interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 
 
 const AlertsContext = createContext<Alerts | null>(null)
 
-/** The portal's own alerts (spec 8), in place of `window.alert` and `window.confirm`. */
+/** The portal's own alerts, in place of `window.alert` and `window.confirm`. */
 export function useAlerts(): Alerts {
   const alerts = useContext(AlertsContext)
   if (alerts === null) throw new Error('useAlerts needs an <AlertsProvider> above it.')

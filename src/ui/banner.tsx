@@ -4,10 +4,10 @@ import { classNames } from '@/lib/class-names'
 import { TechnicalDetail } from './technical-detail'
 
 const TONES = {
-  info: { icon: Info, look: 'bg-accent-soft', mark: 'text-accent' },
-  success: { icon: CircleCheck, look: 'bg-good-soft', mark: 'text-good' },
-  warning: { icon: TriangleAlert, look: 'bg-waiting-soft', mark: 'text-waiting' },
-  error: { icon: CircleAlert, look: 'bg-refused-soft', mark: 'text-refused' },
+  info: { icon: Info, styles: 'bg-accent-soft', mark: 'text-accent' },
+  success: { icon: CircleCheck, styles: 'bg-good-soft', mark: 'text-good' },
+  warning: { icon: TriangleAlert, styles: 'bg-waiting-soft', mark: 'text-waiting' },
+  error: { icon: CircleAlert, styles: 'bg-refused-soft', mark: 'text-refused' },
 }
 
 interface BannerProps {
@@ -21,11 +21,11 @@ interface BannerProps {
 
 /** A message that stays on the page, where it belongs; an error interrupts, the others wait their turn. */
 export function Banner({ tone, title, children, detail, actions }: BannerProps) {
-  const { icon: Icon, look, mark } = TONES[tone]
+  const { icon: Icon, styles, mark } = TONES[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('flex gap-4 rounded-card border border-transparent px-5 py-4', look)}
+      className={classNames('flex gap-4 rounded-card border border-transparent px-5 py-4', styles)}
     >
       <Icon aria-hidden size={22} className={classNames('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">

@@ -8,7 +8,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border-rule-strong bg-raised text-ink hover:border-ink hover:bg-sunk',
   quiet: 'border-transparent text-accent hover:bg-accent-soft',
   danger: 'border-refused bg-raised text-refused hover:bg-refused hover:text-on-accent',
-  // What was already sent once, and may be sent again (spec 2, Send Reviewers: purple).
+  // What was already sent once, and may be sent again.
   done: 'border-done bg-done text-on-accent hover:brightness-90',
 }
 

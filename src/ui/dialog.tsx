@@ -9,7 +9,7 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What the window is about, where its title does not say it. */
+  /** What the dialog is about, where its title does not say it. */
   description?: string
   children: ReactNode
   /** The buttons, the one that does the work last. */
@@ -17,11 +17,11 @@ interface DialogProps {
   size?: 'regular' | 'wide'
   /** Work is under way: Escape, the Close button and presses outside are ignored, so that its outcome is seen. */
   busy?: boolean
-  /** Where the focus goes when the window closes, where that is not what it was opened from. */
+  /** Where the focus goes when the dialog closes, where that is not what it was opened from. */
   returnTo?: () => HTMLElement | null
 }
 
-/** A modal window; the focus stays in it and goes back to where it was. */
+/** A modal dialog; the focus stays in it and goes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
   useIgnoreDoubleClick(open)
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
         if (busy) details.cancel()
         else onClose()
       }}
-      // What was typed must not be lost by a press beside the window.
+      // What was typed must not be lost by a press beside the dialog.
       disablePointerDismissal
     >
       <BaseDialog.Portal>
@@ -78,8 +78,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * The buttons of a window: at its foot, and in sight while what is above them scrolls. Where a button submits a form it
- * stands at the end of that form, else it is given as the window's `footer`.
+ * The buttons of a dialog: at its foot, and in sight while what is above them scrolls. Where a button submits a form it
+ * stands at the end of that form, else it is given as the dialog's `footer`.
  */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (

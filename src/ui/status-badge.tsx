@@ -6,21 +6,21 @@ export type StatusTone = 'waiting' | 'good' | 'refused' | 'done' | 'neutral'
 
 // A shape of its own for each tone, so that the colour is never the only sign.
 const TONES = {
-  waiting: { icon: Hourglass, look: 'bg-waiting-soft text-waiting' },
-  good: { icon: Check, look: 'bg-good-soft text-good' },
-  refused: { icon: Ban, look: 'bg-refused-soft text-refused' },
-  done: { icon: CheckCheck, look: 'bg-done-soft text-done' },
-  neutral: { icon: Circle, look: 'bg-sunk text-ink-soft' },
+  waiting: { icon: Hourglass, styles: 'bg-waiting-soft text-waiting' },
+  good: { icon: Check, styles: 'bg-good-soft text-good' },
+  refused: { icon: Ban, styles: 'bg-refused-soft text-refused' },
+  done: { icon: CheckCheck, styles: 'bg-done-soft text-done' },
+  neutral: { icon: Circle, styles: 'bg-sunk text-ink-soft' },
 }
 
 /** Where a thing stands, in a word. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
-  const { icon: Icon, look } = TONES[tone]
+  const { icon: Icon, styles } = TONES[tone]
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-sm font-medium print:border print:border-rule',
-        look,
+        styles,
       )}
     >
       <Icon aria-hidden size={15} strokeWidth={2.5} className="shrink-0" />

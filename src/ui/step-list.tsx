@@ -19,7 +19,7 @@ interface StepListProps {
 }
 
 /**
- * The wizard's steps, each completed or not (spec 2). On a narrow page they lie side by side and only the
+ * The wizard's steps, each completed or not. On a narrow page they lie side by side and only the
  * step that is open shows its words; the others keep theirs for screen readers.
  */
 export function StepList({ label, steps }: StepListProps) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const PRESS = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Once a window has closed, keeps the second press of a double click from what lies beneath: the first has closed the
- * window, and both were meant for it.
+ * Once a dialog has closed, keeps the second press of a double click from what lies beneath: the first has closed the
+ * dialog, and both were meant for it.
  */
 export function useIgnoreDoubleClick(open: boolean): void {
   useEffect(() => (open ? swallowSecondPress : undefined), [open])

@@ -11,7 +11,7 @@ import { Queue } from './queue/queue'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 
-/** Everything the person's role can do, a tile for each (spec 2). */
+/** Everything the person's role can do, a tile for each. */
 export default function DashboardScreen() {
   const session = useSession()
   const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }

@@ -32,7 +32,7 @@ const LogOutContext = createContext<LogOut>({
 
 export const useLogOut = (): LogOut => use(LogOutContext)
 
-/** In place of a window whose code cannot be fetched. */
+/** In place of a dialog whose code cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   <PlainAlert
     entry={{

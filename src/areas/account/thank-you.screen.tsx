@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/page-header'
 import { receiptFrom, type Receipt } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
-/** The receipt after an upload or a submission: what was sent and when, and what happens next (spec 2). */
+/** The receipt after an upload or a submission: what was sent and when, and what happens next. */
 export default function ThankYouScreen() {
   const session = useSession()
   const { busy, open } = useDownload()
@@ -81,7 +81,7 @@ export default function ThankYouScreen() {
 function nextForApplicant({ what, said }: Receipt): string {
   const where = 'Where your applications stand is shown under View Applied Grants.'
   if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
-  // Where the host has said more about it, its words stand above, and no letter is promised over them.
-  const letter = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
-  return `${letter}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
+  // Where the host has said more about it, its words stand above, and no e-mail is promised over them.
+  const promise = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
+  return `${promise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
 }

@@ -17,7 +17,7 @@ const changePassword: DashboardTile = {
 }
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
-/** The tiles that both desks of the council have, each leading to the desk's own address (spec 2). */
+/** The tiles that both desks of the council have, each leading to the desk's own address. */
 function councilTiles(role: CouncilRole): DashboardTile[] {
   const pages = COUNCIL_PAGES[role]
   return [
@@ -44,7 +44,7 @@ function councilTiles(role: CouncilRole): DashboardTile[] {
   ]
 }
 
-/** The dashboard of each role, in the order of spec 2. */
+/** The dashboard of each role, in its order. */
 export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   urc: [...councilTiles('urc'), newAccount, changePassword],
   Applicant: [

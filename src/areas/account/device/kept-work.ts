@@ -8,7 +8,7 @@ import { keysOf } from '@/lib/storage-keys'
 /** What of a person's work for the council outlives a log-out, in words and as the keys it lies under. */
 export interface KeptWork {
   readonly title: string
-  /** Letters that are not out yet, by what they are about. */
+  /** E-mails that are not out yet, by what they are about. */
   readonly unsent: readonly string[]
   readonly keys: readonly string[]
 }
@@ -19,12 +19,12 @@ const countOf = (list: readonly unknown[], one: string, many: string) =>
 /** The record of e-mails, the plan and the saved views of one person; only what is there and holds something. */
 export function keptWork({ local }: Services, personId: string): KeptWork[] {
   const { sentMail, decisionPlan, views } = storedItems
-  const letters = storedEmails(local, personId).stored.read()
+  const emails = storedEmails(local, personId).stored.read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (KeptWork | false)[] = [
-    letters.length > 0 && {
-      title: `The record of ${countOf(letters, 'e-mail', 'e-mails')} from this device`,
-      unsent: letters.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
+    emails.length > 0 && {
+      title: `The record of ${countOf(emails, 'e-mail', 'e-mails')} from this device`,
+      unsent: emails.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
       keys: [sentMail(personId)],
     },
     local.getItem(decisionPlan(personId)) !== null && {

@@ -36,8 +36,8 @@ export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
             title={unsent.length === 1 ? 'A letter is not out yet.' : `${unsent.length} letters are not out yet.`}
           >
             <ul className="list-disc pl-5">
-              {unsent.map((letter) => (
-                <li key={letter}>{letter}</li>
+              {unsent.map((email) => (
+                <li key={email}>{email}</li>
               ))}
             </ul>
             Deleting forgets them: they are then not sent, and nothing reminds you of them.

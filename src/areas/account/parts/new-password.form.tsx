@@ -7,7 +7,7 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { usePasswordChange } from './use-password-change'
 
-/** The part of a profile that can be saved: a new password, which the host gives only for the current one (spec 7). */
+/** The part of a profile that can be saved: a new password, which the host gives only for the current one. */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const { submit, ...failure } = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })

@@ -13,7 +13,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/** A log-out that did not work leaves the person signed in on the host, and must not look as if it had (users S11). */
+/** A log-out that did not work leaves the person signed in on the host, and must not look as if it had. */
 export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)

@@ -15,8 +15,8 @@ type Stage = 'asking' | 'resetting' | 'sending' | 'not sent'
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /**
- * Resets a forgotten password (spec 2, 8). The new password is known to one closure alone, which mails it: no state,
- * cache, log or storage ever holds it (users S5). Where the mail fails, the same closure sends the same password again.
+ * Resets a forgotten password. The new password is known to one closure alone, which sends it: no state,
+ * cache, log or storage ever holds it. Where its e-mail fails, the same closure sends the same password again.
  */
 export function usePasswordReset() {
   const { client } = useServices()
@@ -33,13 +33,13 @@ export function usePasswordReset() {
   const reset = async (email: string): Promise<void> => {
     const password = generatePassword(randomBytes)
 
-    const mail = async () => {
+    const send = async () => {
       setStage('sending')
       try {
         const { subject, html } = passwordReset({ password }, branding)
         await client.sendEmail({ email, subject, message: html, attachment: '' }, { asNobody: true })
       } catch (error) {
-        setResend(() => mail)
+        setResend(() => send)
         setStage('not sent')
         const failure = apiErrorOf(error)
         return tell(failure, messages.email.refused(failure.serverText))
@@ -56,7 +56,7 @@ export function usePasswordReset() {
       setStage('asking')
       return tell(apiErrorOf(error), messages.passwordReset.refused)
     }
-    await mail()
+    await send()
   }
 
   return { stage, reset, resend }

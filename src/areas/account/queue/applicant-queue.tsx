@@ -12,7 +12,7 @@ import { feedOf, feedThrough } from './feed'
 import { NotKnown } from './not-known'
 import { Task } from './task'
 
-/** What an applicant has to do now: finish a draft, sign an agreement, send a report (users 14). */
+/** What an applicant has to do now: finish a draft, sign an agreement, send a report. */
 export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))

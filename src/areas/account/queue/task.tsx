@@ -4,7 +4,7 @@ import { LinkButton } from '@/ui/link-button'
 export interface TaskAction {
   readonly label: string
   readonly to: string
-  /** Handed to the page that opens: the edit tabs take the application's id this way (spec 2). */
+  /** Handed to the page that opens: the edit tabs take the application's id this way. */
   readonly state?: { readonly applicationId: string }
 }
 

@@ -27,7 +27,7 @@ import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
-/** The agreements of granted applications: from the council, and back with a signature (spec 2). */
+/** The agreements of granted applications: from the council, and back with a signature. */
 export default function RequestAgreementScreen() {
   return (
     <>
@@ -44,12 +44,12 @@ export default function RequestAgreementScreen() {
 }
 
 function AgreementList() {
-  const cases = useSuspenseCall('listAgreements', {})
+  const applications = useSuspenseCall('listAgreements', {})
   const services = useServices()
   const { now } = services
   const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsOf(services), [services])
-  const { found: unsigned, ...look } = useMissingAgreements(useWorkFilterParam() === null ? undefined : cases)
+  const { found: unsigned, ...scan } = useMissingAgreements(useWorkFilterParam() === null ? undefined : applications)
   const filters = useMemo(
     () => [yearFilter<AgreementApplication>(now()), workFilter<AgreementApplication>(agreementWork(unsigned))],
     [now, unsigned],
@@ -57,17 +57,17 @@ function AgreementList() {
   const bulk = useBulkAgreementRequests()
   return (
     <>
-      <ScanProgress scan={look} />
+      <ScanProgress scan={scan} />
       <DataTable
         {...settings}
-        rows={cases}
+        rows={applications}
         columns={columns}
         filters={filters}
         caption="Granted applications and their agreements"
         {...rowLabels}
         search={searchText}
         initialSort={{ id: 'submitted', desc: true }}
-        stillLooking={look.total > 0 && !look.isDone}
+        stillLooking={scan.total > 0 && !scan.isDone}
         bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
         emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />
@@ -102,7 +102,7 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
   ]
 }
 
-/** What the button reads (spec 4). */
+/** What the button reads. */
 const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
 function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {

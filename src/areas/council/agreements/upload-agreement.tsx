@@ -11,9 +11,9 @@ import { useRowDialog } from '../list/row-dialog'
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
   const { applicationId, projectTitle } = row
   const uploaded = uploadedText(row)
-  const openWindow = useRowDialog()
+  const openDialog = useRowDialog()
   const upload = () =>
-    openWindow((onClose) => (
+    openDialog((onClose) => (
       <UploadDialog
         title="Upload the agreement"
         projectTitle={projectTitle}

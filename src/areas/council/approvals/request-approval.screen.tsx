@@ -22,7 +22,7 @@ import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
-/** Asking the HOD and the Dean of each shortlisted application for their decision (spec 2). */
+/** Asking the HOD and the Dean of each shortlisted application for their decision. */
 export default function RequestApprovalScreen() {
   return (
     <>
@@ -39,7 +39,7 @@ export default function RequestApprovalScreen() {
 }
 
 function ApprovalList() {
-  const cases = useSuspenseCall('listApprovals', {})
+  const applications = useSuspenseCall('listApprovals', {})
   const { now } = useServices()
   const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
@@ -48,7 +48,7 @@ function ApprovalList() {
   return (
     <DataTable
       {...settings}
-      rows={cases}
+      rows={applications}
       columns={columns}
       filters={filters}
       caption="Shortlisted applications and the decisions of HOD and Dean"

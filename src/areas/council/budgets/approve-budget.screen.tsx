@@ -22,7 +22,7 @@ import { NoGrantedApplications } from '../list/no-granted-applications'
 import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 
-/** Budget revisions of granted applications, to be approved or rejected (spec 2, Approve Budget Revision). */
+/** Budget revisions of granted applications, to be approved or rejected. */
 export default function ApproveBudgetScreen() {
   return (
     <>
@@ -35,7 +35,7 @@ export default function ApproveBudgetScreen() {
   )
 }
 
-/** The list is not awaited by a loader: where it fails, this page has words of its own (spec 8). */
+/** The list is not awaited by a loader: where it fails, this page has words of its own. */
 function Budgets() {
   const services = useServices()
   const settings = useListSettings('approve-budget')

@@ -71,8 +71,8 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
   )
 }
 
-/** The window that tells what became of it, where nobody is busy with something else. */
-const WINDOW = 'Decision Status'
+/** The dialog that tells what became of it, where nobody is busy with something else. */
+const DIALOG_TITLE = 'Decision Status'
 
 async function sendDecision(services: Services, row: BudgetRow, decision: Decision): Promise<Outcome> {
   const { client, queries } = services
@@ -85,7 +85,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
   if (changed) return changed
   const { decisionSaved, decisionRefused, decisionError } = messages.budget
   const outcome = await client.decideBudget({ applicationId, decision }).then(
-    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), dialogTitle: WINDOW }),
+    (): Outcome => ({ state: 'sent', text: decisionSaved(decision), dialogTitle: DIALOG_TITLE }),
     (error: unknown): Outcome => {
       const { kind, detail } = apiErrorOf(error)
       return {
@@ -93,7 +93,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
         text: kind === 'refused' ? decisionRefused : decisionError,
         reason: whyItFailed(error),
         detail,
-        dialogTitle: WINDOW,
+        dialogTitle: DIALOG_TITLE,
         // A pick that could not be sent stays, for another Save.
         choiceStands: true,
       }

@@ -12,7 +12,7 @@ export const load = (services: Services) => ensureCall(services, 'listApprovedAp
 
 const VIEW = 'view'
 
-/** Granting and denying, from a list or from a board that compares (spec 2, Approved Applications). */
+/** Granting and denying, from a list or from a board that compares. */
 export default function ApprovedApplicationsScreen() {
   return (
     <>
@@ -29,7 +29,7 @@ export default function ApprovedApplicationsScreen() {
 }
 
 function Views() {
-  const cases = useSuspenseCall('listApprovedApplications', {})
+  const applications = useSuspenseCall('listApprovedApplications', {})
   const [search, setSearch] = useSearchParams()
   return (
     <Tabs
@@ -37,8 +37,8 @@ function Views() {
       value={search.get(VIEW) === 'board' ? 'board' : 'list'}
       onChange={(view) => setSearch(withParam(search, VIEW, view === 'list' ? '' : view), { replace: true })}
       tabs={[
-        { id: 'list', label: 'List', panel: <ApprovedList cases={cases} /> },
-        { id: 'board', label: 'Decision board', panel: <DecisionBoard cases={cases} /> },
+        { id: 'list', label: 'List', panel: <ApprovedList applications={applications} /> },
+        { id: 'board', label: 'Decision board', panel: <DecisionBoard applications={applications} /> },
       ]}
     />
   )

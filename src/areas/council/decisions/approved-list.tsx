@@ -32,15 +32,15 @@ import type { ApprovedApplication } from './approved-application'
 import { rowLabels } from '../list/row-labels'
 import { useListSettings } from '../list/use-list-settings'
 
-/** The applications that can be decided, and those that were (spec 2, Approved Applications). */
-export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] }) {
+/** The applications that can be decided, and those that were. */
+export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const settings = useListSettings('approved-applications')
-  const { found: withoutLetter, ...look } = useMissingAwardLetters(
-    useWorkFilterParam() === 'letter' ? cases : undefined,
+  const { found: withoutLetter, ...scan } = useMissingAwardLetters(
+    useWorkFilterParam() === 'letter' ? applications : undefined,
   )
   const boardPack = useBoardPack<ApprovedApplication>(({ applicationId }) => applicationId)
-  const reviewers = cases.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
+  const reviewers = applications.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
   const known = Math.max(0, ...reviewers.map(({ number }) => number))
   const columns = useMemo(() => columnsAt(now(), known), [now, known])
   const filters = useMemo(
@@ -52,16 +52,16 @@ export function ApprovedList({ cases }: { cases: readonly ApprovedApplication[] 
   )
   return (
     <>
-      <ScanProgress scan={look} />
+      <ScanProgress scan={scan} />
       <DataTable
         {...settings}
-        rows={cases}
+        rows={applications}
         columns={columns}
         filters={filters}
         caption="Applications to grant or deny"
         {...rowLabels}
         search={searchText}
-        stillLooking={look.total > 0 && !look.isDone}
+        stillLooking={scan.total > 0 && !scan.isDone}
         bulk={{ actions: [], together: [boardPack.action] }}
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         emptyState={
@@ -115,7 +115,7 @@ function markColumn(header: string, markOf: (row: ApprovedApplication) => string
   }
 }
 
-/** A mark of 0 is a mark (settled "Marks"). */
+/** A mark of 0 is a mark. */
 function Mark({ mark }: { mark: string | null }) {
   if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
   return <span className="wrap-anywhere tabular-nums">{mark}</span>

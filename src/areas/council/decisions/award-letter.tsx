@@ -8,11 +8,11 @@ import { ApplicationFile } from '../list/application-file'
 import type { ApprovedApplication } from './approved-application'
 import { useRowDialog } from '../list/row-dialog'
 
-/** The award letter of a granted application: what was uploaded, and the way to upload it (spec 2). */
+/** The award letter of a granted application: what was uploaded, and the way to upload it. */
 export function AwardLetter({ row: { applicationId, projectTitle } }: { row: ApprovedApplication }) {
-  const openWindow = useRowDialog()
+  const openDialog = useRowDialog()
   const upload = () =>
-    openWindow((onClose) => (
+    openDialog((onClose) => (
       <UploadDialog
         title="Upload File"
         projectTitle={projectTitle}

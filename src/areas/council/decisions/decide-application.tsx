@@ -8,7 +8,7 @@ import type { ApprovedApplication } from './approved-application'
 import { SelectDecision } from './select-decision'
 import { decisionKey, emailOf, type Decision } from './use-decide'
 
-/** Where an application stands with the council: to be decided, granted or denied (spec 2 and 4). */
+/** Where an application stands with the council: to be decided, granted or denied. */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
   const decided = row.status === '5.1' || row.status === '5.2'
   return (

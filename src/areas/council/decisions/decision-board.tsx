@@ -24,24 +24,24 @@ import { usePlan, type Plan } from './use-plan'
 const YEAR = 'year'
 
 /** The applications that wait for a decision, the highest mean first, against the money there is. */
-export function DecisionBoard({ cases }: { cases: readonly ApprovedApplication[] }) {
+export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
   const person = useLastPerson()
   // Whoever signs in after somebody else, in this tab or in another, has a plan of their own.
-  return <Board key={person} person={person} cases={cases} />
+  return <Board key={person} person={person} applications={applications} />
 }
 
-function Board({ person, cases }: { person: string; cases: readonly ApprovedApplication[] }) {
+function Board({ person, applications }: { person: string; applications: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const [search, setSearch] = useSearchParams()
   const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
   const year = search.get(YEAR) ?? ''
   const shown = useMemo(
-    () => cases.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
-    [cases, year],
+    () => applications.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
+    [applications, year],
   )
   // Each round has its own money: grants of other years have been paid from theirs.
   const round = Number(year) || councilYear(now())
-  const granted = useGrantedSum(cases.filter(({ submittedDate }) => yearOf(submittedDate) === round))
+  const granted = useGrantedSum(applications.filter(({ submittedDate }) => yearOf(submittedDate) === round))
   const onPlan = useEventCallback(setAmount)
   const columns = useMemo(() => boardColumns(now(), onPlan), [now, onPlan])
   const rows = boardRows(shown, plan, granted.sum)
@@ -89,8 +89,8 @@ function Board({ person, cases }: { person: string; cases: readonly ApprovedAppl
  * What can still be decided, ranked by the mean as far as there is one; each with the total up to and with itself,
  * whichever year it is of: what is granted now is paid now.
  */
-function boardRows(cases: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
-  const ranked = cases
+function boardRows(applications: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
+  const ranked = applications
     .filter(({ status }) => allowed(permissions.grantOrDeny(status, '5.1')))
     .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)), planned: plan.amounts[row.applicationId] ?? '' }))
     .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))

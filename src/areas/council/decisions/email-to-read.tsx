@@ -2,20 +2,20 @@ import { useState } from 'react'
 import type { OutgoingEmail } from '../email/outgoing-email'
 import { EmailPreview } from '../email/email-preview'
 
-interface LetterToReadProps {
+interface EmailToReadProps {
   summary: string
-  letter: OutgoingEmail
+  email: OutgoingEmail
 }
 
-/** A letter that goes out with a decision, folded away until somebody wants to read it. */
-export function EmailToRead({ summary, letter }: LetterToReadProps) {
+/** An e-mail that goes out with a decision, folded away until somebody wants to read it. */
+export function EmailToRead({ summary, email }: EmailToReadProps) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit rounded-control py-1 font-semibold">{summary}</summary>
       {open && (
         <div className="mt-3">
-          <EmailPreview to={letter.to} subject={letter.subject} html={letter.html} />
+          <EmailPreview to={email.to} subject={email.subject} html={email.html} />
         </div>
       )}
     </details>

@@ -24,7 +24,7 @@ interface GrantDetailsDialogProps {
   onClose: () => void
 }
 
-/** What a grant consists of; nothing is sent without it (spec 4). */
+/** What a grant consists of; nothing is sent without it. */
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
@@ -68,7 +68,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
         <NumberTextField control={form.control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
         <EmailToRead
           summary="The e-mail to the applicant"
-          letter={decisionEmail(row, { status: '5.1', details: form.watch() })}
+          email={decisionEmail(row, { status: '5.1', details: form.watch() })}
         />
         {warnings.length > 0 && (
           <Banner tone="warning" title="Look at this before the grant goes out.">

@@ -7,17 +7,17 @@ import { applicationLabel } from '../list/row-labels'
 import { decisionKey } from './use-decide'
 import { useRowDialog } from '../list/row-dialog'
 
-/** Select, then Granted with its details, or Deny (spec 2 and 4). */
+/** Select, then Granted with its details, or Deny. */
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
-  const openWindow = useRowDialog()
+  const openDialog = useRowDialog()
   const verdict = isWaiting ? 'Your decision is waiting to go out.' : permissions.grantOrDeny(row.status, '5.1')
   return (
     <Button
       size="small"
       variant="primary"
       disabledReason={allowed(verdict) ? undefined : verdict}
-      onClick={() => openWindow((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
+      onClick={() => openDialog((onClose) => <DecisionDialog opened={row} onClose={onClose} />)}
     >
       Select<span className="sr-only"> status of {applicationLabel(row)}</span>
     </Button>

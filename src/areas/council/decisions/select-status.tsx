@@ -20,7 +20,7 @@ interface SelectStatusProps {
   onClose: () => void
 }
 
-/** Granted asks for its details next; Deny mails the applicant once it was not undone (spec 4). */
+/** Granted asks for its details next; Deny e-mails the applicant once it was not undone. */
 export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
   const { numbers, mean, missing } = sumUpMarks(marks)
@@ -60,7 +60,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
             })),
           ]}
         />
-        {/* Only said: the council may decide without them (spec 4). */}
+        {/* Only said: the council may decide without them. */}
         {warnings.length > 0 && (
           <Banner tone="warning">
             {warnings.map((text) => (
@@ -70,7 +70,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
         )}
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <EmailToRead summary="The rejection e-mail" letter={decisionEmail(row, { status: '5.2' })} />
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: '5.2' })} />
       </div>
     </Dialog>
   )

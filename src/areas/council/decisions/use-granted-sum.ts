@@ -3,8 +3,8 @@ import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedApplication } from './approved-application'
 
 /** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
-export function useGrantedSum(cases: readonly ApprovedApplication[]) {
-  const granted = cases.filter(({ status }) => status === '5.1')
+export function useGrantedSum(applications: readonly ApprovedApplication[]) {
+  const granted = applications.filter(({ status }) => status === '5.1')
   const { found, isDone, error, retry } = useRowScan({
     name: 'amounts',
     rows: granted,

@@ -10,7 +10,7 @@ interface Submitted {
   readonly submittedDate: string | null
 }
 
-/** "Select Year", then 2024 to the current year, newest first (spec 2, Send Reviewers). */
+/** "Select Year", then 2024 to the current year, newest first. */
 export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
   return yearFilterOf(staffYears(councilYear(now)))
 }

@@ -19,7 +19,7 @@ interface CaseFileProps extends ShownFile {
   file: FileRequest
 }
 
-/** A file of an application where the host has it, else disabled and Not Available (spec 2). */
+/** A file of an application where the host has it, else disabled and Not Available. */
 export const ApplicationFile = (props: CaseFileProps) => (
   <span
     data-widest={messages.page.notAvailable}

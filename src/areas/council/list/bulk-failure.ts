@@ -22,7 +22,7 @@ export async function confirmed(writing: Promise<unknown>, onRetry: string): Pro
   }
 }
 
-/** What one row of several failed with: the host's own words where it refused (spec 8). */
+/** What one row of several failed with: the host's own words where it refused. */
 export function bulkFailure(error: unknown): string {
   return error instanceof Error && !(error instanceof ApiError) ? error.message : whyItFailed(error)
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { useCouncilPages } from './use-council-pages'
 
-/** In place of a list of granted applications, under the title that spec 2 gives it: where grants are made. */
+/** In place of a list of granted applications under the title of the page: where grants are made. */
 export function NoGrantedApplications({ title }: { title: string }) {
   const { approvedApplications } = useCouncilPages()
   return (

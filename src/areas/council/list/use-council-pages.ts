@@ -4,7 +4,7 @@ import { COUNCIL_PAGES, type CouncilPages } from '@/app/council-pages'
 
 /**
  * The desk this screen stands on: by its address where each desk has one of its own, else by who is signed in.
- * A session that has just ended leaves an open screen on the Admin's desk, which differs in addresses alone (spec 2).
+ * A session that has just ended leaves an open screen on the Admin's desk, which differs in addresses alone.
  */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()

@@ -31,7 +31,7 @@ import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
-/** The progress reports of granted applications, and asking for them (spec 2). */
+/** The progress reports of granted applications, and asking for them. */
 export default function RequestReportScreen() {
   return (
     <>
@@ -48,11 +48,11 @@ export default function RequestReportScreen() {
 }
 
 function ReportList() {
-  const cases = useSuspenseCall('listProgressReports', {})
+  const applications = useSuspenseCall('listProgressReports', {})
   const services = useServices()
   const { now } = services
   const settings = useListSettings('request-report')
-  const { found: overdue, ...look } = useMissingReports(useWorkFilterParam() === null ? undefined : cases)
+  const { found: overdue, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
   const sentEmails = useSentEmails()
   const sentOf = useEventCallback((row: ReportedApplication) => sentText(sentEmails, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
@@ -60,17 +60,17 @@ function ReportList() {
   const bulk = useBulkReportRequests()
   return (
     <>
-      <ScanProgress scan={look} />
+      <ScanProgress scan={scan} />
       <DataTable
         {...settings}
-        rows={cases}
+        rows={applications}
         columns={columns}
         filters={filters}
         caption="Granted applications and their progress reports"
         {...rowLabels}
         search={searchText}
         initialSort={{ id: 'start', desc: true }}
-        stillLooking={look.total > 0 && !look.isDone}
+        stillLooking={scan.total > 0 && !scan.isDone}
         bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
         emptyState={<NoGrantedApplications title={messages.applications.none} />}
       />

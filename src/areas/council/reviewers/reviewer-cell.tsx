@@ -17,7 +17,7 @@ interface ReviewerCellProps {
   reviewer: Reviewer
 }
 
-/** One reviewer of one application: who, asked or not, and what came back (spec 2, Send Reviewers). */
+/** One reviewer of one application: who, asked or not, and what came back. */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
   const sentEmails = useSentEmails()

@@ -18,7 +18,7 @@ import { UploadProgress } from '@/ui/upload-progress'
 import type { ReviewedApplication } from './reviewed-application'
 
 interface ReviewerDocumentProps {
-  cases: readonly ReviewedApplication[]
+  applications: readonly ReviewedApplication[]
   label: string
 }
 
@@ -27,7 +27,7 @@ type DocumentFields = z.input<typeof reviewerDocumentsSchema>
 const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 
 /** One report with its marks. It is sent by itself, so that a row that fails keeps nobody else's. */
-export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
+export function ReviewerDocument({ applications, label }: ReviewerDocumentProps) {
   const { now } = useServices()
   const alerts = useAlerts()
   const form = useSchemaForm(reviewerDocumentsSchema, NOTHING)
@@ -40,7 +40,7 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
     },
   })
   const [applicationId, reviewer] = form.watch(['applicationId', 'reviewer'])
-  const chosen = cases.find((one) => one.applicationId === applicationId)
+  const chosen = applications.find((one) => one.applicationId === applicationId)
   return (
     <Form
       label={label}
@@ -69,7 +69,10 @@ export function ReviewerDocument({ cases, label }: ReviewerDocumentProps) {
           label="Application ID"
           placeholder="Select an application ID"
           hint={chosen?.projectTitle}
-          options={cases.map((one) => ({ value: one.applicationId, label: displayedId(one.applicationId, now()) }))}
+          options={applications.map((one) => ({
+            value: one.applicationId,
+            label: displayedId(one.applicationId, now()),
+          }))}
         />
         <DocumentField
           control={form.control}

@@ -13,9 +13,9 @@ import { ReviewerDocument } from './reviewer-document'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
-/** What a reviewer sent on paper or by e-mail, entered for them (spec 2, Upload Reviewer Documents and Marks). */
+/** What a reviewer sent on paper or by e-mail, entered for them. */
 export default function ReviewerDocumentsScreen() {
-  const cases = useSuspenseCall('listReviewers', {})
+  const applications = useSuspenseCall('listReviewers', {})
   const [rows, setRows] = useState(1)
   const list = useRef<HTMLOListElement>(null)
   useStayWhileUploading()
@@ -31,7 +31,7 @@ export default function ReviewerDocumentsScreen() {
         title="Reviewer Documents"
         lead="For reviewers who answer on paper or by e-mail: upload their report and enter their marks for them."
       />
-      {cases.length === 0 ? (
+      {applications.length === 0 ? (
         <EmptyState
           title={messages.applications.none}
           action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
@@ -43,7 +43,7 @@ export default function ReviewerDocumentsScreen() {
           <ol ref={list}>
             {Array.from({ length: rows }, (_, index) => (
               <li key={index} className="border-t border-rule py-8 first:border-t-0 first:pt-0">
-                <ReviewerDocument cases={cases} label={`Document ${index + 1}`} />
+                <ReviewerDocument applications={applications} label={`Document ${index + 1}`} />
               </li>
             ))}
           </ol>

@@ -20,7 +20,7 @@ import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
-/** Inviting the three reviewers of each approved application, and what they have answered (spec 2). */
+/** Inviting the three reviewers of each approved application, and what they have answered. */
 export default function SendReviewersScreen() {
   return (
     <>
@@ -37,7 +37,7 @@ export default function SendReviewersScreen() {
 }
 
 function ReviewerList() {
-  const cases = useSuspenseCall('listReviewers', {})
+  const applications = useSuspenseCall('listReviewers', {})
   const services = useServices()
   const { now } = services
   const settings = useListSettings('send-reviewers')
@@ -47,7 +47,7 @@ function ReviewerList() {
   return (
     <DataTable
       {...settings}
-      rows={cases}
+      rows={applications}
       columns={columns}
       filters={filters}
       caption="Approved applications and their reviewers"

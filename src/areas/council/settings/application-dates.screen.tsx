@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/page-header'
 import { PeriodSummary } from './period-summary'
 import { CurrentDates } from './current-dates'
 
-/** When applications open and close, for everybody (spec 2, Application Open and Close Dates). */
+/** When applications open and close, for everybody. */
 export default function ApplicationDatesScreen() {
   const services = useServices()
   const { now } = services

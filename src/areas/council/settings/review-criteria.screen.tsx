@@ -16,7 +16,7 @@ import { CriteriaList } from './criteria-list'
 
 export const load = (services: Services) => ensureCall(services, 'listCriteria', {})
 
-/** The criteria that every reviewer marks by (spec 2, Upload and View Criteria). */
+/** The criteria that every reviewer marks by. */
 export default function ReviewCriteriaScreen() {
   const { criteria } = useSuspenseCall('listCriteria', {})
   const { now } = useServices()

@@ -46,7 +46,7 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
 
 type Details = NonNullable<Output<'getDetails'>>
 
-/** What is to be done about a submitted application is done in this very window; of any other it is said. */
+/** What is to be done about a submitted application is done in this very dialog; of any other it is said. */
 function Standing({ row }: { row: ApplicationToShortlist }) {
   const { where, next, todo } = statusTexts(row.status, 'staff')
   return (

@@ -30,7 +30,7 @@ import { useListSettings } from '../list/use-list-settings'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 
-/** Shortlisting or rejecting what was submitted, one by one or several at once (spec 2, Order Applications). */
+/** Shortlisting or rejecting what was submitted, one by one or several at once. */
 export default function OrderApplicationsScreen() {
   return (
     <>
@@ -62,7 +62,7 @@ function OrderList() {
       caption="Applications to shortlist or reject"
       {...rowLabels}
       search={searchText}
-      // What needs a decision is first (looks).
+      // What needs a decision is first.
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
       preview={preview}
       previewActions={previewActions}

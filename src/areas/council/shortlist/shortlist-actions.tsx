@@ -4,11 +4,11 @@ import { ViewApplication } from '../list/view-application'
 
 interface OrderActionsProps {
   row: ApplicationToShortlist
-  /** A rejection waits behind Undo on the page beneath, so the window makes room for it. */
+  /** A rejection waits behind Undo on the page beneath, so the dialog makes room for it. */
   onClose: () => void
 }
 
-/** Reading an application and deciding about it, in the window that was opened over the list. */
+/** Reading an application and deciding about it, in the dialog that was opened over the list. */
 export function ShortlistActions({ row, onClose }: OrderActionsProps) {
   const { order, disabledReason } = useShortlisting(row)
   return (

@@ -2,7 +2,7 @@ import { Menu } from '@/ui/menu'
 import { applicationLabel } from '../list/row-labels'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 
-/** Select, then Shortlist or Reject (spec 2). */
+/** Select, then Shortlist or Reject. */
 export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
   const { order, disabledReason } = useShortlisting(row)
   return (
