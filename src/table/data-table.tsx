@@ -54,7 +54,7 @@ interface DataTableProps<Row> {
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   bulk?: Bulk<Row>
   /** More rows may match in a moment: a filter has to ask about each. */
-  stillLooking?: boolean
+  isScanning?: boolean
 }
 
 /** The one table of the portal. On a narrow page each row becomes a card. */
@@ -134,7 +134,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           </Toolbar>
           {found.length === 0 ? (
             <EmptyState
-              title={props.stillLooking ? 'Nothing matches yet.' : 'Nothing matches your search.'}
+              title={props.isScanning ? 'Nothing matches yet.' : 'Nothing matches your search.'}
               action={<Button onClick={() => change({ search: '', filters: {}, page: 1 })}>Show all rows</Button>}
             />
           ) : (

@@ -60,7 +60,7 @@ test('tells an empty table from a search that found nothing', async () => {
 })
 
 test('says that more may match, while that is still being found out', () => {
-  showTable('/?q=zebra', { stillLooking: true })
+  showTable('/?q=zebra', { isScanning: true })
   expect(screen.getByText('Nothing matches yet.')).toBeVisible()
   expect(screen.queryByText('Nothing matches your search.')).toBeNull()
 })

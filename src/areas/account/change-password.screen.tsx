@@ -2,12 +2,12 @@ import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { changePasswordSchema } from '@/domain/account-schemas'
 import { Form } from '@/form/form'
-import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
+import { NewPasswordFields } from './parts/new-password-fields'
 import { usePasswordChange } from './parts/use-password-change'
 
 export default function ChangePasswordScreen() {
@@ -39,13 +39,7 @@ export default function ChangePasswordScreen() {
         }
       >
         <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
-        <PasswordField
-          control={form.control}
-          name="currentPassword"
-          label="Current Password"
-          autoComplete="current-password"
-        />
-        <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+        <NewPasswordFields control={form.control} />
       </Form>
     </div>
   )

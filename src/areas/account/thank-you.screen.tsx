@@ -2,11 +2,10 @@ import { CircleCheck, FileText } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { paths } from '@/app/paths'
-import { useDownload } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
@@ -16,7 +15,6 @@ import { ReceiptFacts } from './parts/receipt-facts'
 /** The receipt after an upload or a submission: what was sent and when, and what happens next. */
 export default function ThankYouScreen() {
   const session = useSession()
-  const { busy, open } = useDownload()
   const receipt = receiptFrom(useLocation().state)
   const { applicationId, pdfUrl, said } = receipt
   const isApplicant = session.state === 'valid' && session.person.role === 'Applicant'
@@ -35,19 +33,18 @@ export default function ThankYouScreen() {
         {pdfUrl && (
           <div>
             {applicationId ? (
-              <Button
+              <FileButton
                 icon={<FileText aria-hidden size={18} />}
-                busy={busy}
-                onClick={() =>
-                  void open({
-                    from: (client) => client.downloadApplicationPdf({ applicationId }),
-                    saveAs: downloadNames.application(applicationId),
-                    failed: messages.applications.downloadFailed,
-                  })
-                }
+                action="open"
+                size="regular"
+                file={{
+                  from: (client) => client.downloadApplicationPdf({ applicationId }),
+                  saveAs: downloadNames.application(applicationId),
+                  failed: messages.applications.downloadFailed,
+                }}
               >
                 Your application (PDF)
-              </Button>
+              </FileButton>
             ) : (
               // A host that does not name the application can only be asked by the address it gave.
               <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'regular')}>

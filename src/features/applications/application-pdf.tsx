@@ -1,8 +1,6 @@
-import { Download } from 'lucide-react'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { Button } from '@/ui/button'
-import { useDownload } from '../files/use-download'
+import { FileButton } from '../files/file-button'
 
 interface ApplicationPdfProps {
   applicationId: string
@@ -11,21 +9,15 @@ interface ApplicationPdfProps {
 
 /** Downloads the application as it was submitted. */
 export function ApplicationPdf({ applicationId, projectTitle }: ApplicationPdfProps) {
-  const { busy, download } = useDownload()
   return (
-    <Button
-      size="small"
-      icon={<Download aria-hidden size={16} />}
-      busy={busy}
-      onClick={() =>
-        void download({
-          from: (client) => client.downloadApplicationPdf({ applicationId }),
-          saveAs: downloadNames.application(applicationId),
-          failed: messages.applications.downloadFailed,
-        })
-      }
+    <FileButton
+      file={{
+        from: (client) => client.downloadApplicationPdf({ applicationId }),
+        saveAs: downloadNames.application(applicationId),
+        failed: messages.applications.downloadFailed,
+      }}
     >
       PDF<span className="sr-only"> of {projectTitle}</span>
-    </Button>
+    </FileButton>
   )
 }

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { deleteDraft, exportDraft } from '@/features/drafts/draft-at-log-out'
 import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
+import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
 /**
  * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
  * loses work.
  */
-export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
+export function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [copy, setCopy] = useState('')
 
@@ -23,21 +23,7 @@ export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
   }
 
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Keep your draft on this device?"
-      footer={
-        <>
-          <Button variant="danger" onClick={() => onAnswer(() => deleteDraft(services))}>
-            Delete and {then}
-          </Button>
-          <Button variant="primary" onClick={() => onAnswer()}>
-            Keep and {then}
-          </Button>
-        </>
-      }
-    >
+    <KeepOrDelete {...question} title="Keep your draft on this device?" onDelete={() => deleteDraft(services)}>
       <div className="grid justify-items-start gap-4">
         <p>
           Your application has not been sent. If you share this device, save a copy of the draft to a file and delete it
@@ -50,6 +36,6 @@ export function DraftQuestion({ then, onAnswer, onClose }: QuestionProps) {
           {copy}
         </p>
       </div>
-    </Dialog>
+    </KeepOrDelete>
   )
 }

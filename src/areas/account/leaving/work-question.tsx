@@ -2,32 +2,21 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { clearKept } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
 import { keptWork } from '../device/kept-work'
+import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
 /** What becomes of a person's work for the council at log-out. Letters that are not out yet are named. */
-export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
+export function WorkQuestion(question: QuestionProps) {
   const services = useServices()
   const id = services.session.owner?.id ?? ''
   const [work] = useState(() => keptWork(services, id))
   const unsent = work.flatMap((one) => one.unsent)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <KeepOrDelete
+      {...question}
       title="Keep your work on this device?"
-      footer={
-        <>
-          <Button variant="danger" onClick={() => onAnswer(async () => clearKept(services.local, id))}>
-            Delete and {then}
-          </Button>
-          <Button variant="primary" onClick={() => onAnswer()}>
-            Keep and {then}
-          </Button>
-        </>
-      }
+      onDelete={async () => clearKept(services.local, id)}
     >
       <div className="grid gap-4">
         {unsent.length > 0 && (
@@ -53,6 +42,6 @@ export function WorkQuestion({ then, onAnswer, onClose }: QuestionProps) {
         </div>
         <p>If you share this device, delete it: whoever uses the device next could otherwise read it.</p>
       </div>
-    </Dialog>
+    </KeepOrDelete>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/account-schemas'
 import { Form } from '@/form/form'
-import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
+import { NewPasswordFields } from './new-password-fields'
 import { usePasswordChange } from './use-password-change'
 
 /** The part of a profile that can be saved: a new password, which the host gives only for the current one. */
@@ -40,13 +40,7 @@ export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: 
             autoComplete="username"
           />
         )}
-        <PasswordField
-          control={form.control}
-          name="currentPassword"
-          label="Current Password"
-          autoComplete="current-password"
-        />
-        <PasswordField control={form.control} name="newPassword" label="New Password" autoComplete="new-password" />
+        <NewPasswordFields control={form.control} />
       </Form>
     </section>
   )

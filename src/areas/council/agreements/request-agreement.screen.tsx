@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { SentEmailsPanel } from '../email/sent-emails-panel'
-import { ScanProgress } from '@/features/work-queue/scan-progress'
+import { EmailListPage } from '../email/email-list-page'
 import { useMissingAgreements } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
@@ -11,35 +10,27 @@ import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { agreementWork } from '@/domain/work-queue'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
-import { PageHeader } from '@/ui/page-header'
+import { ApplicationList } from '../list/application-list'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 import type { AgreementApplication } from './agreement-email'
 import { RequestAgreement } from './request-agreement'
-import { rowLabels } from '../list/row-labels'
 import { UploadAgreement, uploadedText } from './upload-agreement'
 import { useBulkAgreementRequests } from './use-bulk-agreement-requests'
-import { useListSettings } from '../list/use-list-settings'
-import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
 /** The agreements of granted applications: from the council, and back with a signature. */
 export default function RequestAgreementScreen() {
   return (
-    <>
-      <PageHeader
-        title="Request Agreement"
-        lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
-      />
-      <RowDialogProvider>
-        <AgreementList />
-      </RowDialogProvider>
-      <SentEmailsPanel />
-    </>
+    <EmailListPage
+      title="Request Agreement"
+      lead="Granted applications. Upload the agreement, ask the applicant to sign it, and find the signed copy here."
+    >
+      <AgreementList />
+    </EmailListPage>
   )
 }
 
@@ -47,7 +38,6 @@ function AgreementList() {
   const applications = useSuspenseCall('listAgreements', {})
   const services = useServices()
   const { now } = services
-  const settings = useListSettings('request-agreement')
   const columns = useMemo(() => columnsOf(services), [services])
   const { found: unsigned, ...scan } = useMissingAgreements(useWorkFilterParam() === null ? undefined : applications)
   const filters = useMemo(
@@ -56,22 +46,18 @@ function AgreementList() {
   )
   const bulk = useBulkAgreementRequests()
   return (
-    <>
-      <ScanProgress scan={scan} />
-      <DataTable
-        {...settings}
-        rows={applications}
-        columns={columns}
-        filters={filters}
-        caption="Granted applications and their agreements"
-        {...rowLabels}
-        search={searchText}
-        initialSort={{ id: 'submitted', desc: true }}
-        stillLooking={scan.total > 0 && !scan.isDone}
-        bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
-        emptyState={<NoGrantedApplications title={messages.applications.none} />}
-      />
-    </>
+    <ApplicationList
+      name="request-agreement"
+      scan={scan}
+      rows={applications}
+      columns={columns}
+      filters={filters}
+      caption="Granted applications and their agreements"
+      search={searchText}
+      initialSort={{ id: 'submitted', desc: true }}
+      bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
+      emptyState={<NoGrantedApplications title={messages.applications.none} />}
+    />
   )
 }
 

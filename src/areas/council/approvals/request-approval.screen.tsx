@@ -1,58 +1,48 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
-import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { EmailListPage } from '../email/email-list-page'
 import { useApprovalWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import type { Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { PageHeader } from '@/ui/page-header'
 import { ApproverCell } from './approver-cell'
 import { decisionWord, type ApprovalApplication } from './approval-application'
+import { ApplicationList } from '../list/application-list'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
-import { rowLabels } from '../list/row-labels'
-import { useListSettings } from '../list/use-list-settings'
-import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
 /** Asking the HOD and the Dean of each shortlisted application for their decision. */
 export default function RequestApprovalScreen() {
   return (
-    <>
-      <PageHeader
-        title="Request Approval"
-        lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
-      />
-      <RowDialogProvider>
-        <ApprovalList />
-      </RowDialogProvider>
-      <SentEmailsPanel />
-    </>
+    <EmailListPage
+      title="Request Approval"
+      lead="Shortlisted applications. Ask the HOD and the Dean of each for a decision; both have to approve."
+    >
+      <ApprovalList />
+    </EmailListPage>
   )
 }
 
 function ApprovalList() {
   const applications = useSuspenseCall('listApprovals', {})
   const { now } = useServices()
-  const settings = useListSettings('request-approval')
   const columns = useMemo(() => columnsAt(now()), [now])
   const work = useApprovalWork()
   const filters = useMemo(() => [yearFilter<ApprovalApplication>(now()), workFilter(work)], [now, work])
   return (
-    <DataTable
-      {...settings}
+    <ApplicationList
+      name="request-approval"
       rows={applications}
       columns={columns}
       filters={filters}
       caption="Shortlisted applications and the decisions of HOD and Dean"
-      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={

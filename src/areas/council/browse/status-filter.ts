@@ -4,8 +4,8 @@ import type { Filter } from '@/table/rows'
 /**
  * The choices of View Applications in the words of its filter, with the statuses that each stands for.
  *
- * Two of the words are no status. On the legacy host they were compared with the status's own text and never matched
- *. Here they say what an application waits for: at 2.1 for the approvals of HOD and Dean, at 3.1 for the
+ * Two of the words are no status. On the legacy host they were compared with the status's own text and never
+ * matched. Here they say what an application waits for: at 2.1 for the approvals of HOD and Dean, at 3.1 for the
  * comments of its reviewers. What no status is known for is shown as Pending, so that is pending as well.
  */
 const CHOICES: readonly { readonly label: string; readonly statuses: readonly Status[] }[] = [

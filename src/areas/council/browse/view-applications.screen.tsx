@@ -9,7 +9,6 @@ import { searchedBy } from '@/domain/displayed-id'
 import type { JoinedApplication } from '@/domain/joined-applications'
 import { messages } from '@/domain/messages'
 import { viewYears } from '@/domain/years'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { PageHeader } from '@/ui/page-header'
@@ -22,12 +21,12 @@ import {
   titleColumn,
   yearFilterOf,
 } from '../list/application-columns'
+import { ApplicationList } from '../list/application-list'
 import { MissingLists } from './missing-lists'
-import { applicationLabel, rowLabels } from '../list/row-labels'
+import { applicationLabel } from '../list/row-labels'
 import { statusFilter } from './status-filter'
 import { loadAllApplications, useAllApplications } from './use-all-applications'
 import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages'
-import { useListSettings } from '../list/use-list-settings'
 
 export const load = (services: Services) =>
   loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
@@ -36,7 +35,6 @@ export const load = (services: Services) =>
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()
-  const settings = useListSettings('view-applications')
   const boardPack = useBoardPack<JoinedApplication>(({ applicationId }) => applicationId)
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
@@ -51,13 +49,12 @@ export default function ViewApplicationsScreen() {
       ) : (
         <>
           <MissingLists missing={missing} />
-          <DataTable
-            {...settings}
+          <ApplicationList
+            name="view-applications"
             rows={applications}
             columns={columns}
             filters={filters}
             caption="Applications"
-            {...rowLabels}
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
             bulk={{ actions: [], together: [boardPack.action] }}

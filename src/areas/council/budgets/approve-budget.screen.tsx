@@ -10,17 +10,15 @@ import { BUDGET_KINDS, type BudgetKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { budgetWork } from '@/domain/work-queue'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './budget-decision'
+import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
-import { rowLabels } from '../list/row-labels'
-import { useListSettings } from '../list/use-list-settings'
 
 /** Budget revisions of granted applications, to be approved or rejected. */
 export default function ApproveBudgetScreen() {
@@ -38,7 +36,6 @@ export default function ApproveBudgetScreen() {
 /** The list is not awaited by a loader: where it fails, this page has words of its own. */
 function Budgets() {
   const services = useServices()
-  const settings = useListSettings('approve-budget')
   const columns = useMemo(() => columnsOf(services), [services])
   const { data: budgets, error, isFetching, refetch } = useQuery(callQuery(services.client, 'listBudgets', {}))
   if (budgets === undefined) {
@@ -49,13 +46,12 @@ function Budgets() {
     )
   }
   return (
-    <DataTable
-      {...settings}
+    <ApplicationList
+      name="approve-budget"
       rows={budgets}
       columns={columns}
       filters={FILTERS}
       caption="Granted applications and their budgets"
-      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'requested', desc: true }}
       emptyState={<NoGrantedApplications title={messages.applications.noneAvailable} />}

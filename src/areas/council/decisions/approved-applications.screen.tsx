@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { ensureCall, useSuspenseCall, type Services } from '@/api/services'
-import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { EmailListPage } from '../email/email-list-page'
 import { withParam } from '@/lib/with-param'
-import { PageHeader } from '@/ui/page-header'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './decision-board'
-import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
 
@@ -15,16 +13,12 @@ const VIEW = 'view'
 /** Granting and denying, from a list or from a board that compares. */
 export default function ApprovedApplicationsScreen() {
   return (
-    <>
-      <PageHeader
-        title="Approved Applications"
-        lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
-      />
-      <RowDialogProvider>
-        <Views />
-      </RowDialogProvider>
-      <SentEmailsPanel />
-    </>
+    <EmailListPage
+      title="Approved Applications"
+      lead="Marks and decisions on each application. Grant or deny it here, and upload the award letter."
+    >
+      <Views />
+    </EmailListPage>
   )
 }
 

@@ -3,7 +3,6 @@ import { useServices } from '@/api/services'
 import { paths } from '@/app/paths'
 import { DetailsLink } from '@/features/applications/details-link'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
-import { ScanProgress } from '@/features/work-queue/scan-progress'
 import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
@@ -12,7 +11,6 @@ import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { awardLetterWork, decisionWork } from '@/domain/work-queue'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
@@ -27,15 +25,13 @@ import {
   UNTITLED,
   yearFilter,
 } from '../list/application-columns'
+import { ApplicationList } from '../list/application-list'
 import { DecideApplication } from './decide-application'
 import type { ApprovedApplication } from './approved-application'
-import { rowLabels } from '../list/row-labels'
-import { useListSettings } from '../list/use-list-settings'
 
 /** The applications that can be decided, and those that were. */
 export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
   const { now } = useServices()
-  const settings = useListSettings('approved-applications')
   const { found: withoutLetter, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
@@ -52,16 +48,14 @@ export function ApprovedList({ applications }: { applications: readonly Approved
   )
   return (
     <>
-      <ScanProgress scan={scan} />
-      <DataTable
-        {...settings}
+      <ApplicationList
+        name="approved-applications"
+        scan={scan}
         rows={applications}
         columns={columns}
         filters={filters}
         caption="Applications to grant or deny"
-        {...rowLabels}
         search={searchText}
-        stillLooking={scan.total > 0 && !scan.isDone}
         bulk={{ actions: [], together: [boardPack.action] }}
         initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
         emptyState={

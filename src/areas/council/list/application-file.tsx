@@ -1,7 +1,7 @@
-import { Download, Eye } from 'lucide-react'
 import type { Services } from '@/api/services'
 import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
-import { useDownload, type FileRequest } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
+import type { FileRequest } from '@/features/files/use-download'
 import type { FileKind } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { Button } from '@/ui/button'
@@ -13,14 +13,14 @@ interface ShownFile {
   action: 'View' | 'Download'
 }
 
-interface CaseFileProps extends ShownFile {
+interface ApplicationFileProps extends ShownFile {
   /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
   about: string
   file: FileRequest
 }
 
 /** A file of an application where the host has it, else disabled and Not Available. */
-export const ApplicationFile = (props: CaseFileProps) => (
+export const ApplicationFile = (props: ApplicationFileProps) => (
   <span
     data-widest={messages.page.notAvailable}
     // As wide as the widest of what can stand here, or the table would move with every answer.
@@ -30,9 +30,8 @@ export const ApplicationFile = (props: CaseFileProps) => (
   </span>
 )
 
-function FileState({ applicationId, kind, about, action, file }: CaseFileProps) {
+function FileState({ applicationId, kind, about, action, file }: ApplicationFileProps) {
   const { data, isPending } = useFileExistence(applicationId, kind)
-  const { busy, open, download } = useDownload()
   const name = <span className="sr-only"> {about}</span>
   if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
   if (data?.exists === false)
@@ -46,18 +45,12 @@ function FileState({ applicationId, kind, about, action, file }: CaseFileProps) 
       </>
     )
   // A host that cannot say whether it has the file may have it all the same: then a press tells.
-  const Icon = action === 'View' ? Eye : Download
   return (
     <>
-      <Button
-        size="small"
-        icon={<Icon aria-hidden size={16} />}
-        busy={busy}
-        onClick={() => void (action === 'View' ? open : download)(file)}
-      >
+      <FileButton file={file} action={action === 'View' ? 'open' : 'download'}>
         {action}
         {name}
-      </Button>
+      </FileButton>
       <OnPaper text={data === undefined ? NOT_CHECKED : 'Available'} />
     </>
   )

@@ -1,4 +1,4 @@
-interface Listed {
+export interface Listed {
   readonly applicationId: string
   readonly projectTitle: string
 }

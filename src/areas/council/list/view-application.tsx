@@ -1,9 +1,7 @@
-import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useDownload } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { Button } from '@/ui/button'
 
 interface ViewApplicationProps {
   applicationId: string
@@ -13,16 +11,16 @@ interface ViewApplicationProps {
 
 /** Opens an application as it was submitted. */
 export function ViewApplication({ applicationId, children }: ViewApplicationProps) {
-  const { busy, open } = useDownload()
-  const view = () =>
-    open({
-      from: (client) => client.downloadApplicationPdf({ applicationId }),
-      saveAs: downloadNames.application(applicationId),
-      failed: messages.applications.downloadFailed,
-    })
   return (
-    <Button size="small" icon={<Eye aria-hidden size={16} />} busy={busy} onClick={() => void view()}>
+    <FileButton
+      action="open"
+      file={{
+        from: (client) => client.downloadApplicationPdf({ applicationId }),
+        saveAs: downloadNames.application(applicationId),
+        failed: messages.applications.downloadFailed,
+      }}
+    >
       {children}
-    </Button>
+    </FileButton>
   )
 }

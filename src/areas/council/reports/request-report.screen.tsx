@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { SentEmailsPanel } from '../email/sent-emails-panel'
-import { ScanProgress } from '@/features/work-queue/scan-progress'
+import { EmailListPage } from '../email/email-list-page'
 import { useMissingReports } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
@@ -14,36 +13,28 @@ import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { reportWork } from '@/domain/work-queue'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
-import { PageHeader } from '@/ui/page-header'
 import type { ReportedApplication } from './report-email'
 import { RequestReport, sentText } from './request-report'
+import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
-import { rowLabels } from '../list/row-labels'
 import { useBulkReportRequests } from './use-bulk-report-requests'
-import { useListSettings } from '../list/use-list-settings'
 import { ViewApplication } from '../list/view-application'
-import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
 /** The progress reports of granted applications, and asking for them. */
 export default function RequestReportScreen() {
   return (
-    <>
-      <PageHeader
-        title="Progress Reports"
-        lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
-      />
-      <RowDialogProvider>
-        <ReportList />
-      </RowDialogProvider>
-      <SentEmailsPanel />
-    </>
+    <EmailListPage
+      title="Progress Reports"
+      lead="Granted applications and the reports they have sent. Ask for a report by e-mail when one is due."
+    >
+      <ReportList />
+    </EmailListPage>
   )
 }
 
@@ -51,7 +42,6 @@ function ReportList() {
   const applications = useSuspenseCall('listProgressReports', {})
   const services = useServices()
   const { now } = services
-  const settings = useListSettings('request-report')
   const { found: overdue, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
   const sentEmails = useSentEmails()
   const sentOf = useEventCallback((row: ReportedApplication) => sentText(sentEmails, row))
@@ -59,22 +49,18 @@ function ReportList() {
   const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
   const bulk = useBulkReportRequests()
   return (
-    <>
-      <ScanProgress scan={scan} />
-      <DataTable
-        {...settings}
-        rows={applications}
-        columns={columns}
-        filters={filters}
-        caption="Granted applications and their progress reports"
-        {...rowLabels}
-        search={searchText}
-        initialSort={{ id: 'start', desc: true }}
-        stillLooking={scan.total > 0 && !scan.isDone}
-        bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
-        emptyState={<NoGrantedApplications title={messages.applications.none} />}
-      />
-    </>
+    <ApplicationList
+      name="request-report"
+      scan={scan}
+      rows={applications}
+      columns={columns}
+      filters={filters}
+      caption="Granted applications and their progress reports"
+      search={searchText}
+      initialSort={{ id: 'start', desc: true }}
+      bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
+      emptyState={<NoGrantedApplications title={messages.applications.none} />}
+    />
   )
 }
 

@@ -1,13 +1,11 @@
-import { Download } from 'lucide-react'
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { useDownload } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
 import { useFileExists } from '@/features/files/use-file-exists'
 import { invitationKey } from '@/features/sent-emails/email-keys'
 import { downloadNames } from '@/domain/download-names'
 import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
-import { Button } from '@/ui/button'
 import { EmailButton } from '../email/email-button'
 import { InviteReviewer } from './invite-reviewer'
 import type { ReviewedApplication } from './reviewed-application'
@@ -53,31 +51,25 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
 
 /** A report comes together with its mark, so the host is asked only where there is one. */
 function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
-  const { busy, download } = useDownload()
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
   const exists = useFileExists(row.applicationId, reviewer.kind, hasMark)
   // A host that cannot say whether it has the report may have it all the same: then a press tells.
   if (!hasMark || exists === false) return <p className="text-ink-soft">{messages.page.reportNotAvailable}</p>
   return (
-    <Button
-      size="small"
-      icon={<Download aria-hidden size={16} />}
-      busy={busy}
-      onClick={() =>
-        void download({
-          from: (client) =>
-            client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
-          saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
-          failed: messages.files.downloadError,
-          missing: messages.files.notFoundOnServer,
-        })
-      }
+    <FileButton
+      file={{
+        from: (client) =>
+          client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
+        saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
+        failed: messages.files.downloadError,
+        missing: messages.files.notFoundOnServer,
+      }}
     >
       Evaluation Report
       <span className="sr-only">
         {' '}
         of {reviewer.label}, {row.projectTitle}
       </span>
-    </Button>
+    </FileButton>
   )
 }

@@ -1,38 +1,30 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
-import { SentEmailsPanel } from '../email/sent-emails-panel'
+import { EmailListPage } from '../email/email-list-page'
 import { askFileExists } from '@/features/files/use-file-exists'
 import { useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
-import { PageHeader } from '@/ui/page-header'
+import { ApplicationList } from '../list/application-list'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ReviewerCell } from './reviewer-cell'
 import type { ReviewedApplication } from './reviewed-application'
-import { rowLabels } from '../list/row-labels'
-import { useListSettings } from '../list/use-list-settings'
-import { RowDialogProvider } from '../list/row-dialog'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
 /** Inviting the three reviewers of each approved application, and what they have answered. */
 export default function SendReviewersScreen() {
   return (
-    <>
-      <PageHeader
-        title="Send Reviewers"
-        lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
-      />
-      <RowDialogProvider>
-        <ReviewerList />
-      </RowDialogProvider>
-      <SentEmailsPanel />
-    </>
+    <EmailListPage
+      title="Send Reviewers"
+      lead="Applications that HOD and Dean have approved. Invite each reviewer by e-mail; marks and reports appear here."
+    >
+      <ReviewerList />
+    </EmailListPage>
   )
 }
 
@@ -40,18 +32,16 @@ function ReviewerList() {
   const applications = useSuspenseCall('listReviewers', {})
   const services = useServices()
   const { now } = services
-  const settings = useListSettings('send-reviewers')
   const columns = useMemo(() => columnsOf(services), [services])
   const work = useReviewWork()
   const filters = useMemo(() => [yearFilter<ReviewedApplication>(now()), workFilter(work)], [now, work])
   return (
-    <DataTable
-      {...settings}
+    <ApplicationList
+      name="send-reviewers"
       rows={applications}
       columns={columns}
       filters={filters}
       caption="Approved applications and their reviewers"
-      {...rowLabels}
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
       emptyState={

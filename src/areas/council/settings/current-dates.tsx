@@ -14,12 +14,12 @@ import { StatusBadge } from '@/ui/status-badge'
 export function CurrentDates() {
   const { period, now, checkAgain, isChecking } = useApplicationPeriod()
   return (
-    <section aria-labelledby="present-window" className="max-lg:order-first">
-      <h2 id="present-window" className="mb-4 text-lg">
+    <section aria-labelledby="current-dates" className="max-lg:order-first">
+      <h2 id="current-dates" className="mb-4 text-lg">
         The dates that hold now
       </h2>
       {period.state !== 'unknown' ? (
-        <KnownWindow window={period} now={now} />
+        <KnownPeriod period={period} now={now} />
       ) : period.because === 'loading' ? (
         <Dates
           badge={<StatusBadge tone="neutral">{messages.page.loading}</StatusBadge>}
@@ -40,8 +40,8 @@ export function CurrentDates() {
   )
 }
 
-function KnownWindow({ window, now }: { window: Exclude<ApplicationPeriod, { state: 'unknown' }>; now: Date }) {
-  const { state, opensAt, closesAt } = window
+function KnownPeriod({ period, now }: { period: Exclude<ApplicationPeriod, { state: 'unknown' }>; now: Date }) {
+  const { state, opensAt, closesAt } = period
   const at = (moment: Date) => formatInZone(moment, branding.timeZone.name)
   return (
     <Dates

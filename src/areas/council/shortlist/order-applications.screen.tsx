@@ -6,7 +6,6 @@ import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
 import { messages } from '@/domain/messages'
 import { shortlistingWork } from '@/domain/work-queue'
-import { DataTable } from '@/table/data-table'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
@@ -19,14 +18,13 @@ import {
   titleColumn,
   yearFilter,
 } from '../list/application-columns'
+import { ApplicationList } from '../list/application-list'
 import { ApplicationPreview } from './application-preview'
 import { ShortlistActions } from './shortlist-actions'
 import { ShortlistSelect } from './shortlist-select'
 import { ShortlistStatus } from './shortlist-status'
-import { rowLabels } from '../list/row-labels'
 import type { ApplicationToShortlist } from './use-shortlisting'
 import { useBulkShortlisting } from './use-bulk-shortlisting'
-import { useListSettings } from '../list/use-list-settings'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 
@@ -46,7 +44,6 @@ export default function OrderApplicationsScreen() {
 function OrderList() {
   const applications = useSuspenseCall('listApplicationsToShortlist', {})
   const { now } = useServices()
-  const settings = useListSettings('shortlist-applications')
   const bulkActions = useBulkShortlisting()
   const columns = useMemo(() => columnsAt(now()), [now])
   const filters = useMemo(
@@ -54,13 +51,12 @@ function OrderList() {
     [now],
   )
   return (
-    <DataTable
-      {...settings}
+    <ApplicationList
+      name="shortlist-applications"
       rows={applications}
       columns={columns}
       filters={filters}
       caption="Applications to shortlist or reject"
-      {...rowLabels}
       search={searchText}
       // What needs a decision is first.
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}

@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react'
-import { useDownload } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
 import { useFileExistence } from '@/features/files/use-file-exists'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
-import { Button } from '@/ui/button'
 import type { SubmittedGrant } from '../submitted-grant'
 
 /** The award letter, for the applicant, where there is one. The row keeps its height during the check. */
@@ -22,22 +20,16 @@ export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant:
 }
 
 function DownloadLetter({ applicationId, projectTitle }: { applicationId: string; projectTitle: string }) {
-  const { busy, download } = useDownload()
   return (
-    <Button
-      size="small"
-      icon={<Download aria-hidden size={16} />}
-      busy={busy}
-      onClick={() =>
-        void download({
-          from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
-          saveAs: downloadNames.document('awardLetter', applicationId),
-          failed: messages.files.downloadFailed,
-          missing: messages.files.notForThisApplication,
-        })
-      }
+    <FileButton
+      file={{
+        from: (client) => client.downloadDetailsFile({ applicationId, fileType: 'awardLetter' }),
+        saveAs: downloadNames.document('awardLetter', applicationId),
+        failed: messages.files.downloadFailed,
+        missing: messages.files.notForThisApplication,
+      }}
     >
       Award letter<span className="sr-only"> for {projectTitle}</span>
-    </Button>
+    </FileButton>
   )
 }

@@ -1,7 +1,7 @@
-import { Download, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { UploadDialog } from '@/features/files/upload-dialog'
-import { useDownload } from '@/features/files/use-download'
+import { FileButton } from '@/features/files/file-button'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
@@ -14,7 +14,6 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 /** Download and upload of the agreement, and the award letter. */
 export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const { applicationId, projectTitle, status, hasAgreement } = grant
-  const { busy, download } = useDownload()
   const [uploading, setUploading] = useState(false)
   const toSign = useAgreementToSign(grant)
   const maySign = permissions.signAgreement(status, hasAgreement)
@@ -22,21 +21,16 @@ export function GrantAgreement({ grant }: { grant: SubmittedGrant }) {
   const about = <span className="sr-only"> agreement for {projectTitle}</span>
   return (
     <div className="flex flex-wrap gap-2">
-      <Button
-        size="small"
-        icon={<Download aria-hidden size={16} />}
-        busy={busy}
+      <FileButton
         disabledReason={hasAgreement ? undefined : notYet}
-        onClick={() =>
-          void download({
-            from: (client) => newestAgreement(client, applicationId),
-            saveAs: downloadNames.agreement(applicationId),
-            failed: messages.applications.agreementDownloadFailed,
-          })
-        }
+        file={{
+          from: (client) => newestAgreement(client, applicationId),
+          saveAs: downloadNames.agreement(applicationId),
+          failed: messages.applications.agreementDownloadFailed,
+        }}
       >
         Download{about}
-      </Button>
+      </FileButton>
       <Button
         size="small"
         variant={toSign ? 'primary' : 'secondary'}

@@ -1,0 +1,21 @@
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
+import type { changePasswordSchema } from '@/domain/account-schemas'
+import { PasswordField } from '@/form/password-field'
+
+type Values = z.input<typeof changePasswordSchema>
+
+/** The password there is, and the one to come. */
+export function NewPasswordFields({ control }: { control: Control<Values, unknown, Values> }) {
+  return (
+    <>
+      <PasswordField
+        control={control}
+        name="currentPassword"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField control={control} name="newPassword" label="New Password" autoComplete="new-password" />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Download, Eye } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '@/ui/button'
+import { useDownload, type FileRequest } from './use-download'
+
+interface FileButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'size' | 'icon' | 'busyLabel' | 'disabledReason' | 'children'
+> {
+  file: FileRequest
+  /** Saved under its name, or shown in a tab of its own. */
+  action?: 'download' | 'open'
+}
+
+/** Fetches a document of the host when it is pressed. */
+export function FileButton({ file, action = 'download', size = 'small', icon, ...button }: FileButtonProps) {
+  const { busy, ...actions } = useDownload()
+  const Icon = action === 'download' ? Download : Eye
+  return (
+    <Button
+      {...button}
+      size={size}
+      icon={icon ?? <Icon aria-hidden size={size === 'small' ? 16 : 18} />}
+      busy={busy}
+      onClick={() => void actions[action](file)}
+    />
+  )
+}
