@@ -5,12 +5,11 @@ import type { Person } from '@/api/session'
 import { paths, returnPath, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { loginSchema } from '@/domain/account-schemas'
-import { Form } from '@/form/form'
+import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
-import { Button } from '@/ui/button'
 import { Entrance } from './parts/entrance'
 import { arrivalFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
@@ -29,15 +28,13 @@ export default function LoginScreen() {
     const wanted = returnPath(search)
     return mayOpen(role, wanted) ? wanted : paths.dashboard
   }
-  const { submit, ...failure } = usePasswordSubmission<{ email: string; password: string }>(
-    async ({ email, password }) => {
-      const before = session.owner
-      const person = await session.logIn(email, password)
-      // What this tab still has in memory of somebody whose session has run out is not for the next one.
-      if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
-      else await navigate(goingTo(person), { replace: true })
-    },
-  )
+  const submission = usePasswordSubmission<{ email: string; password: string }>(async ({ email, password }) => {
+    const before = session.owner
+    const person = await session.logIn(email, password)
+    // What this tab still has in memory of somebody whose session has run out is not for the next one.
+    if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
+    else await navigate(goingTo(person), { replace: true })
+  })
   const known = useSession()
 
   if (known.state === 'valid' && !form.formState.isSubmitting)
@@ -54,20 +51,10 @@ export default function LoginScreen() {
             {arrived.said}
           </Banner>
         )}
-        <Form
-          form={form}
-          busy={form.formState.isSubmitting}
-          onSubmit={submit}
-          {...failure}
-          actions={
-            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Logging in...">
-              Login
-            </Button>
-          }
-        >
+        <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
           <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
           <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-        </Form>
+        </PasswordForm>
         <div className="grid gap-3 border-t border-rule pt-6">
           <p>
             <Link to={paths.forgotPassword}>Forgot your password?</Link>

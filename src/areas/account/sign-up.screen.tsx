@@ -5,11 +5,10 @@ import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
 import { signupSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
-import { Form } from '@/form/form'
+import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
-import { Button } from '@/ui/button'
 import { arrival } from './parts/arrival'
 import { Entrance } from './parts/entrance'
 import { SignedInAlready } from './parts/signed-in-already'
@@ -25,7 +24,7 @@ export default function SignUpScreen() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const form = useSchemaForm(signupSchema, NOTHING)
-  const { submit, ...failure } = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
+  const submission = usePasswordSubmission<z.output<typeof signupSchema>>(async (person) => {
     const { message } = await client.signUp(person)
     const { firstName, email } = person
     const welcome = arrival({ notice: `${firstName}, your account is there. Log in with it.`, said: message, email })
@@ -42,17 +41,7 @@ export default function SignUpScreen() {
   return (
     <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
       <div className="grid gap-8">
-        <Form
-          form={form}
-          busy={form.formState.isSubmitting}
-          onSubmit={submit}
-          {...failure}
-          actions={
-            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Signing up...">
-              Sign Up
-            </Button>
-          }
-        >
+        <PasswordForm form={form} submission={submission} submitLabel="Sign Up" busyLabel="Signing up...">
           <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
             <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
             <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
@@ -78,7 +67,7 @@ export default function SignUpScreen() {
             label="Confirm Password"
             autoComplete="new-password"
           />
-        </Form>
+        </PasswordForm>
         <p className="border-t border-rule pt-6">
           Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
         </p>

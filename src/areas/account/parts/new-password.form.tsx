@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changePasswordSchema } from '@/domain/account-schemas'
-import { Form } from '@/form/form'
+import { PasswordForm } from '@/features/passwords/password-form'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
@@ -9,26 +9,19 @@ import { usePasswordChange } from './use-password-change'
 
 /** The part of a profile that can be saved: a new password, which the host gives only for the current one. */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
-  const { submit, ...failure } = usePasswordChange()
+  const submission = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
   // Not every host tells the address, and this tab may not be the one in which it was typed.
   const [asksForEmail] = useState(email === '')
   return (
     <section className="border-t border-rule pt-8">
       <h2 className="mb-6 text-xl">New password</h2>
-      <Form
+      <PasswordForm
         form={form}
-        busy={form.formState.isSubmitting}
-        onSubmit={submit}
-        {...failure}
-        actions={
-          <>
-            <Button type="submit" variant="primary" busy={form.formState.isSubmitting} busyLabel="Saving...">
-              Save Changes
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </>
-        }
+        submission={submission}
+        submitLabel="Save Changes"
+        busyLabel="Saving..."
+        otherActions={<Button onClick={onCancel}>Cancel</Button>}
       >
         {asksForEmail && (
           <TextField
@@ -41,7 +34,7 @@ export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: 
           />
         )}
         <NewPasswordFields control={form.control} />
-      </Form>
+      </PasswordForm>
     </section>
   )
 }

@@ -4,13 +4,12 @@ import { usePasswordSubmission } from '@/features/passwords/use-password-submiss
 import type { z } from '@/contract/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
-import { Form } from '@/form/form'
+import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { useAlerts } from '@/ui/alerts'
-import { Button } from '@/ui/button'
 import { PageHeader } from '@/ui/page-header'
 
 const NOTHING: z.input<typeof newAccountSchema> = {
@@ -30,7 +29,7 @@ export default function NewAccountScreen() {
   const { client, session } = useServices()
   const alerts = useAlerts()
   const form = useSchemaForm(newAccountSchema, NOTHING)
-  const { submit, ...failure } = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
+  const submission = usePasswordSubmission<z.output<typeof newAccountSchema>>(async (person) => {
     const { message } = await client.createAccount(person)
     // The legacy host logs its caller in as the new person: nobody may go on under another name unaware.
     const before = session.person?.email
@@ -40,7 +39,6 @@ export default function NewAccountScreen() {
     if (now && now.email !== before) await alerts.show(signedInAs(now.email))
     form.reset(NOTHING)
   })
-  const busy = form.formState.isSubmitting
 
   return (
     <div className="mx-auto max-w-reading">
@@ -48,17 +46,7 @@ export default function NewAccountScreen() {
         title="New Account"
         lead="For people who work for the council. Researchers make their own account under Sign Up."
       />
-      <Form
-        form={form}
-        busy={busy}
-        onSubmit={submit}
-        {...failure}
-        actions={
-          <Button type="submit" variant="primary" busy={busy} busyLabel="Creating...">
-            Create Account
-          </Button>
-        }
-      >
+      <PasswordForm form={form} submission={submission} submitLabel="Create Account" busyLabel="Creating...">
         <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
           <TextField control={form.control} name="firstName" label="First Name" autoComplete="off" />
           <TextField control={form.control} name="lastName" label="Last Name" autoComplete="off" />
@@ -91,7 +79,7 @@ export default function NewAccountScreen() {
           label="Confirm Password"
           autoComplete="new-password"
         />
-      </Form>
+      </PasswordForm>
     </div>
   )
 }
