@@ -7,10 +7,7 @@ interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, 
   type?: 'date' | 'time'
 }
 
-/**
- * A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes (wire
- * 1.5).
- */
+/** A day as `YYYY-MM-DD`, or a time as `HH:MM`: what the browser's own input holds and the host takes. */
 export function DateField<In extends FieldValues, Out>(props: DateFieldProps<In, Out>) {
   const { type = 'date' } = props
   const { value, bindings, shell } = useField(props)

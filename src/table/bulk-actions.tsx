@@ -39,7 +39,7 @@ export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, boxOf, .
           shownId={bulk.shownId ?? getRowId}
           rowLabel={rowLabel}
           failureText={bulk.failureText}
-          keepHere={bulk.keepHere}
+          blockNavigation={bulk.blockNavigation}
           onSettled={() => {
             selection.clear()
             bulk.onSettled?.()

@@ -14,7 +14,7 @@ interface BulkRunnerProps<Row> {
   shownId: (row: Row) => string
   rowLabel: (row: Row) => string
   failureText?: ((error: unknown) => string) | undefined
-  keepHere?: (() => () => void) | undefined
+  blockNavigation?: (() => () => void) | undefined
   onSettled?: (() => void) | undefined
   onClose: () => void
   /** Where the focus goes after a run: the bar it was begun from is gone with the selection. */
@@ -28,7 +28,7 @@ type Phase = 'asking' | 'running' | 'stopping' | 'ended'
  * a result for each. It can be stopped, and what failed is tried again only when a person asks for it.
  */
 export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
-  const { action, failureText = messageOf, keepHere, onSettled, onClose } = props
+  const { action, failureText = messageOf, blockNavigation, onSettled, onClose } = props
   const [{ doable, refused }] = useState(() => divide(props.rows, action))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<Row, Outcome>>(new Map())
   const [phase, setPhase] = useState<Phase>('asking')
@@ -39,7 +39,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const underWay = phase === 'running' || phase === 'stopping'
 
   // What was done and what was not stands in this dialog alone.
-  useEffect(() => (underWay ? keepHere?.() : undefined), [underWay, keepHere])
+  useEffect(() => (underWay ? blockNavigation?.() : undefined), [underWay, blockNavigation])
   // Whoever leaves the page all the same wants nothing more to be begun.
   useEffect(() => () => stop.current?.abort(), [])
   // The button that was pressed has made room for another one.

@@ -30,7 +30,7 @@ export interface Bulk<Row> {
   /** Words for what a row failed with; the error's own message otherwise. */
   failureText?: (error: unknown) => string
   /** Asks before the page is left, until the function that it returns is called: for as long as a run is under way. */
-  keepHere?: () => () => void
+  blockNavigation?: () => () => void
   /** After a run has ended or was stopped: the moment to read the list again. */
   onSettled?: () => void
 }

@@ -10,7 +10,7 @@ type Run = (row: Grant, signal: AbortSignal) => Promise<void>
 
 function setUp(run: Run, release: () => void = () => {}) {
   const onSettled = vi.fn<() => void>()
-  const keepHere = vi.fn<() => () => void>(() => release)
+  const blockNavigation = vi.fn<() => () => void>(() => release)
   const bulk: Bulk<Grant> = {
     shownId: (row) => `${row.id}_2026`,
     actions: [
@@ -21,10 +21,10 @@ function setUp(run: Run, release: () => void = () => {}) {
         run,
       },
     ],
-    keepHere,
+    blockNavigation,
     onSettled,
   }
-  return { onSettled, keepHere, ...showTable('/', { bulk, rows: grantsOf(30) }) }
+  return { onSettled, blockNavigation, ...showTable('/', { bulk, rows: grantsOf(30) }) }
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
@@ -106,17 +106,17 @@ test('Stop lets the row under way finish and begins no other; the rest waits to 
 test('keeps the page only while a run is under way', async () => {
   const { run, letGo } = heldRun()
   const release = vi.fn<() => void>()
-  const { keepHere } = setUp(run, release)
+  const { blockNavigation } = setUp(run, release)
   await choose('Rice 1')
   await press('Shortlist…')
   await screen.findByRole('button', { name: 'Shortlist 1' })
-  expect(keepHere).not.toHaveBeenCalled()
+  expect(blockNavigation).not.toHaveBeenCalled()
   await press('Shortlist 1')
-  await waitFor(() => expect(keepHere).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(blockNavigation).toHaveBeenCalledTimes(1))
   expect(release).not.toHaveBeenCalled()
   await letGo(1)
   await waitFor(() => expect(release).toHaveBeenCalledTimes(1))
-  expect(keepHere).toHaveBeenCalledTimes(1)
+  expect(blockNavigation).toHaveBeenCalledTimes(1)
 })
 
 test('what is selected is what is shown: all of a page, then all, and nothing that a filter hides', async () => {

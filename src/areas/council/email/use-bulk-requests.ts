@@ -4,7 +4,7 @@ import { looksLikeEmail } from '@/domain/email-address'
 import { NOT_AN_ADDRESS } from '@/domain/format-warnings'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 import type { Bulk, BulkAction } from '@/table/bulk'
-import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST, RETRY_MAILS_AGAIN } from '../list/bulk-failure'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_READS_FIRST, RETRY_EMAILS_AGAIN } from '../list/bulk-failure'
 import { useBlockNavigation } from '../list/use-block-navigation'
 import type { EmailRequest } from './email-request'
 import { emailTo } from './outgoing-email'
@@ -30,7 +30,7 @@ export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<N
   const services = useServices()
   const { emailOneOf } = emailSender(services, services.session.person?.id ?? '')
   const sentEmails = useSentEmails()
-  const keepHere = useBlockNavigation()
+  const blockNavigation = useBlockNavigation()
   const { call, label, effect, request, wasRequested = () => false } = asked
 
   async function run(row: ListedRow<Name>, signal: AbortSignal) {
@@ -46,7 +46,7 @@ export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<N
     }
     if (current?.email !== row.email || isRequested) throw new Error(CHANGED_MEANWHILE)
     const emailed = emailOneOf({ key, about, email: { ...emailTo(to, content), agreementOf } })
-    await confirmed(emailed, asked.wasRequested ? RETRY_LOOKS_FIRST : RETRY_MAILS_AGAIN)
+    await confirmed(emailed, asked.wasRequested ? RETRY_READS_FIRST : RETRY_EMAILS_AGAIN)
   }
 
   return {
@@ -68,6 +68,6 @@ export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<N
       },
     ],
     failureText: bulkFailure,
-    keepHere,
+    blockNavigation,
   }
 }

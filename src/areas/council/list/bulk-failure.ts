@@ -5,10 +5,10 @@ import { NotConfirmed } from '@/table/bulk'
 export const CHANGED_MEANWHILE = 'This application was changed meanwhile. Nothing was sent.'
 
 /** Where the list tells whether it was done. */
-export const RETRY_LOOKS_FIRST = 'Retry reads the list first, and sends nothing twice.'
+export const RETRY_READS_FIRST = 'Retry reads the list first, and sends nothing twice.'
 
 /** Where no list tells. */
-export const RETRY_MAILS_AGAIN = 'If it did, Retry sends a second e-mail.'
+export const RETRY_EMAILS_AGAIN = 'If it did, Retry sends a second e-mail.'
 
 /**
  * Settles as a call that writes does, but for one without an answer: that may be done all the same, and is no failure.

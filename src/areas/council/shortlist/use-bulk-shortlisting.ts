@@ -2,7 +2,7 @@ import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { permissions } from '@/domain/roles'
 import type { Bulk, BulkAction } from '@/table/bulk'
-import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_LOOKS_FIRST } from '../list/bulk-failure'
+import { bulkFailure, CHANGED_MEANWHILE, confirmed, RETRY_READS_FIRST } from '../list/bulk-failure'
 import { useBlockNavigation } from '../list/use-block-navigation'
 import type { ApplicationToShortlist, Shortlisting } from './use-shortlisting'
 
@@ -12,7 +12,7 @@ import type { ApplicationToShortlist, Shortlisting } from './use-shortlisting'
  */
 export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
   const { client, queries } = useServices()
-  const keepHere = useBlockNavigation()
+  const blockNavigation = useBlockNavigation()
 
   const run = (to: Shortlisting) => async (row: ApplicationToShortlist, signal: AbortSignal) => {
     const listed = await client.listApplicationsToShortlist({})
@@ -21,7 +21,7 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
     // By a try whose answer was lost, or by somebody else: there is nothing left to do.
     if (current?.status === to) return
     if (current?.status !== row.status) throw new Error(CHANGED_MEANWHILE)
-    await confirmed(client.shortlistOrReject({ applicationId: row.applicationId, status: to }), RETRY_LOOKS_FIRST)
+    await confirmed(client.shortlistOrReject({ applicationId: row.applicationId, status: to }), RETRY_READS_FIRST)
   }
 
   const action = (to: Shortlisting, words: Pick<BulkAction<ApplicationToShortlist>, 'label' | 'tone' | 'effect'>) => ({
@@ -36,7 +36,7 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
       action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
     ],
     failureText: bulkFailure,
-    keepHere,
+    blockNavigation,
     onSettled: () => void invalidateAfter(queries, 'shortlistOrReject'),
   }
 }
