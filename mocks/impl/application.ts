@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import {
   emptyApplicationForm,
   FILE_FIELDS,
@@ -34,7 +35,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.submit(draft.status))
   const { reviewers, ...columns } = answers
-  const submitted = { ...columns, status: '1' as const, submittedDate: nowText }
+  const submitted = { ...columns, status: STATUS.submitted, submittedDate: nowText }
   const application = draft
     ? store.applications.update(draft.applicationId, submitted)
     : store.applications.insert({ ...undecided, ...submitted, userId: person.id })
@@ -94,7 +95,8 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   const bySession = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('app_ID not found in session.')
-  if (application.status !== '0' && application.status !== '1') assertAllowed(permissions.edit(application.status))
+  if (application.status !== STATUS.draft && application.status !== STATUS.submitted)
+    assertAllowed(permissions.edit(application.status))
   return application
 }
 
@@ -158,7 +160,7 @@ export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewe
         ...undecided,
         ...columns,
         userId: person.id,
-        status: '0',
+        status: STATUS.draft,
         submittedDate: nowText,
       })
   replaceNominations(store, saved.applicationId, reviewers)

@@ -1,6 +1,6 @@
 import { APPROVERS, type Approver } from '@/domain/approvers'
 import { permissions, type Verdict } from '@/domain/roles'
-import { statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
+import { STATUS, statusAfterDecisions, type DecisionCode, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, linkedApplication, linkedOrRefuse } from '../model/applications'
@@ -15,7 +15,7 @@ const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =
 
 export const listApprovals: MockCall<'listApprovals'> = (_input, { store }) =>
   store.applications
-    .findMany({ where: { status: { in: ['2.1', '3.1', '3.2'] } } })
+    .findMany({ where: { status: { in: [STATUS.shortlisted, STATUS.approved, STATUS.notApproved] } } })
     .map(({ applicationId, projectTitle, submittedDate, status }) => ({
       applicationId: String(applicationId),
       projectTitle,
@@ -73,8 +73,9 @@ function mayDecide(
   { habits }: MockContext,
 ): Verdict {
   const again = habits.answersReplaced && decision !== null
-  const afterTheDean = habits.deanDecidesAlone && role === 'HOD' && (status === '3.1' || status === '3.2')
-  const counts = again || afterTheDean || habits.statusUnasked ? '2.1' : status
+  const afterTheDean =
+    habits.deanDecidesAlone && role === 'HOD' && (status === STATUS.approved || status === STATUS.notApproved)
+  const counts = again || afterTheDean || habits.statusUnasked ? STATUS.shortlisted : status
   return permissions.decide(counts, again ? null : decision)
 }
 

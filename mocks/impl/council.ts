@@ -2,7 +2,7 @@ import { APPROVERS } from '@/domain/approvers'
 import { REVIEWERS } from '@/domain/reviewers'
 import { BUDGET_KINDS, REPORT_KINDS } from '@/domain/file-kinds'
 import { permissions } from '@/domain/roles'
-import type { StatusCode } from '@/domain/status'
+import { STATUS, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, visibleOrRefuse } from '../model/applications'
@@ -22,17 +22,22 @@ const toListRow = ({ applicationId, projectTitle, submittedDate, name }: Applica
 })
 
 export const listApplications: MockCall<'listApplications'> = (_input, context) =>
-  inStatus(context, '1', '3.1', '3.2', '5.1', '5.2').map((row) => ({
-    ...toListRow(row),
-    status: { status: row.status, inWords: false },
-  }))
+  inStatus(context, STATUS.submitted, STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied).map(
+    (row) => ({
+      ...toListRow(row),
+      status: { status: row.status, inWords: false },
+    }),
+  )
 
 export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'> = (_input, context) =>
-  inStatus(context, '1', '2.1', '2.2').map((row) => ({ ...toListRow(row), status: row.status }))
+  inStatus(context, STATUS.submitted, STATUS.shortlisted, STATUS.notShortlisted).map((row) => ({
+    ...toListRow(row),
+    status: row.status,
+  }))
 
 /** The report goes to the account's address, whatever the application says (wire 2.6, userEmail). */
 export const listProgressReports: MockCall<'listProgressReports'> = (_input, context) =>
-  inStatus(context, '5.1').map(({ applicationId, applicant, startDate, projectTitle, name, email }) => ({
+  inStatus(context, STATUS.granted).map(({ applicationId, applicant, startDate, projectTitle, name, email }) => ({
     applicationId: String(applicationId),
     startDate: startDate || null,
     projectTitle,
@@ -55,7 +60,7 @@ export const checkFileExistence: MockCall<'checkFileExistence'> = ({ application
 })
 
 export const listBudgets: MockCall<'listBudgets'> = (_input, context) =>
-  inStatus(context, '5.1').map(({ applicationId, projectTitle }) => {
+  inStatus(context, STATUS.granted).map(({ applicationId, projectTitle }) => {
     const revision = context.store.budgetRevisions.of(applicationId)[0]
     return {
       applicationId: String(applicationId),
@@ -85,42 +90,46 @@ export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId
   return { message: 'Status updated successfully' }
 }
 
-const SHORTLISTED = ['2.1'] as const
+const SHORTLISTED = [STATUS.shortlisted] as const
 
 export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_input, context) =>
-  inStatus(context, ...(context.habits.approvedListOnlyApproved ? [] : SHORTLISTED), '3.1', '5.1', '5.2').map(
-    (application) => {
-      const { applicationId, projectTitle, submittedDate, status, name, email } = application
-      const reviewers = context.store.reviewers.of(applicationId)
-      const approvals = context.store.approvals.of(applicationId)
-      return {
-        applicationId: String(applicationId),
-        projectTitle,
-        submittedDate,
-        status,
-        name,
-        email,
-        reviews: REVIEWERS.map(({ number }) => ({
-          number,
-          marks: reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null,
-        })),
-        approvals: APPROVERS.map((approver) => ({
-          approver,
-          decision: approvals.find(({ role }) => role === approver)?.decision ?? null,
-        })),
-      }
-    },
-  )
+  inStatus(
+    context,
+    ...(context.habits.approvedListOnlyApproved ? [] : SHORTLISTED),
+    STATUS.approved,
+    STATUS.granted,
+    STATUS.denied,
+  ).map((application) => {
+    const { applicationId, projectTitle, submittedDate, status, name, email } = application
+    const reviewers = context.store.reviewers.of(applicationId)
+    const approvals = context.store.approvals.of(applicationId)
+    return {
+      applicationId: String(applicationId),
+      projectTitle,
+      submittedDate,
+      status,
+      name,
+      email,
+      reviews: REVIEWERS.map(({ number }) => ({
+        number,
+        marks: reviewers.find((reviewer) => reviewer.number === number)?.marks ?? null,
+      })),
+      approvals: APPROVERS.map((approver) => ({
+        approver,
+        decision: approvals.find(({ role }) => role === approver)?.decision ?? null,
+      })),
+    }
+  })
 
 /** The start date, period and amount of a denial are empty on the wire, and stay so (wire 2.6). */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, applicationId)
   assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status))
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
-  if (status === '5.1' && missing.length > 0 && !context.habits.statusUnasked) {
+  if (status === STATUS.granted && missing.length > 0 && !context.habits.statusUnasked) {
     return refuse(`Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
   }
-  const grant = status === '5.1' ? { startDate, period, amount, grantedAt: context.nowText } : {}
+  const grant = status === STATUS.granted ? { startDate, period, amount, grantedAt: context.nowText } : {}
   context.store.applications.update(application.applicationId, { status, ...grant })
   return { message: 'Status updated successfully' }
 }
@@ -131,7 +140,7 @@ export const uploadAwardLetter: MockCall<'uploadAwardLetter'> = ({ applicationId
 }
 
 export const listAgreements: MockCall<'listAgreements'> = (_input, context) =>
-  inStatus(context, '5.1').map(({ applicationId, projectTitle, submittedDate, status, email, requested }) => {
+  inStatus(context, STATUS.granted).map(({ applicationId, projectTitle, submittedDate, status, email, requested }) => {
     const agreement = newestFile(context.store, applicationId, 'agreementurc')
     const signed = newestFile(context.store, applicationId, 'agreement')
     return {

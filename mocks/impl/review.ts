@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import type { Input } from '@/contract'
 import type { HostFile } from '@/contract/php'
 import { perReviewer, REVIEWERS, type Reviewer, type ReviewerKind, type ReviewerNumber } from '@/domain/reviewers'
@@ -32,7 +33,7 @@ function panelsOf(store: Store, applicationId: number): Panel[] {
 
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
   store.applications
-    .findMany({ where: { status: { in: ['3.1', '5.1'] } } })
+    .findMany({ where: { status: { in: [STATUS.approved, STATUS.granted] } } })
     .flatMap((application) => panelsOf(store, application.applicationId).map((panel) => ({ ...application, panel })))
     .map(({ applicationId, projectTitle, submittedDate, status, panel }) => ({
       applicationId: String(applicationId),

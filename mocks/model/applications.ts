@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { ApplicationRow } from './tables'
@@ -33,7 +34,7 @@ export function linkedApplication(
   applicationId: string,
 ): Readonly<ApplicationRow> | undefined {
   const application = store.applications.get(readAppId(applicationId))
-  return application?.status === '0' && !habits.applicationsOpenToAll ? undefined : application
+  return application?.status === STATUS.draft && !habits.applicationsOpenToAll ? undefined : application
 }
 
 export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>

@@ -1,7 +1,7 @@
 import type { HostFile } from '@/contract/php'
 import { FILE_FIELDS, type ApplicationForm } from '@/domain/application-form'
 import { downloadNames } from '@/domain/download-names'
-import { statusLabel } from '@/domain/status'
+import { STATUS, statusLabel } from '@/domain/status'
 import type { MockContext } from '../implementation'
 import { FIELD_KINDS } from '@/domain/file-kinds'
 import { newestFile } from './files'
@@ -22,7 +22,7 @@ export async function printApplication({ store, now }: MockContext, application:
   const bytes = await applicationPdf({
     id: String(applicationId),
     status: statusLabel(status),
-    submittedDate: status === '0' ? null : submittedDate,
+    submittedDate: status === STATUS.draft ? null : submittedDate,
     form,
     facultyName: store.faculties.get(Number(faculty))?.faculty ?? '',
     departmentName: store.departments.get(Number(department))?.department ?? '',

@@ -1,3 +1,4 @@
+import { DECISIONS, STATUS } from '@/domain/status'
 import { emptyApplicationForm } from '@/domain/application-form'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
@@ -8,23 +9,23 @@ export const approvedNobodyInvited: ApplicationSeed = {
   applicationId: 17,
   why: 'HOD and Dean have approved; no reviewer has been invited.',
   owner: fathima,
-  status: '3.1',
+  status: STATUS.approved,
   submittedDate: '2026-02-09 09:30:12',
   form: { projectTitle: 'Carbapenem-resistant bacteria in hospital drains of the Kandy district' },
-  hod: { decision: '3.1', remarks: 'The laboratory is ready.', date: '2026-10-26 10:00:00' },
-  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-28 10:00:00' },
+  hod: { decision: DECISIONS.approved, remarks: 'The laboratory is ready.', date: '2026-10-26 10:00:00' },
+  dean: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-28 10:00:00' },
 }
 
 export const approvedOneReviewIn: ApplicationSeed = {
   applicationId: 18,
   why: 'One review is in, one reviewer was invited, one was not.',
   owner: nirmala,
-  status: '3.1',
+  status: STATUS.approved,
   submittedDate: '2026-02-12 14:08:41',
   form: { projectTitle: 'Peat swamps of Muthurajawela as a carbon store: depth, age and loss' },
-  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-19 10:00:00' },
+  hod: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-19 10:00:00' },
   dean: {
-    decision: '3.1',
+    decision: DECISIONS.approved,
     remarks: 'Approved, subject to the permit of the wildlife department.',
     date: '2026-10-22 10:00:00',
   },
@@ -36,11 +37,11 @@ export const approvedMarkOfZero: ApplicationSeed = {
   applicationId: 19,
   why: 'All three have answered: a number, a nought and a sentence. Ready to be granted or denied.',
   owner: dilshan,
-  status: '3.1',
+  status: STATUS.approved,
   submittedDate: '2026-02-16 11:11:11',
   form: { projectTitle: 'Soil carbon under home gardens of the wet and intermediate zones' },
-  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-12 10:00:00' },
-  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-14 10:00:00' },
+  hod: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-12 10:00:00' },
+  dean: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-14 10:00:00' },
   reviews: [
     { marks: '81', date: '2026-10-30 10:00:00' },
     { marks: '0', date: '2026-11-02 10:00:00' },
@@ -57,11 +58,11 @@ export const grantedThisYear: ApplicationSeed = {
   applicationId: 20,
   why: 'Granted a week ago: agreement uploaded and not yet asked for.',
   owner: priya,
-  status: '5.1',
+  status: STATUS.granted,
   submittedDate: '2026-02-18 10:36:07',
   form: { projectTitle: 'Tank cascades and flood peaks: forty years of satellite images against village memory' },
-  hod: { decision: '3.1', remarks: 'Approved.', date: '2026-10-05 10:00:00' },
-  dean: { decision: '3.1', remarks: 'Approved.', date: '2026-10-07 10:00:00' },
+  hod: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-05 10:00:00' },
+  dean: { decision: DECISIONS.approved, remarks: 'Approved.', date: '2026-10-07 10:00:00' },
   reviews: [
     { marks: '93', date: '2026-10-21 10:00:00' },
     { marks: '87', date: '2026-10-23 10:00:00' },
@@ -80,18 +81,18 @@ export const shortlistedHodPending: ApplicationSeed = {
   applicationId: 21,
   why: 'The Dean has approved, the HOD was asked and has not answered: the status stays.',
   owner: nirmala,
-  status: '2.1',
+  status: STATUS.shortlisted,
   submittedDate: '2026-11-02 08:47:19',
   form: { projectTitle: 'Epiphytic orchids on tea-estate shade trees: a refuge or a trap' },
   hod: { sent: true },
-  dean: { decision: '3.1', remarks: 'A good use of the estates.', date: '2026-11-18 16:10:00' },
+  dean: { decision: DECISIONS.approved, remarks: 'A good use of the estates.', date: '2026-11-18 16:10:00' },
 }
 
 export const shortlistedNobodyAsked: ApplicationSeed = {
   applicationId: 22,
   why: 'Shortlisted; neither HOD nor Dean has been asked.',
   owner: kavindu,
-  status: '2.1',
+  status: STATUS.shortlisted,
   submittedDate: '2026-11-03 15:29:58',
   form: { projectTitle: 'Heat stress among outdoor workers: wearable sensors in the Hambantota harbour' },
 }
@@ -100,10 +101,10 @@ export const shortlistedDeanPending: ApplicationSeed = {
   applicationId: 23,
   why: 'The HOD has approved, the Dean was asked.',
   owner: ruwan,
-  status: '2.1',
+  status: STATUS.shortlisted,
   submittedDate: '2026-11-03 17:02:30',
   form: { projectTitle: 'Low-cost tilt sensors for slopes above schools: an early warning of landslides' },
-  hod: { decision: '3.1', remarks: 'Students will take part.', date: '2026-11-17 09:25:00' },
+  hod: { decision: DECISIONS.approved, remarks: 'Students will take part.', date: '2026-11-17 09:25:00' },
   dean: { sent: true },
 }
 
@@ -111,7 +112,7 @@ export const rejectedAtOrdering: ApplicationSeed = {
   applicationId: 24,
   why: 'Rejected in the call that is open: it was outside the scheme.',
   owner: vipula,
-  status: '2.2',
+  status: STATUS.notShortlisted,
   submittedDate: '2026-11-04 10:00:00',
   form: { projectTitle: 'Travel to the congress of South Asian epigraphy' },
 }
@@ -120,7 +121,7 @@ export const submittedWithSinhalaName: ApplicationSeed = {
   applicationId: 25,
   why: 'Name and title are in Sinhala: on the page, in lists and in the PDF.',
   owner: sunil,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-05 09:20:00',
   abstract:
     'Newspapers of the nineteenth century show a language in the making. We photograph three titles held in temple libraries, transcribe them, and publish a corpus that can be searched.',
@@ -138,7 +139,7 @@ export const submittedWithTamilName: ApplicationSeed = {
   applicationId: 26,
   why: 'Name and title are in Tamil.',
   owner: priya,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-09 11:05:42',
   form: {
     projectTitle: 'யாழ்ப்பாணக் கிணறுகளின் நீர்த்தரம் (Water quality of the wells of Jaffna: a citizens’ survey)',
@@ -150,7 +151,7 @@ export const submittedEmptyColumns: ApplicationSeed = {
   applicationId: 27,
   why: 'Every column that can be empty is: what an old import left behind.',
   owner: dilshan,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-10 00:00:00',
   bare: true,
   form: emptyApplicationForm(),
@@ -160,7 +161,7 @@ export const submittedWithoutFiles: ApplicationSeed = {
   applicationId: 28,
   why: 'The submission broke off after its first stage: no files and no rows.',
   owner: anjali,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-13 23:58:59',
   bare: true,
   form: { projectTitle: 'Family carers of people with dementia: a respite programme run from village clinics' },
@@ -170,7 +171,7 @@ export const draftWithoutFiles: ApplicationSeed = {
   applicationId: 29,
   why: 'A draft with half its answers and none of its files.',
   owner: nirmala,
-  status: '0',
+  status: STATUS.draft,
   submittedDate: '2026-11-14 20:41:03',
   form: {
     projectTitle: 'Mangrove restoration and shrimp farms: who gains at Puttalam lagoon',
@@ -186,7 +187,7 @@ export const draftReadyToSubmit: ApplicationSeed = {
   applicationId: 30,
   why: 'A draft that lacks nothing: it can be submitted as it is.',
   owner: kavindu,
-  status: '0',
+  status: STATUS.draft,
   submittedDate: '2026-11-18 21:07:45',
   form: { projectTitle: 'Vaccine confidence of new mothers: what clinics hear and what they answer' },
   files: {
@@ -201,7 +202,7 @@ export const submittedLastNight: ApplicationSeed = {
   applicationId: 31,
   why: 'The newest of the second applicant.',
   owner: kavindu,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-19 22:16:08',
   form: { projectTitle: 'Air pollution and asthma admissions along the Colombo port access road' },
 }
@@ -210,7 +211,7 @@ export const submittedThisMorning: ApplicationSeed = {
   applicationId: 32,
   why: 'The newest of all: submitted on the morning of the demo.',
   owner: nirmala,
-  status: '1',
+  status: STATUS.submitted,
   submittedDate: '2026-11-20 08:12:00',
   form: {
     projectTitle: 'Flowering times of forest trees: three centuries of temple chronicles and herbarium sheets',

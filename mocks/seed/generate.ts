@@ -1,4 +1,4 @@
-import type { StatusCode } from '@/domain/status'
+import { DECISIONS, STATUS, type StatusCode } from '@/domain/status'
 import type { Store } from '../model/store'
 import type { ApplicationSeed } from './application-seed'
 import { seedApplication } from './seed-application'
@@ -37,7 +37,20 @@ const PLACES = [
 const YEARS = ['2024', '2025', '2026'] as const
 
 /** As many of each as the council sees of them: most are rejected or wait. */
-const STATUSES = ['1', '1', '1', '2.1', '2.2', '2.2', '3.1', '3.2', '5.1', '5.1', '5.2', '0'] as const
+const STATUSES = [
+  STATUS.submitted,
+  STATUS.submitted,
+  STATUS.submitted,
+  STATUS.shortlisted,
+  STATUS.notShortlisted,
+  STATUS.notShortlisted,
+  STATUS.approved,
+  STATUS.notApproved,
+  STATUS.granted,
+  STATUS.granted,
+  STATUS.denied,
+  STATUS.draft,
+] as const
 
 /** Fills the store with applications that look real; the same seed gives the same ones. */
 export function generateApplications(store: Store, count: number, seed: number): void {
@@ -60,18 +73,19 @@ function generatedApplication(random: SeededRandom, applicationId: number): Appl
     form: { projectTitle: titleOf(random, applicationId) },
     ...(approval && { hod: approval, dean: approval }),
     ...(isReviewed(status) && { reviews: reviewsOn(random, submittedDate) }),
-    ...(status === '5.1' && { grant: grantOn(random, submittedDate) }),
+    ...(status === STATUS.granted && { grant: grantOn(random, submittedDate) }),
   }
 }
 
 const titleOf = (random: SeededRandom, applicationId: number) =>
   `${random.pick(METHODS)} of ${random.pick(SUBJECTS)} in ${random.pick(PLACES)}, part ${applicationId}`
 
-const isReviewed = (status: StatusCode) => status === '5.1' || status === '5.2'
+const isReviewed = (status: StatusCode) => status === STATUS.granted || status === STATUS.denied
 
 function approvalAt(status: StatusCode, date: string) {
-  if (status === '3.2') return { decision: '3.2', remarks: 'Not this time.', date } as const
-  if (status === '3.1' || isReviewed(status)) return { decision: '3.1', remarks: 'Approved.', date } as const
+  if (status === STATUS.notApproved) return { decision: DECISIONS.rejected, remarks: 'Not this time.', date } as const
+  if (status === STATUS.approved || isReviewed(status))
+    return { decision: DECISIONS.approved, remarks: 'Approved.', date } as const
   return undefined
 }
 

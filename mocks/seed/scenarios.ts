@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { branding } from '@/branding'
 import { submissionReceipt } from '@/domain/emails'
 import { mysqlText } from '../clock'
@@ -89,7 +90,7 @@ function seedCriteria(store: Store) {
 /** The receipts that Grant.php sent in the call that is open. */
 function seedReceipts(store: Store) {
   const recent = store.applications.findMany({
-    where: { status: { notEquals: '0' }, submittedDate: { gte: '2026-11-01' } },
+    where: { status: { notEquals: STATUS.draft }, submittedDate: { gte: '2026-11-01' } },
   })
   for (const { applicationId, name, email, submittedDate } of recent) {
     if (!email || submittedDate === null) continue

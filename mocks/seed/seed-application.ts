@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { splitRows, type Answers } from '@/domain/application-form'
 import { FILE_KINDS, type FileKind } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -32,7 +33,7 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
   if (!seed.bare) addRows(store, applicationId, rows, hasText)
   seedFiles(store, seed)
   if (seed.budget) store.budgetRevisions.insert({ applicationId, ...seed.budget })
-  if (status === '0') return
+  if (status === STATUS.draft) return
   for (const approval of approvalsOf(seed)) store.approvals.insert(approval)
   for (const reviewer of reviewersOf(seed, reviewers)) store.reviewers.insert(reviewer)
 }
@@ -40,7 +41,7 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
 function seedFiles(store: Store, { applicationId, files = {}, submittedDate, bare, status }: ApplicationSeed) {
-  const complete = !bare && status !== '0'
+  const complete = !bare && status !== STATUS.draft
   const came: ApplicationSeed['files'] = complete
     ? {
         proposal: submittedDate,

@@ -1,3 +1,4 @@
+import { DECISIONS, STATUS } from '@/domain/status'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
 import {
@@ -41,12 +42,12 @@ const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
     path,
     sends: 'json',
     replies: 'json',
-    request: record({ app_ID: sentId, decision: z.enum(['3.1', '3.2']), remarks: z.string() }),
+    request: record({ app_ID: sentId, decision: z.enum([STATUS.approved, STATUS.notApproved]), remarks: z.string() }),
     response: z.object({}),
     marker: markers.successOrError,
     action: 'answer-by-link',
     changes: ['approvals', 'applications'],
-    examples: [{ input: { applicationId: '12', decision: '3.1', remarks: 'A sound plan.' }, output: {} }],
+    examples: [{ input: { applicationId: '12', decision: DECISIONS.approved, remarks: 'A sound plan.' }, output: {} }],
   })
 
 export const listApprovals = endpoint({
@@ -84,7 +85,7 @@ export const listApprovals = endpoint({
           applicationId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10',
-          status: '2.1',
+          status: STATUS.shortlisted,
           approvals: [
             { approver: 'HOD', decision: null, sent: true, email: 'head@example.org' },
             { approver: 'Dean', decision: null, sent: false, email: null },

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { APPROVERS } from '@/domain/approvers'
 import { FILE_KINDS } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -53,7 +54,7 @@ export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
   response: phpList(record({ ...applicationColumns, Status: phpListedStatus })),
-  examples: [{ input: {}, output: [{ ...demoApplication, status: { status: '1', inWords: false } }] }],
+  examples: [{ input: {}, output: [{ ...demoApplication, status: { status: STATUS.submitted, inWords: false } }] }],
 })
 
 /** Statuses 1, 2.1 and 2.2. */
@@ -61,7 +62,7 @@ export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
   response: phpList(record({ ...applicationColumns, Status: phpStatus })),
-  examples: [{ input: {}, output: [{ ...demoApplication, status: '1' }] }],
+  examples: [{ input: {}, output: [{ ...demoApplication, status: STATUS.submitted }] }],
 })
 
 export const listProgressReports = endpoint({
@@ -181,12 +182,14 @@ export const shortlistOrReject = endpoint({
   path: '/UpdateOrderApplicationStatus.php',
   sends: 'json',
   replies: 'json',
-  request: record({ app_ID: sentId, status: z.enum(['2.1', '2.2']) }),
+  request: record({ app_ID: sentId, status: z.enum([STATUS.shortlisted, STATUS.notShortlisted]) }),
   response: message,
   marker: markers.statusSuccess,
   action: 'shortlist-applications',
   changes: ['applications', 'approvals'],
-  examples: [{ input: { applicationId: '12', status: '2.1' }, output: { message: 'Status updated successfully' } }],
+  examples: [
+    { input: { applicationId: '12', status: STATUS.shortlisted }, output: { message: 'Status updated successfully' } },
+  ],
 })
 
 /** Statuses 3.1, 5.1 and 5.2; later hosts list 2.1 as well. */
@@ -224,11 +227,11 @@ export const listApprovedApplications = endpoint({
           applicationId: '12',
           projectTitle: demoTitle,
           submittedDate: '2026-11-10',
-          status: '3.1',
+          status: STATUS.approved,
           name: 'Nimal Perera',
           email: 'nimal@example.org',
           reviews: REVIEWERS.map(({ number }) => ({ number, marks: number === 1 ? '78' : null })),
-          approvals: APPROVERS.map((approver) => ({ approver, decision: '3.1' as const })),
+          approvals: APPROVERS.map((approver) => ({ approver, decision: STATUS.approved })),
         },
       ],
     },
@@ -243,7 +246,7 @@ export const grantOrDeny = endpoint({
   replies: 'json',
   request: record({
     appId: sentId,
-    status: z.enum(['5.1', '5.2']),
+    status: z.enum([STATUS.granted, STATUS.denied]),
     startDate: z.string(),
     period: z.string(),
     amount: z.string(),
@@ -254,7 +257,13 @@ export const grantOrDeny = endpoint({
   changes: ['applications'],
   examples: [
     {
-      input: { applicationId: '12', status: '5.1', startDate: '2027-01-01', period: '2 Years', amount: '1250000' },
+      input: {
+        applicationId: '12',
+        status: STATUS.granted,
+        startDate: '2027-01-01',
+        period: '2 Years',
+        amount: '1250000',
+      },
       output: { message: 'Status updated successfully' },
     },
   ],
@@ -304,7 +313,7 @@ export const listAgreements = endpoint({
           applicationId: '12',
           projectTitle: demoTitle,
           submittedDate: '2026-11-10',
-          status: '5.1',
+          status: STATUS.granted,
           email: 'nimal@example.org',
           requested: false,
           uploadedAt: null,

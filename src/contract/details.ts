@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { APPROVERS } from '@/domain/approvers'
 import { FILE_KINDS } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -44,10 +45,10 @@ export const getDetails = endpoint({
       output: {
         name: 'Nimal Perera',
         submittedDate: '2026-11-10 09:30:00',
-        status: '5.1',
+        status: STATUS.granted,
         approvals: APPROVERS.map((approver) => ({
           approver,
-          decision: '3.1' as const,
+          decision: STATUS.approved,
           remarks: 'Within the plan of the department.',
           date: '2026-11-12 10:00:00',
         })),

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { endpoint } from './endpoint'
 import { markers, phpBoolean, phpDate, phpFile, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
 import { record } from './record'
@@ -69,7 +70,7 @@ export const listSubmittedGrants = endpoint({
           printedId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10 09:30:00',
-          status: '1',
+          status: STATUS.submitted,
           hasAgreement: false,
         },
       ],

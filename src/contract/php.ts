@@ -1,4 +1,5 @@
 import {
+  STATUS,
   readStatus,
   readListedStatus,
   STATUS_CODES,
@@ -103,10 +104,10 @@ export const phpListedStatus = z.codec(scalarOrNothing, z.custom<ListedStatus>()
 })
 
 /** What HOD or Dean decided: 3.1, 3.2 or null for nothing yet. Written in the same shapes as a status. */
-export const phpDecision = z.codec(scalarOrNothing, z.enum(['3.1', '3.2']).nullable(), {
+export const phpDecision = z.codec(scalarOrNothing, z.enum([STATUS.approved, STATUS.notApproved]).nullable(), {
   decode: (written): DecisionCode | null => {
     const status = statusOf(written)
-    return status === '3.1' || status === '3.2' ? status : null
+    return status === STATUS.approved || status === STATUS.notApproved ? status : null
   },
   encode: (decision) => (decision === null ? null : Number(decision)),
 })

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { perReviewer, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { endpoint } from './endpoint'
 import { linkedApplication } from './linked-application'
@@ -65,7 +66,7 @@ export const listReviewers = endpoint({
           applicationId: '12',
           projectTitle: 'Seed banks of montane forests',
           submittedDate: '2026-11-10',
-          status: '3.1',
+          status: STATUS.approved,
           reviews: REVIEWERS.map(({ number }) => ({ number, ...demoReviewer, sent: true, marks: '78' })),
         },
       ],

@@ -1,13 +1,13 @@
 import type { LinkPage } from './links'
-import type { Status } from './status'
+import { STATUS, type Status } from './status'
 
 /** Why no answer is expected at a status. The same text for both rejections, because a host's word Rejected means both. */
 const WHY: Readonly<Partial<Record<Status, string>>> = {
-  '0': 'The application was not submitted to the council.',
-  '2.2': 'The application was rejected.',
-  '3.2': 'The application was rejected.',
-  '5.1': 'The application was granted.',
-  '5.2': 'The council has decided not to fund the application.',
+  [STATUS.draft]: 'The application was not submitted to the council.',
+  [STATUS.notShortlisted]: 'The application was rejected.',
+  [STATUS.notApproved]: 'The application was rejected.',
+  [STATUS.granted]: 'The application was granted.',
+  [STATUS.denied]: 'The council has decided not to fund the application.',
 }
 
 /**
@@ -16,6 +16,6 @@ const WHY: Readonly<Partial<Record<Status, string>>> = {
  */
 export function whyClosed(page: LinkPage, status: Status): string | null {
   const isReviewer = page !== 'hod' && page !== 'dean'
-  if (isReviewer && status === '5.1') return null
+  if (isReviewer && status === STATUS.granted) return null
   return WHY[status] ?? null
 }

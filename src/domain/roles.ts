@@ -1,4 +1,4 @@
-import { mayBecome, type Status, type StatusCode } from './status'
+import { STATUS, mayBecome, type Status, type StatusCode } from './status'
 
 /**
  * Who may do what. The interface reads it to show or explain a control, the mock host to refuse a call. Neither makes
@@ -71,27 +71,35 @@ const orElse = (condition: boolean, reason: string): Verdict => condition || rea
 
 /** Rules about one application, by its status; each reason names what has to be true first. */
 export const permissions = {
-  edit: (status: Status): Verdict => orElse(status === '0', 'Only a saved draft can be edited.'),
-  submit: (status: Status): Verdict => orElse(mayBecome(status, '1'), 'This application was already submitted.'),
+  edit: (status: Status): Verdict => orElse(status === STATUS.draft, 'Only a saved draft can be edited.'),
+  submit: (status: Status): Verdict =>
+    orElse(mayBecome(status, STATUS.submitted), 'This application was already submitted.'),
   order: (status: Status, to: StatusCode): Verdict =>
-    orElse(status === '1' && mayBecome(status, to), 'Only a submitted application can be shortlisted or rejected.'),
+    orElse(
+      status === STATUS.submitted && mayBecome(status, to),
+      'Only a submitted application can be shortlisted or rejected.',
+    ),
   decide: (status: Status, earlier: string | null): Verdict =>
     earlier !== null
       ? 'A decision was already recorded for this application.'
-      : orElse(status === '2.1', 'Only a shortlisted application can be approved or rejected.'),
-  grantOrDeny: (status: Status, to: '5.1' | '5.2'): Verdict =>
+      : orElse(status === STATUS.shortlisted, 'Only a shortlisted application can be approved or rejected.'),
+  grantOrDeny: (status: Status, to: typeof STATUS.granted | typeof STATUS.denied): Verdict =>
     orElse(mayBecome(status, to), 'Only a shortlisted or approved application can be granted or denied.'),
   inviteReviewers: (status: Status): Verdict =>
-    orElse(status === '3.1' || status === '5.1', 'Reviewers are invited once HOD and Dean have approved.'),
+    orElse(
+      status === STATUS.approved || status === STATUS.granted,
+      'Reviewers are invited once HOD and Dean have approved.',
+    ),
   inviteApprovers: (status: Status): Verdict =>
-    orElse(status === '2.1', 'HOD and Dean are asked while an application is shortlisted.'),
+    orElse(status === STATUS.shortlisted, 'HOD and Dean are asked while an application is shortlisted.'),
   exchangeAgreement: (status: Status): Verdict =>
-    orElse(status === '5.1', 'Agreements are exchanged once a grant is given.'),
+    orElse(status === STATUS.granted, 'Agreements are exchanged once a grant is given.'),
   signAgreement: (status: Status, councilAgreement: boolean): Verdict =>
-    status !== '5.1'
+    status !== STATUS.granted
       ? 'An agreement is signed once the grant is given.'
       : orElse(councilAgreement, 'The council has not sent its agreement yet.'),
-  report: (status: Status): Verdict => orElse(status === '5.1', 'Reports and budgets follow once a grant is given.'),
+  report: (status: Status): Verdict =>
+    orElse(status === STATUS.granted, 'Reports and budgets follow once a grant is given.'),
   /** In variant one of More Details only the council's: a visitor sees no more than an applicant. */
   readEvaluationReports: (caller: Caller, variant: 'one' | 'two'): Verdict =>
     orElse(variant === 'two' || COUNCIL.includes(caller), 'Not Accessible'),

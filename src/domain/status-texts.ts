@@ -1,4 +1,4 @@
-import type { Status } from './status'
+import { STATUS, type Status } from './status'
 
 /** Whom the texts are for. The council's own texts are never shown to an applicant. */
 export type Audience = 'applicant' | 'staff'
@@ -12,7 +12,7 @@ export interface StatusTexts {
 }
 
 const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
-  '0': {
+  [STATUS.draft]: {
     applicant: {
       where: 'This is a draft. The council has not received it.',
       who: 'You',
@@ -25,7 +25,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       next: 'It comes to the council once it is submitted.',
     },
   },
-  '1': {
+  [STATUS.submitted]: {
     applicant: {
       where: 'The council has received your application.',
       who: 'The council',
@@ -38,7 +38,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       todo: 'Shortlist or reject it under Order Applications.',
     },
   },
-  '2.1': {
+  [STATUS.shortlisted]: {
     applicant: {
       where: 'Your application is on the shortlist.',
       who: 'Your Head of Department and Dean',
@@ -51,7 +51,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       todo: 'See that both have been asked under Request Approval.',
     },
   },
-  '2.2': {
+  [STATUS.notShortlisted]: {
     applicant: {
       where: 'Your application was not shortlisted.',
       who: 'Nobody; the case is closed',
@@ -63,7 +63,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       next: 'Nothing follows.',
     },
   },
-  '3.1': {
+  [STATUS.approved]: {
     applicant: {
       where: 'Your Head of Department and Dean have approved your application.',
       who: 'The council and its reviewers',
@@ -76,7 +76,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       todo: 'Invite the reviewers, and decide once their marks are in.',
     },
   },
-  '3.2': {
+  [STATUS.notApproved]: {
     applicant: {
       where: 'Your application was not approved.',
       who: 'Nobody; the case is closed',
@@ -88,7 +88,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       next: 'Nothing follows.',
     },
   },
-  '5.1': {
+  [STATUS.granted]: {
     applicant: {
       where: 'Your application has been granted.',
       who: 'You and the council',
@@ -102,7 +102,7 @@ const textsOf: Record<Status, Record<Audience, StatusTexts>> = {
       todo: 'Upload the award letter and request the agreement.',
     },
   },
-  '5.2': {
+  [STATUS.denied]: {
     applicant: {
       where: 'Your application was not selected for funding.',
       who: 'Nobody; the case is closed',
@@ -138,7 +138,7 @@ export function statusTexts(
   { agreementToSign = false }: { agreementToSign?: boolean } = {},
 ): StatusTexts {
   const texts = textsOf[status][audience]
-  if (status !== '5.1' || !agreementToSign) return texts
+  if (status !== STATUS.granted || !agreementToSign) return texts
   return audience === 'applicant'
     ? { ...texts, todo: 'Sign the agreement and upload the signed copy within one week.' }
     : { ...texts, todo: 'Wait for the signed agreement from the applicant.' }

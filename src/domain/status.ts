@@ -2,7 +2,19 @@
  * The life of an application: its status codes, their labels and what each may become (docs/portal.md#status-codes).
  * Labels, filters, buttons, the mock host's refusals and the tests all read this one table.
  */
-export const STATUS_CODES = ['0', '1', '2.1', '2.2', '3.1', '3.2', '5.1', '5.2'] as const
+export const STATUS = {
+  draft: '0',
+  submitted: '1',
+  shortlisted: '2.1',
+  notShortlisted: '2.2',
+  approved: '3.1',
+  notApproved: '3.2',
+  granted: '5.1',
+  denied: '5.2',
+} as const
+
+/** Every code, in the order of an application's life. */
+export const STATUS_CODES = Object.values(STATUS)
 
 export type StatusCode = (typeof STATUS_CODES)[number]
 
@@ -20,21 +32,25 @@ interface StatusRow {
   readonly next: readonly StatusCode[]
 }
 
-export const STATUS: Readonly<Record<StatusCode, StatusRow>> = {
-  '0': { label: 'Save', tone: 'waiting', next: ['1'] },
-  '1': { label: 'Submitted', tone: 'waiting', next: ['2.1', '2.2'] },
-  '2.1': { label: 'Shortlisted', tone: 'waiting', next: ['3.1', '3.2', '5.1', '5.2'] },
-  '2.2': { label: 'Rejected', tone: 'refused', next: [] },
-  '3.1': { label: 'Approved', tone: 'good', next: ['5.1', '5.2'] },
-  '3.2': { label: 'Rejected', tone: 'refused', next: [] },
-  '5.1': { label: 'Granted', tone: 'done', next: [] },
-  '5.2': { label: 'Deny', tone: 'refused', next: [] },
+export const STATUS_ROWS: Readonly<Record<StatusCode, StatusRow>> = {
+  [STATUS.draft]: { label: 'Save', tone: 'waiting', next: [STATUS.submitted] },
+  [STATUS.submitted]: { label: 'Submitted', tone: 'waiting', next: [STATUS.shortlisted, STATUS.notShortlisted] },
+  [STATUS.shortlisted]: {
+    label: 'Shortlisted',
+    tone: 'waiting',
+    next: [STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied],
+  },
+  [STATUS.notShortlisted]: { label: 'Rejected', tone: 'refused', next: [] },
+  [STATUS.approved]: { label: 'Approved', tone: 'good', next: [STATUS.granted, STATUS.denied] },
+  [STATUS.notApproved]: { label: 'Rejected', tone: 'refused', next: [] },
+  [STATUS.granted]: { label: 'Granted', tone: 'done', next: [] },
+  [STATUS.denied]: { label: 'Deny', tone: 'refused', next: [] },
 }
 
 /** The word shown for a status; an unknown one reads Pending. */
-export const statusLabel = (status: Status): string => (status === 'unknown' ? 'Pending' : STATUS[status].label)
+export const statusLabel = (status: Status): string => (status === 'unknown' ? 'Pending' : STATUS_ROWS[status].label)
 
-export const statusTone = (status: Status): StatusTone => (status === 'unknown' ? 'waiting' : STATUS[status].tone)
+export const statusTone = (status: Status): StatusTone => (status === 'unknown' ? 'waiting' : STATUS_ROWS[status].tone)
 
 /**
  * Reads a status as a host may write it: a code as text or number, or a label as a word. The word Rejected stands for
@@ -46,8 +62,8 @@ export function readStatus(written: string | number | null | undefined): Status 
   const code = STATUS_CODES.find((known) => known === text || Number(known) === Number(text || NaN))
   if (code) return code
   const word = text.toLowerCase()
-  if (word === 'rejected') return '3.2'
-  return STATUS_CODES.find((known) => STATUS[known].label.toLowerCase() === word) ?? 'unknown'
+  if (word === 'rejected') return STATUS.notApproved
+  return STATUS_CODES.find((known) => STATUS_ROWS[known].label.toLowerCase() === word) ?? 'unknown'
 }
 
 /** A status as a list has it. A word can stand for several codes, so where another list has a code, that is used. */
@@ -64,7 +80,7 @@ export function readListedStatus(written: string | number | null | undefined): L
 }
 
 /** Whether a word may mean two codes: the legacy host writes Granted for 5.1 and 5.2. */
-export const isUnclear = ({ status, inWords }: ListedStatus): boolean => inWords && status === '5.1'
+export const isUnclear = ({ status, inWords }: ListedStatus): boolean => inWords && status === STATUS.granted
 
 /** The status of an application that is in several lists: a code before a word, then the later one. */
 export function clearestStatus(listed: readonly ListedStatus[]): Status {
@@ -77,10 +93,11 @@ function clarity({ status, inWords }: ListedStatus): number {
   return (inWords ? 0 : STATUS_CODES.length) + STATUS_CODES.indexOf(status) + 1
 }
 
-export const mayBecome = (from: Status, to: StatusCode): boolean => from !== 'unknown' && STATUS[from].next.includes(to)
+export const mayBecome = (from: Status, to: StatusCode): boolean =>
+  from !== 'unknown' && STATUS_ROWS[from].next.includes(to)
 
 /** The codes of the decisions of HOD and Dean. */
-export const DECISIONS = { approved: '3.1', rejected: '3.2' } as const
+export const DECISIONS = { approved: STATUS.approved, rejected: STATUS.notApproved } as const
 
 export type DecisionCode = (typeof DECISIONS)[keyof typeof DECISIONS]
 
@@ -95,6 +112,6 @@ export const DECISION_LABELS: Readonly<Record<DecisionCode, string>> = {
  * status stays.
  */
 export function statusAfterDecisions(hod: DecisionCode | null, dean: DecisionCode | null): StatusCode {
-  if (hod === '3.2' || dean === '3.2') return '3.2'
-  return hod === '3.1' && dean === '3.1' ? '3.1' : '2.1'
+  if (hod === DECISIONS.rejected || dean === DECISIONS.rejected) return STATUS.notApproved
+  return hod === DECISIONS.approved && dean === DECISIONS.approved ? STATUS.approved : STATUS.shortlisted
 }

@@ -1,5 +1,5 @@
 import { allowed, permissions } from './roles'
-import type { DecisionCode, Status } from './status'
+import { STATUS, type DecisionCode, type Status } from './status'
 
 /**
  * One kind of work in a list of the council. The dashboard counts the rows that wait for it, and the list's filter
@@ -33,7 +33,11 @@ export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (
 }
 
 export const shortlistingWork: readonly Work<{ status: Status }>[] = [
-  { id: 'order', label: 'To shortlist or reject', waits: ({ status }) => allowed(permissions.order(status, '2.1')) },
+  {
+    id: 'order',
+    label: 'To shortlist or reject',
+    waits: ({ status }) => allowed(permissions.order(status, STATUS.shortlisted)),
+  },
 ]
 
 interface AskedForApproval {
@@ -72,7 +76,7 @@ export const reviewWork: readonly Work<Reviewed>[] = [
 ]
 
 function reviewsOf({ status, reviews }: Reviewed) {
-  if (status !== '3.1') return []
+  if (status !== STATUS.approved) return []
   return reviews.flatMap(({ marks, sent }) => (marks === undefined ? [] : [requestState(marks, sent)]))
 }
 
@@ -86,7 +90,7 @@ export const decisionWork: readonly Work<Marked>[] = [
   {
     id: 'decide',
     label: 'Ready to decide',
-    waits: ({ status, reviews }) => status === '3.1' && reviews.every(({ marks }) => marks !== null),
+    waits: ({ status, reviews }) => status === STATUS.approved && reviews.every(({ marks }) => marks !== null),
   },
 ]
 
@@ -114,7 +118,7 @@ interface AgreedRow {
 
 /** @param notReturned ids of the applications whose signed agreement the host does not have */
 export function agreementWork(notReturned: Ids): readonly Work<AgreedRow>[] {
-  const unsigned = ({ applicationId, status }: AgreedRow) => status === '5.1' && notReturned.has(applicationId)
+  const unsigned = ({ applicationId, status }: AgreedRow) => status === STATUS.granted && notReturned.has(applicationId)
   return [
     { id: 'request', label: 'Agreement not requested', waits: (row) => unsigned(row) && !row.requested },
     { id: 'return', label: 'Signed agreement not returned', waits: (row) => unsigned(row) && row.requested },

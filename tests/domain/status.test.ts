@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   mayBecome,
   readStatus,
-  STATUS,
+  STATUS_ROWS,
   STATUS_CODES,
   statusAfterDecisions,
   statusLabel,
@@ -70,7 +70,7 @@ describe('the moves of an application', () => {
   })
 
   it('end where a case is closed, and never start from an unknown status', () => {
-    for (const closed of ['2.2', '3.2', '5.1', '5.2'] as const) expect(STATUS[closed].next).toEqual([])
+    for (const closed of ['2.2', '3.2', '5.1', '5.2'] as const) expect(STATUS_ROWS[closed].next).toEqual([])
     for (const to of STATUS_CODES) expect(mayBecome('unknown', to)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import type { Output } from '@/contract'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
-import { statusLabel, statusTone, type StatusTone } from '@/domain/status'
+import { STATUS, statusLabel, statusTone, type Status, type StatusTone } from '@/domain/status'
 
 export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
@@ -14,7 +14,7 @@ export interface ApplicationEvent {
   readonly remarks?: string
 }
 
-const CLOSED = ['2.2', '3.2', '5.2']
+const CLOSED: readonly Status[] = [STATUS.notShortlisted, STATUS.notApproved, STATUS.denied]
 
 /** Whether it was rejected or denied, so that nothing more will happen. */
 export const isClosed = ({ status }: ApplicationDetails): boolean => CLOSED.includes(status)
@@ -31,22 +31,24 @@ export function applicationTimeline(details: ApplicationDetails): ApplicationEve
     ...byDate(reviews(details)),
     ...outcome(details),
   ]
-  const submitted = details.status !== '0'
+  const submitted = details.status !== STATUS.draft
   return events.filter(({ date }) => date !== undefined || (submitted && !isClosed(details)))
 }
 
 function submission({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
-  return status === '0'
+  return status === STATUS.draft
     ? { id: 'submitted', title: 'Draft saved', tone: 'waiting', date: submittedDate }
     : { id: 'submitted', title: 'Submitted', tone: 'good', date: submittedDate }
 }
 
 function shortlisting({ status }: ApplicationDetails): ApplicationEvent[] {
-  if (status === '0' || status === 'unknown') return []
-  if (status === '1')
+  if (status === STATUS.draft || status === 'unknown') return []
+  if (status === STATUS.submitted)
     return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
-  const code = status === '2.2' ? '2.2' : '2.1'
-  return [{ id: 'ordered', title: statusLabel(code), tone: code === '2.2' ? 'refused' : 'good', date: null }]
+  const code = status === STATUS.notShortlisted ? STATUS.notShortlisted : STATUS.shortlisted
+  return [
+    { id: 'ordered', title: statusLabel(code), tone: code === STATUS.notShortlisted ? 'refused' : 'good', date: null },
+  ]
 }
 
 function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]): ApplicationEvent {
@@ -69,8 +71,8 @@ export const knownReviewers = (details: ApplicationDetails) =>
   )
 
 function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): ApplicationEvent[] {
-  if (status === '5.2') return [{ id: 'outcome', title: statusLabel(status), tone: 'refused', date: null }]
-  if (status !== '5.1') return []
+  if (status === STATUS.denied) return [{ id: 'outcome', title: statusLabel(status), tone: 'refused', date: null }]
+  if (status !== STATUS.granted) return []
   const events: ApplicationEvent[] = [
     { id: 'outcome', title: statusLabel(status), tone: 'done', date: null },
     { id: 'start', title: 'Project starts', tone: 'done', date: startDate },

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useFileExists } from '@/features/files/use-file-exists'
 import type { Output } from '@/contract'
 
@@ -8,6 +9,6 @@ export type SubmittedGrant = Output<'listSubmittedGrants'>[number]
  * the host is asked whether it has the signed copy; false until it has answered.
  */
 export function useAgreementToSign({ applicationId, status, hasAgreement }: SubmittedGrant): boolean {
-  const signedCopy = useFileExists(applicationId, 'agreement', status === '5.1' && hasAgreement)
+  const signedCopy = useFileExists(applicationId, 'agreement', status === STATUS.granted && hasAgreement)
   return signedCopy === false
 }

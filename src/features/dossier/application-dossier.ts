@@ -8,7 +8,7 @@ import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
-import { statusLabel } from '@/domain/status'
+import { STATUS, statusLabel } from '@/domain/status'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 
 /** The documents after the application itself, in order. No agreements or award letters: they concern two parties only. */
@@ -98,7 +98,7 @@ function factsOf(details: ApplicationDetails): DossierContent['facts'] {
     { label: 'Start date', value: formatHostDate(startDate) },
     { label: 'Period', value: period },
     { label: 'Approved amount', value: amount && formatLkr(amount) },
-  ].filter(({ value }) => value !== '' || status === '5.1')
+  ].filter(({ value }) => value !== '' || status === STATUS.granted)
   return grant.length === 0 ? facts : [...facts, { heading: 'The grant', rows: grant }]
 }
 

@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import type { Output } from '@/contract'
 import { dueReports, type DueReport } from '@/domain/due-reports'
 import type { FileKind } from '@/domain/file-kinds'
-import type { Status } from '@/domain/status'
+import { STATUS, type Status } from '@/domain/status'
 import { useRowScan } from './use-row-scan'
 
 /** Undefined rows are not scanned: a list needs the scan only while its filter is on. */
@@ -19,7 +19,8 @@ export function useMissingAgreements(rows: Rows<{ applicationId: string; status:
   return useMissingFile('agreement', granted(rows), ({ applicationId }) => applicationId)
 }
 
-const granted = <Row extends { status: Status }>(rows: Rows<Row>) => rows?.filter(({ status }) => status === '5.1')
+const granted = <Row extends { status: Status }>(rows: Rows<Row>) =>
+  rows?.filter(({ status }) => status === STATUS.granted)
 
 function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Row) => string) {
   return useRowScan({

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
@@ -17,7 +18,7 @@ export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
   const drafts = draftsToFinish(services, grants.rows)
-  const granted = grants.rows?.filter(({ status }) => status === '5.1')
+  const granted = grants.rows?.filter(({ status }) => status === STATUS.granted)
   const withAgreement = granted?.filter(({ hasAgreement }) => hasAgreement)
   const unsigned = useMissingAgreements(withAgreement?.map(({ applicationId, status }) => ({ applicationId, status })))
   const overdue = useMissingReports(granted)
@@ -73,7 +74,7 @@ function countWords(tasks: number): string {
 }
 
 function AgreementTask({ title }: { title: string }) {
-  const { todo, where } = statusTexts('5.1', 'applicant', { agreementToSign: true })
+  const { todo, where } = statusTexts(STATUS.granted, 'applicant', { agreementToSign: true })
   return <Task what={todo ?? where} about={title} action={{ label: 'Sign', to: paths.submittedGrants }} />
 }
 

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import type { Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
@@ -30,7 +31,7 @@ interface Grant {
  * @param grants undefined while they are not known
  */
 export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
-  const atCouncil = grants?.filter(({ status }) => status === '0')
+  const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
     // To open one of which everything was sent is to clear it away.
@@ -74,7 +75,7 @@ function named(applicationId: string | null, title: string): Omit<UnfinishedDraf
 
 /** A draft, with the time that is left for it. */
 export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
-  const { todo, where: standing } = statusTexts('0', 'applicant')
+  const { todo, where: standing } = statusTexts(STATUS.draft, 'applicant')
   return (
     <Task what={todo ?? standing} about={title} action={action}>
       <span className="block">{where}</span>{' '}

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
@@ -32,8 +33,8 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
   // Of several with this title the one that came last is meant.
   const found = list.data?.findLast((row) =>
     applicationId === undefined
-      ? row.status === '1' && row.projectTitle.trim() === title
-      : row.applicationId === applicationId && row.status !== '0',
+      ? row.status === STATUS.submitted && row.projectTitle.trim() === title
+      : row.applicationId === applicationId && row.status !== STATUS.draft,
   )
   const areRowsInQuestion = begun === 'rows' && found !== undefined
   const saved = useQuery({

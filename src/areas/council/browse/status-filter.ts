@@ -1,4 +1,4 @@
-import type { Status } from '@/domain/status'
+import { STATUS, type Status } from '@/domain/status'
 import type { Filter } from '@/table/rows'
 
 /**
@@ -9,13 +9,13 @@ import type { Filter } from '@/table/rows'
  * comments of its reviewers. What no status is known for is shown as Pending, so that is pending as well.
  */
 const CHOICES: readonly { readonly label: string; readonly statuses: readonly Status[] }[] = [
-  { label: 'Submitted', statuses: ['1'] },
-  { label: 'Shortlisted', statuses: ['2.1'] },
-  { label: 'Granted', statuses: ['5.1'] },
-  { label: 'Pending Approvals', statuses: ['2.1', 'unknown'] },
-  { label: 'Reviewers Comments', statuses: ['3.1'] },
-  { label: 'Rejected', statuses: ['2.2', '3.2'] },
-  { label: 'Deny', statuses: ['5.2'] },
+  { label: 'Submitted', statuses: [STATUS.submitted] },
+  { label: 'Shortlisted', statuses: [STATUS.shortlisted] },
+  { label: 'Granted', statuses: [STATUS.granted] },
+  { label: 'Pending Approvals', statuses: [STATUS.shortlisted, 'unknown'] },
+  { label: 'Reviewers Comments', statuses: [STATUS.approved] },
+  { label: 'Rejected', statuses: [STATUS.notShortlisted, STATUS.notApproved] },
+  { label: 'Deny', statuses: [STATUS.denied] },
 ]
 
 /** In the address a choice is its words: `status=reviewers-comments`. */

@@ -1,6 +1,6 @@
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { statusLabel, statusTone } from '@/domain/status'
+import { STATUS, statusLabel, statusTone } from '@/domain/status'
 import { Button } from '@/ui/button'
 import { OnPaper } from '@/ui/on-paper'
 import { StatusBadge } from '@/ui/status-badge'
@@ -10,14 +10,14 @@ import { decisionKey, emailOf, type Decision } from './use-decide'
 
 /** Where an application stands with the council: to be decided, granted or denied. */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
-  const decided = row.status === '5.1' || row.status === '5.2'
+  const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
     <div className="grid justify-items-start gap-2">
       {decided ? (
         <>
           <Button
             size="small"
-            disabledReason={row.status === '5.1' ? 'The grant is given.' : 'The application was denied.'}
+            disabledReason={row.status === STATUS.granted ? 'The grant is given.' : 'The application was denied.'}
           >
             {statusLabel(row.status)}
             <span className="sr-only"> {row.projectTitle}</span>
@@ -30,10 +30,10 @@ export function DecideApplication({ row }: { row: ApprovedApplication }) {
           <SelectDecision row={row} />
         </>
       )}
-      <Unsent row={row} status="5.1">
+      <Unsent row={row} status={STATUS.granted}>
         Granted, but the e-mail did not go out.
       </Unsent>
-      <Unsent row={row} status="5.2">
+      <Unsent row={row} status={STATUS.denied}>
         Denied, but the e-mail did not go out.
       </Unsent>
     </div>

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
@@ -91,7 +92,7 @@ function Board({ person, applications }: { person: string; applications: readonl
  */
 function boardRows(applications: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
   const ranked = applications
-    .filter(({ status }) => allowed(permissions.grantOrDeny(status, '5.1')))
+    .filter(({ status }) => allowed(permissions.grantOrDeny(status, STATUS.granted)))
     .map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)), planned: plan.amounts[row.applicationId] ?? '' }))
     .sort((one, other) => (other.marks.mean ?? -1) - (one.marks.mean ?? -1))
   const totals = runningTotals(

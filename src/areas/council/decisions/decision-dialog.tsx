@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useState } from 'react'
 import { useStoredFields } from '../email/use-email-draft'
 import { permissions } from '@/domain/roles'
@@ -17,10 +18,10 @@ const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
 /** Granted with its details, or Deny, for one application. */
 export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
-    permissions.grantOrDeny(status, '5.1'),
+    permissions.grantOrDeny(status, STATUS.granted),
   )
   const decide = useDecide()
-  const typed = useStoredFields(emailOf(row, '5.1').key, NOTHING)
+  const typed = useStoredFields(emailOf(row, STATUS.granted).key, NOTHING)
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {
@@ -34,7 +35,7 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
         row={row}
         disabledReason={disabledReason}
         onGranted={() => setStep('grant')}
-        onDeny={() => settle({ status: '5.2' })}
+        onDeny={() => settle({ status: STATUS.denied })}
         onClose={onClose}
       />
     )
@@ -44,7 +45,7 @@ export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
       row={row}
       disabledReason={disabledReason}
       typed={typed}
-      onSave={(details) => settle({ status: '5.1', details })}
+      onSave={(details) => settle({ status: STATUS.granted, details })}
       onClose={onClose}
     />
   )

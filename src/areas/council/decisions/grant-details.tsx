@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { councilDay } from '@/features/dates/council-time'
@@ -68,7 +69,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
         <NumberTextField control={form.control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
         <EmailToRead
           summary="The e-mail to the applicant"
-          email={decisionEmail(row, { status: '5.1', details: form.watch() })}
+          email={decisionEmail(row, { status: STATUS.granted, details: form.watch() })}
         />
         {warnings.length > 0 && (
           <Banner tone="warning" title="Look at this before the grant goes out.">

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { allowed, permissions } from '@/domain/roles'
 import { Button } from '@/ui/button'
@@ -11,7 +12,9 @@ import { useRowDialog } from '../list/row-dialog'
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
   const openDialog = useRowDialog()
-  const verdict = isWaiting ? 'Your decision is waiting to go out.' : permissions.grantOrDeny(row.status, '5.1')
+  const verdict = isWaiting
+    ? 'Your decision is waiting to go out.'
+    : permissions.grantOrDeny(row.status, STATUS.granted)
   return (
     <Button
       size="small"

@@ -1,6 +1,6 @@
 import { formatMark, sumUpMarks } from '@/domain/marks'
 import { messages } from '@/domain/messages'
-import { statusLabel } from '@/domain/status'
+import { STATUS, statusLabel } from '@/domain/status'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
@@ -25,7 +25,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
   const marks = marksOf(row.reviews)
   const { numbers, mean, missing } = sumUpMarks(marks)
   const warnings = [
-    ...(row.status === '2.1' ? ['HOD and Dean have not both approved this application yet.'] : []),
+    ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),
     ...(missing > 0 ? [`${counted(missing)} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
   ]
   return (
@@ -36,10 +36,10 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
       footer={
         <>
           <Button variant="danger" disabledReason={disabledReason} onClick={onDeny}>
-            {statusLabel('5.2')}
+            {statusLabel(STATUS.denied)}
           </Button>
           <Button variant="primary" disabledReason={disabledReason} onClick={onGranted}>
-            {statusLabel('5.1')}
+            {statusLabel(STATUS.granted)}
           </Button>
         </>
       }
@@ -70,7 +70,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
         )}
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
-        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: '5.2' })} />
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
       </div>
     </Dialog>
   )

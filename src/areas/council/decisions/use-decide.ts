@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useServices, type Services } from '@/api/services'
 import type { Outcome } from '@/api/outbox/entry'
 import type { Person } from '@/api/session'
@@ -18,11 +19,13 @@ export interface GrantDetails {
 }
 
 /** Granted with its details, or denied: the two decisions, with what each is called where. */
-export type Decision = { readonly status: '5.1'; readonly details: GrantDetails } | { readonly status: '5.2' }
+export type Decision =
+  | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
+  | { readonly status: typeof STATUS.denied }
 
 const WORDS = {
-  '5.1': { key: 'grant', what: 'Grant', done: 'granted', sent: messages.email.grantedSent },
-  '5.2': { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
+  [STATUS.granted]: { key: 'grant', what: 'Grant', done: 'granted', sent: messages.email.grantedSent },
+  [STATUS.denied]: { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
 /** The decision's key in the record of sent e-mails, and what is told once its e-mail is out. */
@@ -32,7 +35,7 @@ export function emailOf({ applicationId }: ApprovedApplication, status: Decision
 
 export function decisionEmail({ name, email, projectTitle }: ApprovedApplication, decision: Decision): OutgoingEmail {
   const content =
-    decision.status === '5.1'
+    decision.status === STATUS.granted
       ? applicationGranted({ name, projectTitle, ...decision.details }, branding)
       : applicationRejected({ name, projectTitle }, branding)
   return emailTo(email, content)
@@ -62,7 +65,7 @@ async function sendDecision(
   })
   if (changed) return changed
   const { key, sentText } = emailOf(row, status)
-  const details = status === '5.1' ? decision.details : NO_DETAILS
+  const details = status === STATUS.granted ? decision.details : NO_DETAILS
   return emailSender(services, owner.id).saveThenEmail({
     key,
     about: `Application ${applicationId}: ${WORDS[status].done}`,
@@ -82,8 +85,10 @@ export function useDecide() {
   const send = useSend()
 
   return (row: ApprovedApplication, decision: Decision) => {
-    if (decision.status === '5.1')
-      storedFields(services.tab, services.session.person?.id ?? '', emailOf(row, '5.1').key).write(decision.details)
+    if (decision.status === STATUS.granted)
+      storedFields(services.tab, services.session.person?.id ?? '', emailOf(row, STATUS.granted).key).write(
+        decision.details,
+      )
     send({
       key: decisionKey(row),
       what: WORDS[decision.status].what,

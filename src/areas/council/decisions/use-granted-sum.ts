@@ -1,10 +1,11 @@
+import { STATUS } from '@/domain/status'
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedApplication } from './approved-application'
 
 /** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
 export function useGrantedSum(applications: readonly ApprovedApplication[]) {
-  const granted = applications.filter(({ status }) => status === '5.1')
+  const granted = applications.filter(({ status }) => status === STATUS.granted)
   const { found, isDone, error, retry } = useRowScan({
     name: 'amounts',
     rows: granted,

@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '@/api/errors'
@@ -53,7 +54,7 @@ function Standing({ row }: { row: ApplicationToShortlist }) {
     <div>
       <ShortlistStatus row={row} />
       <p className="mt-2">
-        {where} {(row.status === '1' ? undefined : todo) ?? next}
+        {where} {(row.status === STATUS.submitted ? undefined : todo) ?? next}
       </p>
     </div>
   )

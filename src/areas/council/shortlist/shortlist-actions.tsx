@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { Button } from '@/ui/button'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 import { ViewApplication } from '../list/view-application'
@@ -14,7 +15,7 @@ export function ShortlistActions({ row, onClose }: OrderActionsProps) {
   return (
     <>
       <ViewApplication applicationId={row.applicationId}>View PDF</ViewApplication>
-      <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order('2.1')}>
+      <Button size="small" variant="primary" disabledReason={disabledReason} onClick={() => order(STATUS.shortlisted)}>
         Shortlist
       </Button>
       <Button
@@ -22,7 +23,7 @@ export function ShortlistActions({ row, onClose }: OrderActionsProps) {
         variant="danger"
         disabledReason={disabledReason}
         onClick={() => {
-          order('2.2')
+          order(STATUS.notShortlisted)
           onClose()
         }}
       >

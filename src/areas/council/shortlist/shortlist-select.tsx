@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { Menu } from '@/ui/menu'
 import { applicationLabel } from '../list/row-labels'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
@@ -12,8 +13,8 @@ export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
       size="small"
       disabledReason={disabledReason}
       items={[
-        { label: 'Shortlist', onSelect: () => order('2.1') },
-        { label: 'Reject', tone: 'danger', onSelect: () => order('2.2') },
+        { label: 'Shortlist', onSelect: () => order(STATUS.shortlisted) },
+        { label: 'Reject', tone: 'danger', onSelect: () => order(STATUS.notShortlisted) },
       ]}
     />
   )

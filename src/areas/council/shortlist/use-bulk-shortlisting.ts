@@ -1,3 +1,4 @@
+import { STATUS } from '@/domain/status'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import { permissions } from '@/domain/roles'
@@ -32,8 +33,12 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
 
   return {
     actions: [
-      action('2.1', { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
-      action('2.2', { label: 'Reject', tone: 'danger', effect: () => 'Becomes Rejected. No e-mail is sent.' }),
+      action(STATUS.shortlisted, { label: 'Shortlist', effect: () => 'Becomes Shortlisted. No e-mail is sent.' }),
+      action(STATUS.notShortlisted, {
+        label: 'Reject',
+        tone: 'danger',
+        effect: () => 'Becomes Rejected. No e-mail is sent.',
+      }),
     ],
     failureText: bulkFailure,
     blockNavigation,

@@ -7,16 +7,19 @@ import { useChoice, useFailure, useIsUnsettled, useSend } from '@/features/outbo
 import type { Output } from '@/contract'
 import { guidance } from '@/domain/guidance'
 import { allowed, permissions } from '@/domain/roles'
-import { statusLabel } from '@/domain/status'
+import { STATUS, statusLabel } from '@/domain/status'
 
 export type ApplicationToShortlist = Output<'listApplicationsToShortlist'>[number]
 
 /** Shortlisted or rejected, as the wire has it. */
-export type Shortlisting = '2.1' | '2.2'
+export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
-const WORDS: Readonly<Record<Shortlisting, string>> = { '2.1': 'Shortlisting', '2.2': 'Rejection' }
+const WORDS: Readonly<Record<Shortlisting, string>> = {
+  [STATUS.shortlisted]: 'Shortlisting',
+  [STATUS.notShortlisted]: 'Rejection',
+}
 
-const ORDERS: readonly Shortlisting[] = ['2.1', '2.2']
+const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlisted]
 
 const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
@@ -30,7 +33,7 @@ export function useShortlisting(row: ApplicationToShortlist) {
   const key = orderKey(row)
   const isUnsettled = useIsUnsettled(key)
   const choice = useChoice(key)
-  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.status, '2.1')
+  const verdict = isUnsettled ? 'Your choice is not saved yet.' : permissions.order(row.status, STATUS.shortlisted)
 
   const order = (to: Shortlisting) =>
     send({

@@ -1,7 +1,7 @@
 import { useFileExists } from '@/features/files/use-file-exists'
 import { statusTexts } from '@/domain/status-texts'
 import type { Caller } from '@/domain/roles'
-import { statusLabel, statusTone, type Status } from '@/domain/status'
+import { STATUS, statusLabel, statusTone, type Status } from '@/domain/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { councilAgreement, type DetailsVariant } from '../application-documents'
 
@@ -14,7 +14,7 @@ interface ApplicationProgressProps {
 
 /** Where the application stands, in sentences: the applicant and the council have different things to do. */
 export function ApplicationProgress({ applicationId, status, caller, variant }: ApplicationProgressProps) {
-  const granted = status === '5.1'
+  const granted = status === STATUS.granted
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
   const signed = useFileExists(applicationId, 'agreement', granted)
   const agreementToSign = sent === true && signed === false

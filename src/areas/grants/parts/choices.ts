@@ -3,7 +3,7 @@ import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/s
 import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
 import { allowed, permissions } from '@/domain/roles'
-import type { Status, StatusCode } from '@/domain/status'
+import { STATUS, type Status, type StatusCode } from '@/domain/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 
@@ -13,14 +13,14 @@ export interface NotOffered extends OwnApplication {
 }
 
 const WHY_NOT: Readonly<Record<StatusCode, string>> = {
-  '0': 'A draft that has not been submitted.',
-  '1': 'Submitted, and not decided yet.',
-  '2.1': 'Shortlisted, and not granted yet.',
-  '2.2': 'Rejected.',
-  '3.1': 'Approved, and not granted yet.',
-  '3.2': 'Rejected.',
-  '5.1': 'Granted.',
-  '5.2': 'Denied.',
+  [STATUS.draft]: 'A draft that has not been submitted.',
+  [STATUS.submitted]: 'Submitted, and not decided yet.',
+  [STATUS.shortlisted]: 'Shortlisted, and not granted yet.',
+  [STATUS.notShortlisted]: 'Rejected.',
+  [STATUS.approved]: 'Approved, and not granted yet.',
+  [STATUS.notApproved]: 'Rejected.',
+  [STATUS.granted]: 'Granted.',
+  [STATUS.denied]: 'Denied.',
 }
 
 /** Only the list of ids is required; where the list with the statuses cannot be loaded, the page says so. */
