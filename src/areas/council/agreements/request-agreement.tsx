@@ -33,7 +33,10 @@ function Request({ row }: { row: AgreementApplication }) {
     )
   }
   return (
-    <EmailButton emailKey={agreementKey(row)} dialog={(onClose) => <AgreementRequest opened={row} onClose={onClose} />}>
+    <EmailButton
+      emailKey={agreementKey(row)}
+      renderDialog={(onClose) => <AgreementRequest opened={row} onClose={onClose} />}
+    >
       Request{about}
     </EmailButton>
   )

@@ -34,7 +34,7 @@ function Pending({ row, approver }: ApproverCellProps) {
       <EmailButton
         emailKey={key}
         wentOut={sent}
-        dialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
+        renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
       >
         Send Email
         <span className="sr-only">

@@ -11,12 +11,12 @@ interface EmailButtonProps {
   /** Whether such an e-mail has gone out before. */
   wentOut?: boolean
   /** Draws the dialog in which it is written. */
-  dialog: DrawDialog
+  renderDialog: DrawDialog
   children: ReactNode
 }
 
 /** In a row of a list: opens the dialog of an e-mail about it, unless one is on its way. */
-export function EmailButton({ emailKey, wentOut = false, dialog, children }: EmailButtonProps) {
+export function EmailButton({ emailKey, wentOut = false, renderDialog, children }: EmailButtonProps) {
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
@@ -25,7 +25,7 @@ export function EmailButton({ emailKey, wentOut = false, dialog, children }: Ema
       variant={wentOut ? 'done' : 'primary'}
       icon={wentOut ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}
-      onClick={() => openDialog(dialog)}
+      onClick={() => openDialog(renderDialog)}
     >
       {children}
     </Button>

@@ -24,7 +24,7 @@ export function RequestReport({ row, due }: RequestReportProps) {
     <div className="grid justify-items-start gap-2">
       <EmailButton
         emailKey={reportKey(row)}
-        dialog={(onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />}
+        renderDialog={(onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />}
       >
         Send Email<span className="sr-only"> about {row.projectTitle}</span>
       </EmailButton>

@@ -30,7 +30,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
         <EmailButton
           emailKey={key}
           wentOut={sent}
-          dialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
+          renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
         >
           Send Email
           <span className="sr-only">
