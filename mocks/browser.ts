@@ -9,10 +9,10 @@ import { storeChanges } from './store-changes'
 
 const DATABASE = 'mock-host'
 
-/** Long enough to be seen, short enough not to be in the way. */
+/** Milliseconds: long enough to show a loading state, short enough not to annoy. */
 const DEMO_DELAY = 120
 
-/** In a page served without https or localhost there are no service workers: calls then go past the network altogether. */
+/** Without https or localhost a page has no service workers: calls then go straight to the handlers, past the network. */
 async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   await setupWorker(...handlers).start({
@@ -26,37 +26,37 @@ async function startWorker(handlers: Parameters<typeof setupWorker>, base: strin
 }
 
 /**
- * Starts the mock host in this page. Its state is kept in IndexedDB and shared by all tabs: each call takes its
- * turn, reads what another tab has written, and writes what it has changed.
- * @param base path the portal is served from, ending in `/`
+ * Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs: calls run one
+ * at a time; each reads what another tab has written, and writes what it changes.
+ * @param base path that the portal is served from, ending in `/`
  */
 export async function startMock(base: string) {
-  const kept = persistence(DATABASE)
-  const earlier = await kept.read()
+  const stored = persistence(DATABASE)
+  const earlier = await stored.read()
   const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)
 
   let revisionSeen = earlier?.revision ?? 0
   let storeRevision = 0
 
   const fill = async (store: Store) => {
-    // What another version of the mock has left may no longer fit its tables: the year then starts anew.
+    // A state stored by another version of the mock may not fit the tables: the demo is then seeded anew.
     const restored =
       earlier !== null &&
-      (await kept.restore(store, earlier).then(
+      (await stored.restore(store, earlier).then(
         () => true,
         () => false,
       ))
     if (!restored) {
-      await kept.discard()
+      await stored.discard()
       seedScenario(store, 'council-year', clock.now())
     }
     storeRevision = store.revision
   }
 
   const catchUp = async (store: Store) => {
-    if ((await kept.revisionKept()) === revisionSeen) return
-    const state = await kept.read()
-    if (state) await kept.restore(store, state)
+    if ((await stored.revisionKept()) === revisionSeen) return
+    const state = await stored.read()
+    if (state) await stored.restore(store, state)
     revisionSeen = state?.revision ?? 0
     storeRevision = store.revision
   }
@@ -69,7 +69,7 @@ export async function startMock(base: string) {
       await catchUp(store)
       const result = await run()
       if (store.revision !== storeRevision) {
-        revisionSeen = await kept.write(store, clock.now())
+        revisionSeen = await stored.write(store, clock.now())
         storeRevision = store.revision
         changes.announce()
       }
@@ -88,10 +88,10 @@ export async function startMock(base: string) {
 
   const page = mock.connect(PAGE_SESSION)
   let hasWorker = await startWorker(mock.handlers, base)
-  // The worker takes a question whether to leave for leaving, and answers no more calls of a page whose person stays.
+  // The worker takes the browser's question "Leave this page?" for leaving, and no longer answers if the person stays.
   window.addEventListener('beforeunload', () => (hasWorker = false))
   return {
-    /** Where calls go that no worker answers. */
+    /** Used for calls that no worker answers. */
     get fetch() {
       return hasWorker ? undefined : page.fetch
     },

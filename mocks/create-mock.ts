@@ -15,23 +15,23 @@ export interface MockSettings {
   readonly clock?: Clock
   readonly dialect?: Dialect
   readonly faults?: readonly Fault[]
-  /** Where it is to do as the legacy host, and where not; the rest is as `HABITS` has it. */
+  /** Overrides for the defaults in `HABITS`. */
   readonly habits?: Partial<Habits>
-  /** Milliseconds every answer takes; none in tests. */
+  /** Milliseconds that every answer takes; 0 in tests. */
   readonly delay?: number
-  /** Fills the store in place of a seed: what was kept of an earlier visit. */
+  /** Fills the store instead of a seed: with the state stored on an earlier visit. */
   readonly fill?: (store: Store) => Promise<void>
-  /** Wraps every call, for a state that several tabs share. */
+  /** Wraps every call, where several tabs share one state. */
   readonly exclusively?: <Result>(run: () => Promise<Result>) => Promise<Result>
 }
 
-/** One browser's way to the mock host: its own session, and no service worker needed. */
+/** One browser connected to the mock host, with a session of its own; needs no service worker. */
 export interface Connection {
   readonly fetch: typeof globalThis.fetch
   readonly upload: MockUpload
-  /** Logs a demo person in without the log-in page; an unknown address throws, so that a typo is seen at once. */
+  /** Logs a demo person in without the log-in page. Throws for an unknown address, so that a typo is found at once. */
   readonly signInAs: (email: string) => Promise<void>
-  /** Ends the session on the host, as PHP does after a while: the page is not told. */
+  /** Ends the session on the host, as PHP does after a while: the page is not notified. */
   readonly expireSession: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export interface Mock {
   readonly handlers: HttpHandler[]
   readonly clock: Clock
   readonly faults: Faults
-  /** As they are now; a change counts from the next call on. */
+  /** The current habits; a change takes effect with the next call. */
   readonly habits: Habits
   /** The calls that were made, oldest first. */
   readonly calls: readonly CallName[]
@@ -56,7 +56,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
   })
 
-/** One call after the other, as one PHP session has it. */
+/** Runs one call after the other, as PHP does within one session. */
 function oneByOne() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -66,7 +66,7 @@ function oneByOne() {
   }
 }
 
-/** A host of its own, with nothing shared between two of them. The seed is made when the first call comes. */
+/** A mock host that shares nothing with any other. Its seed is created by the first call. */
 export function createMock(settings: MockSettings = {}): Mock {
   const { scenario = 'council-year', clock = fixedClock(DEMO_NOW), dialect = 'legacy', delay = 0 } = settings
   const faults = new Faults(settings.faults)
@@ -99,7 +99,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     const connectedFetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
       request.headers.set(SESSION_HEADER, sid)
-      // The caller's own signal: that of a request which waits for ever may be collected together with the request.
+      // The caller's own signal: a request without an answer may be garbage-collected, and its signal with it.
       const signal = init?.signal ?? request.signal
       const response = await untilAborted(getResponse(handlers, request), signal)
       if (!response) throw new Error(`${request.method} ${request.url} is no call of the contract`)

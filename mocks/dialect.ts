@@ -1,10 +1,10 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 
-/** `legacy` writes as the PHP host does, `clean` as a host would that says what it means. */
+/** `legacy` writes replies as the PHP host does, `clean` without its debug lines and with numbers as numbers. */
 export type Dialect = 'legacy' | 'clean'
 
-/** mysqli's text protocol: a plain query gives every number as text (wire 1.3). */
+/** mysqli's text protocol: a plain query returns every number as text (docs/host.md#numbers-as-text). */
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)
@@ -13,7 +13,7 @@ function asText(value: unknown): unknown {
   return value
 }
 
-/** The lists in which the legacy host tells a status by a word, and the few words that it has. */
+/** The lists in which the legacy host gives the status as a word, and the few words that it has. */
 const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedGrants']
 const WORDS: Readonly<Record<string, string>> = {
   '1': 'Submitted',
@@ -23,18 +23,18 @@ const WORDS: Readonly<Record<string, string>> = {
   '5.2': 'Granted',
 }
 
-/** Puts a word in place of each status of such a list. */
+/** Replaces each status in such a list by a word. */
 export function inWords(call: CallName, body: unknown): unknown {
   if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
   return body.map((row: { Status: unknown }) => ({ ...row, Status: WORDS[String(row.Status)] ?? 'Save' }))
 }
 
-/** Calls that print debug lines before their JSON, always (wire 2.6). */
+/** Calls that always print debug lines before their JSON (docs/host.md#what-is-printed-around-the-json). */
 const DEBUG_LINES: Partial<Record<CallName, string>> = {
   uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
 }
 
-/** Writes the body of a reply. Legacy replies are always 200 and text/html, whatever they hold (wire 1.1). */
+/** Writes the body of a reply. A legacy reply is always 200 and text/html, whatever it contains. */
 export function writeReply(
   dialect: Dialect,
   call: CallName,

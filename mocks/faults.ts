@@ -1,13 +1,13 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 
-/** How a PHP host, or the way to it, goes wrong. */
+/** The ways in which a PHP host, or the network between, fails. */
 export type FaultKind =
   /** No connection: nothing reaches the host. */
   | 'network'
   /** No answer ever comes. */
   | 'hang'
-  /** The host does what is asked, and the answer is lost on the way. */
+  /** The host does what is asked, and its answer is lost. */
   | 'lost-answer'
   /** 500 with a page of HTML. */
   | 'http-500'
@@ -15,7 +15,7 @@ export type FaultKind =
   | 'html'
   /** 200 with no body. */
   | 'empty'
-  /** PHP has dropped a body over its `post_max_size`, says so, and runs the script on nothing. */
+  /** PHP drops a body larger than its `post_max_size`, prints a warning, and runs the script without any input. */
   | 'post-too-large'
   /** A PHP notice printed before the JSON. */
   | 'notice'
@@ -29,13 +29,13 @@ export type FaultKind =
   | 'shape'
   /** The file does not exist. */
   | 'missing-file'
-  /** An older database: no column that holds a date. */
+  /** An older database, whose tables have no date columns. */
   | 'no-dates'
 
 export interface Fault {
   readonly call: CallName | '*'
   readonly kind: FaultKind
-  /** How many calls it strikes; all of them where left out. */
+  /** How many calls it affects; all of them if left out. */
   readonly times?: number
 }
 
@@ -49,7 +49,7 @@ const OVER_LIMIT =
 
 const html = (body: string, status = 200) => new Response(body, { status, headers: { 'Content-Type': 'text/html' } })
 
-/** The same answer without its dates; one that is no JSON holds none. */
+/** The same answer without its dates; an answer that is not JSON has none. */
 async function withoutDates(response: Response): Promise<Response> {
   const written = await response.clone().text()
   try {
@@ -63,7 +63,7 @@ async function withoutDates(response: Response): Promise<Response> {
 
 const never = () => new Promise<never>(() => {})
 
-/** Keeps the faults that are on, and how often each has struck. */
+/** The active faults, and how many calls each of them is still to affect. */
 export class Faults {
   #active: { fault: Fault; left: number }[]
 
@@ -79,7 +79,7 @@ export class Faults {
     this.#active = []
   }
 
-  /** The fault that strikes this call now, used up by one. */
+  /** The fault that affects this call; it counts as used once more. */
   #strike(call: CallName): FaultKind | null {
     const striking = this.#active.find(({ fault, left }) => left > 0 && (fault.call === call || fault.call === '*'))
     if (!striking) return null
@@ -87,7 +87,7 @@ export class Faults {
     return striking.fault.kind
   }
 
-  /** Answers a call, as well as the faults let it. `answer` runs only where the host would have got the call. */
+  /** Answers a call, changed by the active fault if there is one. `answer` runs only if the host received the call. */
   async around(call: CallName, endpoint: Endpoint, answer: () => Promise<Response>): Promise<Response> {
     switch (this.#strike(call)) {
       case null:

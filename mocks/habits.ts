@@ -1,186 +1,186 @@
-/** One thing that hosts do differently, in a sentence for each of the two ways. */
+/** One difference between hosts, with a sentence for each of the two behaviours. */
 interface Habit {
   /** What the legacy host does. */
   readonly legacy: string
-  /** What the mock does where it is told not to. */
+  /** What the mock does while the switch is off. */
   readonly otherwise: string
-  /** What the other way is beside the legacy one, for whoever sends the calls. */
+  /** How the other behaviour compares with the legacy one for the client. */
   readonly otherwiseIs: 'stricter' | 'kinder'
-  /** Which of the two the mock does unless it is told. */
+  /** What the mock does unless a setting says otherwise. */
   readonly byDefault: 'legacy' | 'otherwise'
-  /** Why that one. */
+  /** Why that is the default. */
   readonly because: string
 }
 
 /**
- * Where the mock can do as the legacy host does, or otherwise: all that is known, each on purpose and each to be
- * switched (`createMock({ habits: { deanDecidesAlone: true } })`). The table in README.md is made of this.
+ * Every known difference between the mock and the legacy host, each intended and each with a switch
+ * (`createMock({ habits: { deanDecidesAlone: true } })`). A test compares the table in README.md with this.
  */
 export const HABITS = {
   filesBeforeGrant: {
     legacy: 'Takes budgets, reports, agreements and award letters for any application, granted or not.',
-    otherwise: 'Takes them for granted applications alone.',
+    otherwise: 'Takes them for granted applications only.',
     otherwiseIs: 'stricter',
     byDefault: 'legacy',
-    because: 'No refusal is known, so the pages have to offer no more than what makes sense.',
+    because: 'The legacy host is not known to refuse any, so the pages themselves must offer only what makes sense.',
   },
   uninvitedReviewsDropped: {
-    legacy: 'Thanks for a review by somebody whom the council has not invited, and keeps nothing of it.',
-    otherwise: 'Keeps it.',
+    legacy: 'Confirms a review by a reviewer who was not invited, and stores nothing of it.',
+    otherwise: 'Stores it.',
     otherwiseIs: 'kinder',
     byDefault: 'legacy',
-    because: 'A reviewer should learn it here, not on the host that people use.',
+    because: 'The mistake is better found in the demo than on the host that people use.',
   },
   zeroIsNoMark: {
-    legacy: 'Refuses a reviewer’s mark of 0 as a missing one.',
-    otherwise: 'Keeps it: a mark of 0 is a mark.',
+    legacy: 'Refuses a mark of 0 as a missing one.',
+    otherwise: 'Stores it like any other mark.',
     otherwiseIs: 'kinder',
     byDefault: 'legacy',
-    because: 'The page has to tell the host’s refusal, and what to do about it.',
+    because: 'The page has to show the refusal, and what to do about it.',
   },
   signedAgreementOnly: {
-    legacy: 'Hands an applicant the signed agreement alone, and none before it is signed.',
-    otherwise: 'Hands out the council’s agreement until the signed one is there.',
+    legacy: 'Gives an applicant only the signed agreement, and nothing before it is signed.',
+    otherwise: 'Gives the council’s agreement until there is a signed one.',
     otherwiseIs: 'kinder',
     byDefault: 'legacy',
-    because: 'The page finds what there is to sign in another call.',
+    because: 'The page gets the agreement to sign by another call.',
   },
   reportsOnlyAsPdf: {
-    legacy: 'Hands out a progress report only if it is a PDF, though it takes Word and Excel.',
-    otherwise: 'Hands out whatever was sent.',
+    legacy: 'Gives out a progress report only if it is a PDF, although it takes Word and Excel too.',
+    otherwise: 'Gives out every report.',
     otherwiseIs: 'kinder',
     byDefault: 'legacy',
-    because: 'The applicant has to be told before, and the council that there is none.',
+    because: 'The page has to warn the applicant, and to tell the council that the report is not available.',
   },
   rolesUnasked: {
-    legacy: 'Asks who is signed in, and never for a role.',
-    otherwise: 'Lets each call through to those whose role allows it.',
+    legacy: 'Checks that somebody is signed in, and never the role.',
+    otherwise: 'Takes each call only from the roles that may make it.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
-    because: 'Roles are specified, and a page that sends more than its role may is found out here.',
+    because: 'The rules fix what each role may do, and a page that sends more than that is found by this.',
   },
   applicationsOpenToAll: {
-    legacy: 'Tells anybody any application by its number: drafts, and what is another applicant’s.',
-    otherwise: 'Shows applicants their own, and whoever has a link what was submitted.',
+    legacy: 'Shows anybody any application by its number, drafts and those of other applicants included.',
+    otherwise: 'Shows applicants their own, and people who come by a link what was submitted.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
     because: 'It is what a host should do, and no page relies on more.',
   },
   statusUnasked: {
-    legacy: 'Shortlists, approves, invites, grants and denies wherever the application stands, and without terms.',
+    legacy: 'Shortlists, approves, invites, grants and denies at any status, and grants without terms.',
     otherwise: 'Takes each step only after the one before it.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
-    because: 'The order of the steps is specified.',
+    because: 'The rules fix the order of the steps.',
   },
   answersReplaced: {
-    legacy: 'A second answer of HOD, Dean or reviewer takes the place of the first.',
+    legacy: 'Replaces the first answer of an HOD, Dean or reviewer by a second one.',
     otherwise: 'Refuses a second answer.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
-    because: 'People are told that an answer cannot be changed.',
+    because: 'The pages say that an answer cannot be changed.',
   },
   deanDecidesAlone: {
-    legacy: 'The Dean’s decision is the new status; the HOD’s changes nothing, and is taken after it too.',
-    otherwise: 'One rejection rejects, both approvals approve, and then nothing more is taken.',
+    legacy: 'Makes the Dean’s decision the new status; the HOD’s changes nothing, and is taken after it too.',
+    otherwise: 'Rejects after one rejection, approves after both approvals, and takes no decision after that.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
-    because: 'The council wants both heard.',
+    because: 'The council wants both decisions to count.',
   },
   leaveAlwaysRequired: {
-    legacy: 'Refuses an application without the date and length of a leave, even where none is taken.',
-    otherwise: 'Asks for them only where there is a leave.',
+    legacy: 'Refuses an application without the date and length of a leave, even if no leave is taken.',
+    otherwise: 'Requires them only if a leave is taken.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'It is what the specification says of a new application; the page has to cope with both.',
+    because: 'That is the rule for a new application; the page handles both.',
   },
   letterFails: {
-    legacy: 'Takes an application whose letter of receipt does not go out, and says so beside its yes.',
-    otherwise: 'Its letters go out.',
+    legacy: 'Takes an application, cannot send the e-mail that confirms it, and says so beside its success.',
+    otherwise: 'Sends that e-mail.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'It happens on some days only.',
+    because: 'The e-mail fails only now and then.',
   },
   periodUnasked: {
     legacy: 'Takes applications at any time.',
-    otherwise: 'Takes them between the open and the close date.',
+    otherwise: 'Takes them between the open date and the close date.',
     otherwiseIs: 'stricter',
     byDefault: 'otherwise',
-    because: 'The dates are specified; the legacy host is older than they are.',
+    because: 'The rules fix these dates; the legacy host is older than that rule.',
   },
   statusInWords: {
-    legacy: 'Two lists tell the status in a word: denied reads Granted, and what was ordered reads Save.',
-    otherwise: 'Tells its code.',
+    legacy: 'Gives the status as a word in two lists: Granted for a denied application, Save for a shortlisted one.',
+    otherwise: 'Gives the status code.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'The codes are specified; the words say less than the demo has to show.',
+    because: 'The demo has to show more statuses than there are words.',
   },
   approvedListOnlyApproved: {
-    legacy: 'Lists what HOD and Dean have approved for a grant.',
-    otherwise: 'Lists what is only shortlisted too.',
+    legacy: 'Lists for a grant only what HOD and Dean have approved.',
+    otherwise: 'Lists what is shortlisted too.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'The specification grants what is shortlisted as well.',
+    because: 'A shortlisted application may be granted as well.',
   },
   oneCriteriaFile: {
-    legacy: 'Writes new criteria over the last ones.',
-    otherwise: 'Keeps them all.',
+    legacy: 'Replaces the last criteria by new ones.',
+    otherwise: 'Stores them all.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'The specification has a list of them.',
+    because: 'The page lists all criteria.',
   },
   makerBecomesNewAccount: {
-    legacy: 'Signs whoever creates an account in as the new person.',
-    otherwise: 'Leaves who is signed in as they were.',
+    legacy: 'Signs the council member who creates an account in as the new person.',
+    otherwise: 'Leaves the session unchanged.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'The demo would lose its secretary with every account.',
+    because: 'The demo would log its secretary out with every account.',
   },
   draftIdsIgnored: {
-    legacy: 'Makes another application whenever one is submitted or saved, whatever id comes with it.',
-    otherwise: 'Writes over the draft of that id.',
+    legacy: 'Creates another application whenever one is submitted or saved, whatever id is sent with it.',
+    otherwise: 'Replaces the draft with that id.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'Drafts kept with the council are an offer of hosts that know them by their id.',
+    because: 'Drafts with the council exist only on hosts that find them by their id.',
   },
   rowsSentTwice: {
-    legacy: 'Rows that are sent again stand there twice.',
-    otherwise: 'They take the place of the first ones.',
+    legacy: 'Stores rows that are sent again a second time.',
+    otherwise: 'Replaces the first rows.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'A mistake that spoils data is tried by tests, and not shown.',
+    because: 'A fault that spoils data belongs into tests, not into the demo.',
   },
   coInvestigatorsForgotten: {
-    legacy: 'Gives a draft back without its co-investigators.',
-    otherwise: 'Gives them back.',
+    legacy: 'Returns a draft without its co-investigators.',
+    otherwise: 'Returns them.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'A draft of the demo is to be finished.',
+    because: 'A draft in the demo should be complete when it is opened again.',
   },
   reviewersSavedTwice: {
-    legacy: 'Saving a reviewer again adds another; the list then has the application once for each.',
-    otherwise: 'Writes over the one there is.',
+    legacy: 'Adds a row when a reviewer is saved again; the list then has the application once for each row.',
+    otherwise: 'Replaces the row.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'What the list makes of several is inferred, not seen.',
+    because: 'How the list shows several rows is inferred, not observed.',
   },
   firstReportServed: {
-    legacy: 'Of several reports of one kind it hands out the first.',
-    otherwise: 'Hands out the last.',
+    legacy: 'Gives out the first of several reports of one kind.',
+    otherwise: 'Gives out the last.',
     otherwiseIs: 'kinder',
     byDefault: 'otherwise',
-    because: 'A mistake that hides data is tried by tests, and not shown.',
+    because: 'A fault that hides data belongs into tests, not into the demo.',
   },
 } as const satisfies Record<string, Habit>
 
 export type HabitName = keyof typeof HABITS
 
-/** True where the mock does as the legacy host. */
+/** True: the mock behaves as the legacy host. */
 export type Habits = Record<HabitName, boolean>
 
 export const habitNames = Object.keys(HABITS) as HabitName[] // The keys of a constant are its own.
 
-/** The ways of one mock: those asked for, and the defaults. */
+/** The habits of one mock: the given ones, and the defaults for the rest. */
 export function habitsWith(asked: Partial<Habits> = {}): Habits {
   const all = habitNames.map((name) => [name, asked[name] ?? HABITS[name].byDefault === 'legacy'])
   return Object.fromEntries(all) as Habits // Made of every name.

@@ -5,22 +5,22 @@ import type { Habits } from './habits'
 import type { Store } from './model/store'
 import type { PersonRow, SessionRow } from './model/tables'
 
-/** What a call finds when it runs: the model, who calls, and the host's clock. */
+/** What the implementation of a call works with: the model, the caller, and the host's clock. */
 export interface MockContext {
   readonly store: Store
-  /** The PHP session of the browser that calls; changes to it are kept with `store.sessions.update`. */
+  /** The PHP session of the calling browser; change it with `store.sessions.update`. */
   readonly session: SessionRow
-  /** Who is signed in; null for visitors and for those who come by a link. */
+  /** Who is signed in; null for visitors and for people who come by a link. */
   readonly person: PersonRow | null
   readonly caller: Caller
-  /** Where it does as the legacy host. */
+  /** Where the mock behaves as the legacy host. */
   readonly habits: Readonly<Habits>
   readonly now: Date
   /** The same moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
   readonly nowText: string
 }
 
-/** A file to hand out, or null where the host has none. */
+/** For calls that reply with a file, null means that the host has none. */
 type Reply<Name extends CallName> = Output<Name> extends HostFile ? HostFile | null : Output<Name>
 
 export type MockCall<Name extends CallName> = (
@@ -28,5 +28,5 @@ export type MockCall<Name extends CallName> = (
   context: MockContext,
 ) => Reply<Name> | Promise<Reply<Name>>
 
-/** All calls, each emulated: a missing one does not compile. */
+/** An implementation of every call: a missing one does not compile. */
 export type MockImplementation = { readonly [Name in keyof Contract]: MockCall<Name> }

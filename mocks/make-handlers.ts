@@ -13,28 +13,28 @@ import type { MockContext, MockImplementation } from './implementation'
 import { assertAllowed, Refusal } from './refusal'
 import type { Store } from './model/store'
 
-/** Tells whose browser calls; the service worker's page has only the one. */
+/** Names the browser that calls. Calls through the service worker have none: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
 export const PAGE_SESSION = 'page'
 
 export interface Host {
-  /** Resolves once the seed, or what was kept of an earlier visit, is in place. */
+  /** Resolves once the seed, or the state stored on an earlier visit, is loaded. */
   readonly store: () => Promise<Store>
   readonly implementation: MockImplementation
   readonly clock: Clock
   readonly dialect: Dialect
   readonly habits: Readonly<Habits>
   readonly faults: Faults
-  /** Milliseconds every answer takes. */
+  /** Milliseconds that every answer takes. */
   readonly delay: () => number
-  /** Runs one call at a time, around whatever keeps the state. */
+  /** Runs one call at a time. */
   readonly exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>
   readonly onCall?: (call: CallName) => void
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The input as PHP would find it in `$_GET`, `$_POST`, `$_FILES` or the raw body. */
+/** The input as PHP gets it in `$_GET`, `$_POST`, `$_FILES` or the raw body. */
 async function readInput({ sends }: Endpoint, request: Request): Promise<unknown> {
   if (sends === 'query') return Object.fromEntries(new URL(request.url).searchParams)
   if (sends === 'json') return JSON.parse((await request.text()) || '{}')
@@ -44,7 +44,7 @@ async function readInput({ sends }: Endpoint, request: Request): Promise<unknown
   return readMultipart(form)
 }
 
-/** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays what it is. */
+/** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays as it is. */
 function readMultipart(form: FormData): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const key of new Set(form.keys())) {
@@ -52,7 +52,7 @@ function readMultipart(form: FormData): Record<string, unknown> {
     if (key.endsWith('[]')) fields[key] = form.getAll(key)
     else if (row) {
       const [, list = '', index = '', column = ''] = row
-      const rows = (fields[list] ??= []) as Record<string, unknown>[] // Made on the line itself.
+      const rows = (fields[list] ??= []) as Record<string, unknown>[] // Only this line creates it.
       rows[Number(index)] = { ...rows[Number(index)], [column]: form.get(key) }
     } else fields[key] = form.get(key)
   }
@@ -82,7 +82,7 @@ function contextOf(store: Store, { clock, habits }: Host, request: Request): Moc
   }
 }
 
-/** Contract and implementation make the handlers: decode, permit, run, encode; a call itself holds only intent. */
+/** Makes handlers from contract and implementation: decode, check the role, run, encode. */
 export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
 
@@ -94,7 +94,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
       const context = contextOf(await host.store(), host, request)
       if (!context.person || !habits.rolesUnasked) assertAllowed(mayDo(context.caller, endpoint.action))
       const input = await decodeInput(endpoint, request)
-      // Each implementation takes what its own row decodes to, which `MockImplementation` has checked.
+      // Each implementation takes what its own row of the contract decodes to: `MockImplementation` has checked that.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
@@ -104,7 +104,7 @@ export function makeHandlers(host: Host): HttpHandler[] {
       return writeReply(dialect, call, endpoint, marked)
     } catch (error) {
       if (error instanceof Refusal) return refused(call, endpoint, error.message)
-      // A mistake of the mock itself: PHP would answer 500, and must not look like a lost connection.
+      // A bug of the mock itself: answered with 500, as PHP does, so that it is not taken for a lost connection.
       console.error(`${call} failed in the mock host`, error)
       return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
     }
@@ -124,10 +124,11 @@ export function makeHandlers(host: Host): HttpHandler[] {
 
   const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
   return calls.map(([call, { method, path, sends }]) => {
-    // One path can have several meanings, told apart by whether the address carries a question.
-    const asks = (request: Request) => method === 'POST' || (new URL(request.url).search !== '') === (sends === 'query')
+    // Several calls can share a path; whether the address has a query tells them apart.
+    const matches = (request: Request) =>
+      method === 'POST' || (new URL(request.url).search !== '') === (sends === 'query')
     return http[method === 'GET' ? 'get' : 'post'](`*${path}`, ({ request }) => {
-      if (asks(request)) return handle(call, request)
+      if (matches(request)) return handle(call, request)
       return undefined
     })
   })

@@ -1,4 +1,4 @@
-/** As the portal's own upload port: mocks may not import it, so its shape is written out here. */
+/** The same type as the portal's own upload, repeated here because mocks may not import it. */
 export type MockUpload = (request: {
   url: string
   body: FormData
@@ -12,8 +12,8 @@ const sizeOf = (body: FormData): number =>
   [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? value.length : value.size), 0)
 
 /**
- * An upload that tells its progress: no progress event passes through a service worker, so the mock counts for
- * itself. `pace` is in bytes a millisecond; the default makes a file of 4 MB take about a second.
+ * An upload that reports its progress: progress events do not pass through a service worker, so the mock simulates
+ * them. `pace` is in bytes per millisecond; with the default a file of 4 MB takes about a second.
  */
 export const simulatedUpload =
   (send: typeof globalThis.fetch, pace = 4_000): MockUpload =>

@@ -1,4 +1,4 @@
-/** Tells every tab of this browser that the mock host has written something. */
+/** Notifies every tab of this browser that the mock host has written something. */
 export function storeChanges(name: string) {
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())

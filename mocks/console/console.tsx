@@ -7,10 +7,7 @@ import { Mailbox } from './mailbox'
 import type { MockView } from './mock-view'
 import { useMails } from './use-mails'
 
-/**
- * The demo's own bar at the lower edge of every page. It has room of its own at the end of the page; what the page
- * itself keeps at that edge stands above it.
- */
+/** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [isOpen, setOpen] = useState(false)
   const mails = useMails(view, isOpen)

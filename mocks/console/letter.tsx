@@ -9,7 +9,7 @@ import { Tabs } from '@/ui/tabs'
 import type { EmailLink } from './mail-links'
 import type { KeptMail } from './read-mails'
 
-/** One e-mail: its links, and what it is as the recipient sees it, as text and as it was sent. */
+/** One e-mail: its links, and its content as the recipient sees it, as text and as source. */
 export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: KeptMail }) {
   return (
     <article ref={bringIntoSight} aria-label={subject} className="grid min-w-0 content-start gap-5">
@@ -50,12 +50,12 @@ export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: K
   )
 }
 
-/** Where the list stands above it, on a phone, the e-mail would open out of sight. */
+/** On a phone the list is above the e-mail, which would open outside the visible part of the page. */
 function bringIntoSight(article: HTMLElement | null) {
   article?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens in this tab, as the recipient would: the pages behind these links ask for no log-in (spec 6). */
+/** Opens in this tab, as it does for the recipient: the pages behind these links need no log-in. */
 function Address({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
   return (
     <li className="grid justify-items-start gap-2">

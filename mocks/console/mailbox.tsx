@@ -7,7 +7,7 @@ import { TextInput } from '@/ui/text-input'
 import { Letter } from './letter'
 import { byRecipient, type Correspondence, type KeptMail } from './read-mails'
 
-/** Every e-mail that the portal has sent, by recipient, and the one that is being read. */
+/** The e-mails that the portal and its host sent, grouped by recipient, and the one that is open. */
 export function Mailbox({ mails }: { mails: readonly KeptMail[] }) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)

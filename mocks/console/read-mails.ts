@@ -6,12 +6,12 @@ export interface KeptMail {
   readonly to: string
   readonly subject: string
   readonly html: string
-  /** As the host writes a date. */
+  /** A date as the host writes it. */
   readonly sentAt: string
   readonly links: readonly EmailLink[]
 }
 
-/** Every e-mail of the mock host, newest first, with its links looked into. */
+/** Every e-mail of the mock host, newest first, with its links checked. */
 export function readMails({ outgoingMails, applications }: Store, pagesAddress: string): KeptMail[] {
   const knows = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
   return outgoingMails
@@ -25,7 +25,7 @@ export interface Correspondence {
   readonly mails: readonly KeptMail[]
 }
 
-/** The mails in which every word occurs, by recipient; whoever was written to last comes first. */
+/** The e-mails that contain every word, grouped by recipient; the recipient of the newest one comes first. */
 export function byRecipient(mails: readonly KeptMail[], search: string): Correspondence[] {
   const words = search.toLowerCase().split(/\s+/)
   const found = mails.filter(({ to, subject, html }) => {

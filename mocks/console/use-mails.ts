@@ -3,8 +3,8 @@ import type { MockView } from './mock-view'
 import { readMails, type KeptMail } from './read-mails'
 
 /**
- * The mails of the host, read again whenever it writes. Nothing is read before it first does or `wanted` says so:
- * a page that is only looked at must not have the host make its data.
+ * The e-mails of the host, read again after each write. Nothing is read before the first write unless `wanted`: a page
+ * that only displays something must not make the host create its seed.
  */
 export function useMails({ look, subscribe, pagesAddress }: MockView, wanted: boolean): readonly KeptMail[] | null {
   const [mails, setMails] = useState<readonly KeptMail[] | null>(null)

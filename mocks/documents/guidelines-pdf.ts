@@ -3,7 +3,7 @@ import type { Block } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
 import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
-/** The application guidelines that a visitor downloads from the home page (spec 2, Home). */
+/** The application guidelines that a visitor downloads from the home page. */
 export function guidelinesPdf({ date }: { date: Date }): Promise<Uint8Array> {
   return typeset(
     {

@@ -7,16 +7,16 @@ import type { Block, Field } from '@/lib/pdf-layout/blocks'
 import { typeset } from '@/lib/pdf-layout/typeset'
 import { loadFont } from '@/lib/pdf-layout/noto-fonts'
 
-/** What the council granted, as it stands in its letters. */
+/** What the council granted, as its letters state it. */
 export interface Award {
   applicationId: string
   projectTitle: string
   applicant: string
-  /** `YYYY-MM-DD`, as the host keeps it. */
+  /** `YYYY-MM-DD`, as the host stores it. */
   startDate: string
-  /** Free text such as `2 Years` (spec 3). */
+  /** Free text such as `2 Years`. */
   period: string
-  /** In LKR (spec 9). */
+  /** In LKR. */
   amount: string
   date: Date
 }
@@ -63,7 +63,7 @@ export function agreementPdf(award: Award & { signed: boolean }): Promise<Uint8A
   ])
 }
 
-/** The letter that tells an applicant of the grant. */
+/** The letter that informs an applicant of the grant. */
 export function awardLetterPdf(award: Award): Promise<Uint8Array> {
   const { applicant, date } = award
   return letter(award, 'Award letter', `Award of a research grant: ${award.projectTitle}`, [
@@ -116,7 +116,7 @@ function letter({ applicationId, date }: Award, kicker: string, title: string, b
   )
 }
 
-/** The council's own day of an instant: `30 Nov 2026`. */
+/** The day of an instant in the council's time zone: `30 Nov 2026`. */
 function dayOf(instant: Date): string {
   return formatInZone(instant, branding.timeZone.name).replace(/,.*/, '')
 }

@@ -8,11 +8,11 @@ import { SAMPLE_KICKERS, SAMPLE_SECTIONS } from './sample-texts'
 export interface SampleContent {
   kind: SampleKind
   title: string
-  /** Who wrote it: stands at the head of every page. */
+  /** Printed at the head of every page. */
   author: string
-  /** One to six; the document has exactly this many. */
+  /** From one to six; the document has exactly this many. */
   pages: number
-  /** What is particular to this document: the paragraphs of its first page. */
+  /** The paragraphs of the first page, which differ from document to document. */
   lines: readonly string[]
   date: Date
 }
@@ -39,7 +39,7 @@ export function samplePdf({ kind, title, author, pages, lines, date }: SampleCon
 
 const pageBreak: Block = { kind: 'page-break' }
 
-/** One section for each page; a document longer than its kind has sections goes through them again as its next part. */
+/** One section for each page. A document with more pages than its kind has sections repeats them as its next part. */
 function sectionsFor(kind: SampleKind, pages: number): SampleSection[] {
   const sections = SAMPLE_SECTIONS[kind]
   return Array.from({ length: pages }, (_, page) => {

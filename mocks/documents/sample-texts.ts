@@ -5,7 +5,7 @@ export interface SampleSection {
   paragraphs: readonly string[]
 }
 
-/** What stands above the title of each kind of document. */
+/** The short line above the title of each kind of document. */
 export const SAMPLE_KICKERS: Record<SampleKind, string> = {
   proposal: 'Project proposal',
   budget: 'Project budget',
@@ -13,7 +13,7 @@ export const SAMPLE_KICKERS: Record<SampleKind, string> = {
   report: 'Progress report',
 }
 
-/** The sections of each kind, one a page, that fill a seeded document after its own lines. */
+/** The sections of each kind, one for each page, which follow a seeded document's own lines. */
 export const SAMPLE_SECTIONS: Record<SampleKind, readonly SampleSection[]> = {
   proposal: [
     {

@@ -4,23 +4,23 @@ import { withoutZipTimes } from './zip-times'
 
 type Docx = typeof DocxModule
 
-/** What a Word document is made of, from top to bottom. */
+/** A part of a Word document. */
 export type WordBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
-  /** Advice to the writer, set apart so that it can be found and deleted. */
+  /** Advice to the writer, formatted differently so that it can be found and deleted. */
   | { kind: 'hint'; text: string }
   | { kind: 'list'; items: readonly string[] }
   | WordTable
-  /** Room to write. */
+  /** Empty lines to write on. */
   | { kind: 'space'; lines: number }
 
 export interface WordTable {
   kind: 'table'
-  /** The part of the text's width that each column takes, relative to the others. */
+  /** The width of each column, relative to the others. */
   widths: readonly number[]
   head?: readonly string[]
-  /** An empty cell is a place to write. */
+  /** An empty cell is for the writer to fill in. */
   rows: readonly (readonly string[])[]
 }
 
@@ -30,7 +30,7 @@ export interface WordContent {
   kicker: string
   foot: string
   author: string
-  /** Written into the file as the time it was made and changed. */
+  /** Stored in the file as the time of its creation and last change. */
   writtenAt: Date
   blocks: readonly WordBlock[]
 }
@@ -104,7 +104,7 @@ function writeBlock(docx: Docx, block: WordBlock): FileChild[] {
     case 'list':
       return block.items.map((text) => new P({ text, bullet: { level: 0 }, spacing: { after: 70, line: 290 } }))
     case 'table':
-      // Word joins two tables that touch, so each is followed by an empty line.
+      // Word joins two adjacent tables, so each is followed by an empty line.
       return [writeTable(docx, block), new P({ text: '', spacing: { after: 60 } })]
     case 'space':
       return Array.from({ length: block.lines }, () => new P({ text: '' }))
@@ -151,7 +151,7 @@ function footer({ Footer, Paragraph: P, TextRun, PageNumber, TabStopType }: Docx
   return new Footer({ children: [paragraph] })
 }
 
-/** Takes the place of the part that the library dates with the clock. */
+/** Replaces the part in which the library writes the current time. */
 function coreProperties({ title, author, writtenAt }: WordContent) {
   const time = writtenAt.toISOString().replace(/\.\d+Z$/, 'Z')
   const dated = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${time}</dcterms:${name}>`

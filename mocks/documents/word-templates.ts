@@ -2,7 +2,7 @@ import type { WordBlock } from './word-document'
 import { councilDocument } from './word'
 
 interface Template {
-  /** Byte for byte the name under /Templates/ that the portal links to (wire 7). */
+  /** Byte for byte the name under /Templates/ that the portal links to (docs/host.md#templates). */
   file: string
   title: string
   kicker: string
@@ -12,7 +12,7 @@ interface Template {
 const heading = (text: string): WordBlock => ({ kind: 'heading', text })
 const hint = (text: string): WordBlock => ({ kind: 'hint', text })
 const space = (lines: number): WordBlock => ({ kind: 'space', lines })
-/** A table with a head and rows to fill in. */
+/** A table with a head and empty rows to fill in. */
 const form = (head: readonly string[], widths: readonly number[], rows: number): WordBlock => ({
   kind: 'table',
   widths,
@@ -20,7 +20,7 @@ const form = (head: readonly string[], widths: readonly number[], rows: number):
   rows: Array.from({ length: rows }, () => head.map(() => '')),
 })
 
-/** A heading, what belongs under it, and room for it. */
+/** A heading, advice on what to write under it, and empty lines. */
 const section = (title: string, advice: string): WordBlock[] => [heading(title), hint(advice), space(2)]
 
 const projectFacts: WordBlock = {
@@ -134,7 +134,7 @@ const TEMPLATES: readonly Template[] = [
       ...declaration,
     ],
   },
-  // The file's name is misspelt where the portal links to it (wire 7), so it has to be here.
+  // The name is misspelt in the address that the portal links to, so the file has to have the same misspelt name.
   progressTemplate('Six Months Progresss Evaluation.docx', 'Six Months Progress Evaluation', 'the first six months'),
   progressTemplate('One Year Progress Evaluation.docx', 'One Year Progress Evaluation', 'the first year'),
   {

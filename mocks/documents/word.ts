@@ -4,7 +4,7 @@ import { formatInZone } from '@/domain/zoned-time'
 import type { WordBlock } from './word-document'
 import { wordDocument } from './word-document'
 
-/** The criteria by which reviewers mark, with the marks that each can give; they add up to the highest mark. */
+/** The criteria by which reviewers mark, with the highest marks for each; these add up to the highest mark. */
 const CRITERIA = [
   {
     name: 'Scientific merit',
@@ -64,14 +64,14 @@ export interface EvaluationReport {
   applicationId: string
   projectTitle: string
   reviewer: string
-  /** As the reviewer typed it: free text on the reviewers' own pages (spec 5). */
+  /** As the reviewer typed it: marks are free text on the reviewers' own pages. */
   marks: string
-  /** What the reviewer has to say, one paragraph each. */
+  /** The reviewer's remarks, one paragraph each. */
   remarks: readonly string[]
   date: Date
 }
 
-/** A reviewer's evaluation report, for applications that are seeded as reviewed. */
+/** A reviewer's evaluation report, for applications that the seed has as reviewed. */
 export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Array> {
   return councilDocument('Evaluation Report', `Application ${report.applicationId}`, report.date, [
     {
@@ -96,7 +96,7 @@ export function evaluationReportDocx(report: EvaluationReport): Promise<Uint8Arr
   ])
 }
 
-/** A document that comes from the council and carries its name. */
+/** A document with the council's name at its head. */
 export function councilDocument(
   title: string,
   kicker: string,

@@ -1,12 +1,12 @@
 const END_OF_DIRECTORY = 0x06054b50
 const END_LENGTH = 22
 const ENTRY_LENGTH = 46
-/** 1 January 1980, the first day that a ZIP archive can name. */
+/** 1 January 1980, the earliest date in the ZIP format. */
 const EPOCH = 0x0021
 
 /**
- * Sets the time of every file in a ZIP archive to the format's epoch, so that the same content gives the same
- * bytes: the docx library stamps them with the clock.
+ * Sets the time of every file in a ZIP archive to the format's earliest date, so that the same content gives the same
+ * bytes: the docx library writes the current time.
  */
 export function withoutZipTimes(archive: Uint8Array): Uint8Array {
   const bytes = archive.slice()
@@ -19,7 +19,7 @@ export function withoutZipTimes(archive: Uint8Array): Uint8Array {
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
     view.setUint32(entry + 12, EPOCH << 16, true)
     view.setUint32(view.getUint32(entry + 42, true) + 10, EPOCH << 16, true)
-    // The name, the extra field and the comment follow each entry, and their lengths stand in it.
+    // Each entry is followed by its name, extra field and comment, and contains their lengths.
     const lengths = [28, 30, 32].map((field) => view.getUint16(entry + field, true))
     entry += lengths.reduce((sum, length) => sum + length, ENTRY_LENGTH)
   }

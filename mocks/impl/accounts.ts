@@ -18,7 +18,7 @@ export const checkSession: MockCall<'checkSession'> = (_input, { person }) => {
   return { name: person.firstName, role: person.role, id: String(person.id) }
 }
 
-/** Succeeds for whoever asks: the host checks nothing (wire 2.1). */
+/** Always succeeds: the host does not check whether anybody is signed in. */
 export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
   store.sessions.update(session.sid, { userId: null, applicationId: null })
   return { message: 'Logged out successfully' }
@@ -37,7 +37,7 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
   }
 }
 
-/** The checks of Signup.php in the order in which it makes them (wire 2.1). */
+/** The checks of Signup.php, in its order. */
 function checkNewPerson(person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> {
   const { firstName, lastName, email, password, confirmPassword } = person
   if ([firstName, lastName, email, password, confirmPassword].includes('')) refuse('All fields are required.')
@@ -72,7 +72,7 @@ export const changePassword: MockCall<'changePassword'> = (input, { store, perso
   return { message: 'Password updated successfully!' }
 }
 
-/** Takes a new password for any address, as the contract has it (users S5, wire 8.22). */
+/** Takes a new password for any address, as the call is described (docs/security.md#password-reset). */
 export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
   const person = personWith(store, email)
   if (!person || !newPassword) return refuse('Email is not registered.')

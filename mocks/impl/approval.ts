@@ -38,7 +38,7 @@ interface Invitation {
   email: string
 }
 
-/** Keeps whom the council asks, and that it did: the mail itself goes through Email.php (spec 4). */
+/** Stores who is asked, and that the council asked: the e-mail itself is sent through Email.php. */
 function invite(role: Approver, { applicationId, name, email }: Invitation, context: MockContext) {
   const application = applicationOf(context, applicationId)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
@@ -65,7 +65,7 @@ interface Answer {
   remarks: string
 }
 
-/** Each decides once, while the application is shortlisted: unless the host looks at neither. */
+/** Each decides once, while the application is shortlisted, unless the habits skip these checks. */
 function mayDecide(
   role: Approver,
   { status }: ApplicationRow,
@@ -79,7 +79,7 @@ function mayDecide(
   return permissions.decide(counts, again ? null : decision)
 }
 
-/** The status follows from both decisions, or from the Dean's alone. */
+/** Stores a decision. The status follows from both decisions, or from the Dean's alone. */
 function decide(role: Approver, { applicationId, decision, remarks }: Answer, context: MockContext) {
   const { store, nowText, habits } = context
   const application = linkedOrRefuse(context, applicationId)

@@ -6,11 +6,11 @@ import { STATUS, type StatusCode } from '@/domain/status'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, visibleOrRefuse } from '../model/applications'
-import { demandType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
+import { requireType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
 import type { ApplicationRow } from '../model/tables'
 
-/** The applications that a list holds: the legacy host asks for them by status (wire 4). */
+/** The applications of a list: the legacy host selects them by status. */
 const inStatus = ({ store }: MockContext, ...statuses: StatusCode[]) =>
   store.applications.findMany({ where: { status: { in: statuses } } })
 
@@ -35,7 +35,7 @@ export const listApplicationsToShortlist: MockCall<'listApplicationsToShortlist'
     status: row.status,
   }))
 
-/** The report goes to the account's address, whatever the application says (wire 2.6, userEmail). */
+/** The report is requested at the address of the account, not at the one in the application. */
 export const listProgressReports: MockCall<'listProgressReports'> = (_input, context) =>
   inStatus(context, STATUS.granted).map(({ applicationId, applicant, startDate, projectTitle, name, email }) => ({
     applicationId: String(applicationId),
@@ -121,7 +121,7 @@ export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_
     }
   })
 
-/** The start date, period and amount of a denial are empty on the wire, and stay so (wire 2.6). */
+/** A denial is sent with an empty start date, period and amount, and stores none. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, applicationId)
   assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status))
@@ -135,7 +135,7 @@ export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, st
 }
 
 export const uploadAwardLetter: MockCall<'uploadAwardLetter'> = ({ applicationId, file }, context) => {
-  keepLetter(context, { applicationId, file, kind: 'awardLetter', extensions: WORD_AND_PDF })
+  storeDocument(context, { applicationId, file, kind: 'awardLetter', extensions: WORD_AND_PDF })
   return { message: 'File uploaded successfully!' }
 }
 
@@ -156,17 +156,17 @@ export const listAgreements: MockCall<'listAgreements'> = (_input, context) =>
   })
 
 export const uploadAgreement: MockCall<'uploadAgreement'> = ({ applicationId, file }, context) => {
-  keepLetter(context, { applicationId, file, kind: 'agreementurc', extensions: OFFICE_AND_PDF })
+  storeDocument(context, { applicationId, file, kind: 'agreementurc', extensions: OFFICE_AND_PDF })
   return { message: 'File uploaded successfully.' }
 }
 
-function keepLetter(
+function storeDocument(
   context: MockContext,
-  letter: { applicationId: string; file: File; kind: 'awardLetter' | 'agreementurc'; extensions: readonly string[] },
+  upload: { applicationId: string; file: File; kind: 'awardLetter' | 'agreementurc'; extensions: readonly string[] },
 ) {
-  const { file, kind, extensions } = letter
-  const { applicationId, status } = applicationOf(context, letter.applicationId)
+  const { file, kind, extensions } = upload
+  const { applicationId, status } = applicationOf(context, upload.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status))
-  demandType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
+  requireType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
   keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
 }

@@ -3,7 +3,7 @@ import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/applications'
-import { demandType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
+import { requireType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
 import { printApplication } from '../model/printed-application'
 import { removeApplication } from '../model/rows'
@@ -15,12 +15,12 @@ export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, conte
     projectTitle,
   }))
 
-/** Opens the revision anew: what was decided on an earlier one no longer counts. */
+/** Replaces an earlier revision: the decision on that one no longer counts. */
 export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, context) => {
   const { store, nowText, habits } = context
   const { applicationId, status } = ownApplication(context, input.applicationId)
   assertAllowed(habits.filesBeforeGrant || permissions.report(status))
-  demandType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
+  requireType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
   const name = storedName(applicationId, 'budgetRevision', extensionOf(file.name))
   keepFile(context, { applicationId, kind: 'budgetRevision', name, file })
   store.budgetRevisions.removeOf(applicationId)
@@ -28,7 +28,7 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
   return { message: 'Files uploaded successfully.' }
 }
 
-/** The signed copy, or else the council's agreement that waits to be signed. */
+/** The signed copy, or the council's agreement if there is none yet. */
 const agreementOf = (store: Store, applicationId: number) =>
   newestFile(store, applicationId, 'agreement') ?? newestFile(store, applicationId, 'agreementurc')
 
@@ -56,7 +56,7 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file,
   const sent = newestFile(context.store, applicationId, 'agreementurc') !== undefined
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
   assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent))
-  demandType(file, ['pdf'], 'Only PDF files are allowed.')
+  requireType(file, ['pdf'], 'Only PDF files are allowed.')
   keepFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
 }
@@ -64,14 +64,14 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file,
 export const downloadApplicationPdf: MockCall<'downloadApplicationPdf'> = ({ applicationId }, context) =>
   printApplication(context, visibleOrRefuse(context, applicationId))
 
-/** Applicants delete what is theirs, the council anything (spec 6). */
+/** Applicants may delete their own applications, the council any. */
 export const deleteApplication: MockCall<'deleteApplication'> = ({ applicationId }, context) => {
   const find = context.caller === 'Applicant' ? ownApplication : applicationOf
   removeApplication(context.store, find(context, applicationId).applicationId)
   return { message: 'Application deleted successfully.' }
 }
 
-/** Each file is answered by itself; several of one kind are kept, and the last is handed out. */
+/** The reply has an entry for each file; several of one kind are stored, and the last can be downloaded. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { applicationId, status } = ownApplication(context, input.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.report(status))
@@ -91,7 +91,7 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
   return answers
 }
 
-/** A report sent again is stored under a name with a number (wire 3). */
+/** A report sent again is stored under a name with a number (docs/host.md#names-on-disk). */
 function freeName({ store }: MockContext, applicationId: number, name: string): string {
   const taken = new Set(store.storedFiles.of(applicationId).map((file) => file.name))
   let free = name

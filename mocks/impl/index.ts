@@ -11,7 +11,7 @@ import * as reviewing from './review'
 
 const { reviewerCalls, ...review } = reviewing
 
-/** Every call of the contract, answered: a missing one does not compile. */
+/** The implementation of every call of the contract: a missing one does not compile. */
 export const implementation: MockImplementation = {
   ...accounts,
   ...mail,

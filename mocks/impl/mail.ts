@@ -5,20 +5,20 @@ import { assertAllowed, refuse } from '../refusal'
 import { applicationOf } from '../model/applications'
 import { keepMail } from '../model/mailbox'
 
-/** The mailer's own words for an address that it cannot use. */
-function post(context: MockContext, letter: { email: string; subject: string; message: string }) {
-  const to = letter.email.trim()
+/** Stores an e-mail, or refuses with PHPMailer's own text for an invalid address. */
+function post(context: MockContext, { email, subject, message }: { email: string; subject: string; message: string }) {
+  const to = email.trim()
   if (!looksLikeEmail(to)) refuse(`Invalid address:  (to): ${to}`)
-  keepMail(context, { to, subject: letter.subject, html: letter.message })
+  keepMail(context, { to, subject, html: message })
   return { message: 'Email sent successfully' }
 }
 
-export const sendEmail: MockCall<'sendEmail'> = (letter, context) => post(context, letter)
+export const sendEmail: MockCall<'sendEmail'> = (input, context) => post(context, input)
 
-export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ applicationId, ...letter }, context) => {
+export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ applicationId, ...input }, context) => {
   const application = applicationOf(context, applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status))
-  const reply = post(context, letter)
+  const reply = post(context, input)
   context.store.applications.update(application.applicationId, { requested: true })
   return reply
 }

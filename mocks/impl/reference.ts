@@ -1,7 +1,7 @@
 import { readHostDate } from '@/domain/host-date'
 import type { MockCall } from '../implementation'
 import { refuse } from '../refusal'
-import { demandType } from '../model/file-names'
+import { requireType } from '../model/file-names'
 import { keepFile, openFile } from '../model/files'
 
 export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
@@ -36,9 +36,9 @@ export const listCriteria: MockCall<'listCriteria'> = (_input, { store }) => ({
   criteria: store.storedFiles.of(null).map(({ name }) => name),
 })
 
-/** Numbers the files on, or writes over the one there is. */
+/** Gives the file the next number, or replaces the only one. */
 export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, context) => {
-  demandType(file, ['docx'], 'Only DOCX files are allowed.')
+  requireType(file, ['docx'], 'Only DOCX files are allowed.')
   const number = context.habits.oneCriteriaFile ? 1 : context.store.storedFiles.of(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
   keepFile(context, { applicationId: null, kind: 'criteria', name, file })

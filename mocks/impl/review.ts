@@ -6,7 +6,7 @@ import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
-import { demandType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
+import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
 import { keepFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
@@ -17,15 +17,16 @@ const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber)
 const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerNumber) =>
   reviewerOf(store, applicationId, number) ?? refuse('Invalid application ID')
 
-type Panel = readonly (Readonly<ReviewerRow> | undefined)[]
+/** One row of each reviewer, in their order. */
+type ReviewerRows = readonly (Readonly<ReviewerRow> | undefined)[]
 
-/** As a join has them: once where each reviewer was saved once, and again for each time more. */
-function panelsOf(store: Store, applicationId: number): Panel[] {
+/** The result of a join: one entry if each reviewer was saved once, and one more for each time that one was saved again. */
+function joinedReviewersOf(store: Store, applicationId: number): ReviewerRows[] {
   const rows = store.reviewers.of(applicationId)
-  return REVIEWERS.reduce<Panel[]>(
-    (panels, { number }) => {
+  return REVIEWERS.reduce<ReviewerRows[]>(
+    (joined, { number }) => {
       const saved = rows.filter((row) => row.number === number)
-      return panels.flatMap((panel) => (saved.length > 0 ? saved : [undefined]).map((row) => [...panel, row]))
+      return joined.flatMap((entry) => (saved.length > 0 ? saved : [undefined]).map((row) => [...entry, row]))
     },
     [[]],
   )
@@ -34,14 +35,16 @@ function panelsOf(store: Store, applicationId: number): Panel[] {
 export const listReviewers: MockCall<'listReviewers'> = (_input, { store }) =>
   store.applications
     .findMany({ where: { status: { in: [STATUS.approved, STATUS.granted] } } })
-    .flatMap((application) => panelsOf(store, application.applicationId).map((panel) => ({ ...application, panel })))
-    .map(({ applicationId, projectTitle, submittedDate, status, panel }) => ({
+    .flatMap((application) =>
+      joinedReviewersOf(store, application.applicationId).map((reviewers) => ({ ...application, reviewers })),
+    )
+    .map(({ applicationId, projectTitle, submittedDate, status, reviewers }) => ({
       applicationId: String(applicationId),
       projectTitle,
       submittedDate,
       status,
       reviews: REVIEWERS.map(({ number }, index) => {
-        const { name = '', email = '', affiliation = '', sent = false, marks = null } = panel[index] ?? {}
+        const { name = '', email = '', affiliation = '', sent = false, marks = null } = reviewers[index] ?? {}
         return { number, name, email, affiliation, sent, marks }
       }),
     }))
@@ -52,7 +55,7 @@ export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (i
     newestFile(context.store, applicationOf(context, input.applicationId).applicationId, input.reviewer),
   )
 
-/** Keeps whom the council invites, and that it did: the mail itself goes through Email.php (spec 4). */
+/** Stores who is invited, and that the council invited: the e-mail itself is sent through Email.php. */
 function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
   const { name, email, affiliation } = input
   const application = applicationOf(context, input.applicationId)
@@ -74,13 +77,13 @@ interface Review {
   report: File
 }
 
-function demandReview({ marks, report: file }: Review): void {
+function requireReview({ marks, report: file }: Review): void {
   if (!marks.trim() || !file.name) refuse('Missing required fields.')
-  demandType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
+  requireType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
 }
 
-/** Keeps marks and report, in each row where the reviewer was saved more than once. */
-function keepReview(
+/** Stores marks and report; the marks in each row of a reviewer who was saved more than once. */
+function storeReview(
   { applicationId }: ApplicationRow,
   { number, kind }: { number: ReviewerNumber; kind: ReviewerKind },
   { marks, report: file }: Review,
@@ -91,16 +94,16 @@ function keepReview(
   keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
   for (const row of store.reviewers.of(applicationId))
     if (row.number === number) store.reviewers.update(row.id, { marks: marks.trim(), date: nowText })
-  return REVIEW_KEPT
+  return REVIEW_STORED
 }
 
-const REVIEW_KEPT = { message: 'File and marks uploaded successfully.' }
+const REVIEW_STORED = { message: 'File and marks uploaded successfully.' }
 
-/** The council may write over what it entered: it corrects its own typing. */
+/** The council may replace what it entered, to correct its own mistakes. */
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
   const reviewer = REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('Missing required fields.')
-  demandReview(input)
-  return keepReview(applicationOf(context, input.applicationId), reviewer, input, context)
+  requireReview(input)
+  return storeReview(applicationOf(context, input.applicationId), reviewer, input, context)
 }
 
 export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ applicationId }, context) => {
@@ -113,17 +116,17 @@ export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app
 const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
   openFile(context, newestFile(context.store, null, 'criteria') ?? refuse('No files available for download.'))
 
-/** A reviewer answers once, and after an invitation: unless the host looks at neither. */
+/** A reviewer answers once, and only after an invitation, unless the habits skip these checks. */
 function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
   if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('Missing required fields.')
-  demandReview(input)
+  requireReview(input)
   const application = linkedApplication(context, input.applicationId)
-  const asked = application && reviewerOf(store, application.applicationId, reviewer.number)
-  if (habits.uninvitedReviewsDropped && !asked?.sent) return REVIEW_KEPT
+  const row = application && reviewerOf(store, application.applicationId, reviewer.number)
+  if (habits.uninvitedReviewsDropped && !row?.sent) return REVIEW_STORED
   if (!application) return refuse(NO_SUCH_APPLICATION)
-  if (asked?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
-  return keepReview(application, reviewer, input, context)
+  if (row?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
+  return storeReview(application, reviewer, input, context)
 }
 
 /** The calls that each reviewer has of their own, by number. */

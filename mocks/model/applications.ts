@@ -3,20 +3,20 @@ import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 import type { ApplicationRow } from './tables'
 
-/** What the host says of an id that it does not have, and of one that is not the caller's: it tells no more. */
+/** The same refusal for an unknown id and for one that is not the caller's, so that it reveals nothing. */
 export const NO_SUCH_APPLICATION = 'No data found for the given Application ID.'
 
-/** An id as PHP casts it: `12_2026`, the id as people see it, reads 12 (wire 2.6). */
+/** An id as PHP casts it: `12_2026`, the id as people see it, becomes 12. */
 export const readAppId = (text: string): number => Number.parseInt(text, 10) || 0
 
-/** For the council, who may act on any application. */
+/** For the council, which may act on any application. */
 export const applicationOf = ({ store }: MockContext, applicationId: string): Readonly<ApplicationRow> =>
   store.applications.getOrRefuse(readAppId(applicationId), NO_SUCH_APPLICATION)
 
 export const isOwn = ({ person }: MockContext, application: ApplicationRow): boolean =>
   person?.id === application.userId
 
-/** For applicants, who touch only what is theirs (spec 6). */
+/** For applicants, who may act only on their own applications. */
 export function ownApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
   const application = applicationOf(context, applicationId)
   return isOwn(context, application) ? application : refuse(NO_SUCH_APPLICATION)
@@ -26,8 +26,8 @@ export const ownApplications = ({ store, person }: MockContext): Readonly<Applic
   person ? store.applications.findMany({ where: { userId: { equals: person.id } } }) : []
 
 /**
- * For pages that an e-mailed link leads to: whatever was submitted, whoever asks, because the contract knows no
- * token and a reviewer may well be signed in as an applicant (users S1).
+ * For pages that a link in an e-mail leads to: any submitted application for any caller, because the links have no
+ * token and a reviewer may be signed in as an applicant (docs/security.md#links-by-number-alone).
  */
 export function linkedApplication(
   { store, habits }: MockContext,
@@ -40,7 +40,7 @@ export function linkedApplication(
 export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
   linkedApplication(context, applicationId) ?? refuse(NO_SUCH_APPLICATION)
 
-/** For the details and the documents: an applicant sees what is theirs, others what was submitted. */
+/** For details and documents: applicants see their own applications, others the submitted ones. */
 export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
   if (context.caller !== 'Applicant' || context.habits.applicationsOpenToAll)
     return linkedApplication(context, applicationId)

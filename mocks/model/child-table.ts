@@ -1,14 +1,14 @@
 import type { RowKey } from './records'
 import { Table } from './table'
 
-/** A table whose rows belong to applications and are found by them without a search. A row never moves. */
+/** A table whose rows belong to applications and are indexed by them. A row never changes its application. */
 export class ChildTable<
   Key extends string,
   Row extends Record<Key, RowKey> & { applicationId: number | null },
 > extends Table<Key, Row> {
   readonly #keysOf = new Map<number | null, Set<Row[Key]>>()
 
-  /** The rows of one application, oldest first; `of(null)` gives those that belong to none. */
+  /** The rows of one application, oldest first; `of(null)` returns those that belong to none. */
   of(applicationId: number | null): Readonly<Row>[] {
     return [...(this.#keysOf.get(applicationId) ?? [])].flatMap((key) => this.get(key) ?? [])
   }
@@ -18,10 +18,10 @@ export class ChildTable<
   }
 
   protected override add(row: Row): Readonly<Row> {
-    const kept = super.add(row)
-    const keys = this.#keysOf.get(kept.applicationId) ?? new Set()
-    this.#keysOf.set(kept.applicationId, keys.add(kept[this.settings.key]))
-    return kept
+    const added = super.add(row)
+    const keys = this.#keysOf.get(added.applicationId) ?? new Set()
+    this.#keysOf.set(added.applicationId, keys.add(added[this.settings.key]))
+    return added
   }
 
   protected override removeMany(query: { where: object }): Readonly<Row>[] {

@@ -3,13 +3,13 @@ import { createModels } from './models'
 import { Records, type Model } from './records'
 import { TABLES, type TableName } from './tables'
 
-/** One database of @mswjs/data for one mock host: gives the records of each table. */
+/** Creates a database of @mswjs/data for one mock host, with the records of each table. */
 export function createDatabase() {
   const models = withoutChannels(() => factory(createModels()))
   const records = new Map<string, Records<unknown>>()
   return <Row>(name: TableName): Records<Row> => {
     const model: object = models[name]
-    // What is asked of it is typed by `Model`, for the reason given there.
+    // `Model` types what is used of it, for the reason given there.
     const made = new Records<Row>(model as Model, TABLES[name], (to) => records.get(to))
     records.set(name, made)
     return made
@@ -17,8 +17,8 @@ export function createDatabase() {
 }
 
 /**
- * Calls `make` in a world without BroadcastChannel. Version 0 copies every change to the other tabs of a browser that
- * has one and takes no option against it; but each tab has a host of its own, which reads the snapshot of the others.
+ * Calls `make` while BroadcastChannel is hidden. Version 0 of the library copies every change to the other tabs of a
+ * browser that has it, and no option turns that off; but each tab has a host of its own, which reads the snapshot.
  */
 function withoutChannels<Made>(make: () => Made): Made {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')

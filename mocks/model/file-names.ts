@@ -13,26 +13,26 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What stands after the last full stop, in lower case: all that the host looks at. */
+/** The part after the last full stop, in lower case: the host checks nothing else. */
 export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that goes with a name, for whatever has none of its own. */
+/** The media type for a file name, for files without a type of their own. */
 export const typeOf = (name: string): string => TYPES[extensionOf(name)] ?? 'application/octet-stream'
 
 export const hasType = (file: File, extensions: readonly string[]): boolean =>
   extensions.includes(extensionOf(file.name))
 
-export function demandType(file: File, extensions: readonly string[], refusal: string): void {
+export function requireType(file: File, extensions: readonly string[], refusal: string): void {
   if (!hasType(file, extensions)) refuse(refusal)
 }
 
-// `fromEntries` forgets its keys.
+// `fromEntries` does not keep the type of the keys.
 const reportNames = Object.fromEntries(REVIEWERS.map(({ kind }) => [kind, 'EvaluationReport'])) as Record<
   ReviewerKind,
   string
 >
 
-/** The names under which the host stores what is uploaded (wire 3). The award letter's is our own. */
+/** The names under which the host stores uploads (docs/host.md#names-on-disk). The award letter's is chosen here. */
 const STORED_NAMES: Readonly<Record<FileKind, string>> = {
   proposal: 'projectProposal',
   projectBudget: 'projectBudget',

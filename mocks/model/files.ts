@@ -6,14 +6,14 @@ import type { StoredFileRow } from './tables'
 
 type Kind = StoredFileRow['kind']
 
-/** The file of a kind that came last; null stands for the council's own files. */
+/** The last uploaded file of a kind; null instead of an application stands for the council's own files. */
 export const newestFile = (
   store: Store,
   applicationId: number | null,
   kind: Kind,
 ): Readonly<StoredFileRow> | undefined => store.storedFiles.of(applicationId).findLast((file) => file.kind === kind)
 
-/** Keeps an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
+/** Stores an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
 export function keepFile(
   { store, nowText }: MockContext,
   { applicationId, kind, name, file }: { applicationId: number | null; kind: Kind; name: string; file: File },
@@ -23,9 +23,9 @@ export function keepFile(
   }
   const type = file.type || typeOf(name)
   const row = { applicationId, kind, name, type, size: file.size, uploadedAt: nowText, origin: 'uploaded' as const }
-  const kept = store.storedFiles.insert(row)
-  store.fileBytes.set(kept.id, file)
-  return kept
+  const stored = store.storedFiles.insert(row)
+  store.fileBytes.set(stored.id, file)
+  return stored
 }
 
 export function dropFile(store: Store, id: number): void {
@@ -33,7 +33,7 @@ export function dropFile(store: Store, id: number): void {
   store.fileBytes.delete(id)
 }
 
-/** The bytes as they came. A document of the seed is made now, and what makes it is loaded only now. */
+/** The bytes as uploaded. A document of the seed is made now, by code that is loaded only now. */
 export async function openFile({ store }: MockContext, row: StoredFileRow | undefined): Promise<HostFile | null> {
   if (!row) return null
   const uploaded = store.fileBytes.get(row.id)

@@ -2,10 +2,10 @@ import { branding } from '@/branding'
 import type { EmailSender } from '@/domain/emails'
 import type { MockContext } from '../implementation'
 
-/** Who the mails come from that the host writes by itself. */
+/** The sender of the e-mails that the host writes itself. */
 export const SENDER: EmailSender = branding
 
-/** Sends nothing: the mail is kept, to be read in the demo's mailbox. */
+/** Sends nothing: the e-mail is stored, and can be read in the demo's mailbox. */
 export function keepMail(
   { store, nowText }: MockContext,
   { to, subject, html }: { to: string; subject: string; html: string },

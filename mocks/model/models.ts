@@ -3,8 +3,8 @@ import { z } from '@/contract/zod'
 import { TABLES, type TableDefinition, type TableName } from './tables'
 
 /**
- * The models of all tables, made of their schemas. Each database needs models of its own: the library writes into a
- * relation which database it belongs to.
+ * The models of all tables, made from their schemas. Each database needs models of its own, because the library stores
+ * in each relation which database it belongs to.
  */
 export function createModels() {
   const models = Object.entries<TableDefinition>(TABLES).map(([name, table]) => [name, modelOf(table)] as const)
@@ -25,7 +25,7 @@ const keyTypeOf = (type: z.core.$ZodType) => (type instanceof z.ZodString ? Stri
 const columnOf = (type: z.core.$ZodType) =>
   type instanceof z.ZodNullable ? nullable<string | number | boolean>(valueTypeOf(type.unwrap())) : valueTypeOf(type)
 
-/** The library knows text, numbers, and yes or no; which of them may stand in a column is the schema's affair. */
+/** The library knows only text, numbers and booleans; the schema checks the values more closely. */
 function valueTypeOf(type: z.core.$ZodType) {
   if (type instanceof z.ZodString || type instanceof z.ZodEnum) return String
   if (type instanceof z.ZodNumber || type instanceof z.ZodLiteral) return Number

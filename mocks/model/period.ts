@@ -3,7 +3,7 @@ import { applicationPeriod } from '@/domain/period'
 import type { MockContext } from '../implementation'
 import { refuse } from '../refusal'
 
-/** Grant.php takes applications only while the period is open (spec 4), and says so in words. */
+/** Grant.php takes applications only while the period is open, and otherwise refuses with a text. */
 export function assertOpenPeriod({ store, now, habits }: MockContext): void {
   if (habits.periodUnasked) return
   const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)

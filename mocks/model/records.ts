@@ -8,7 +8,7 @@ interface Query {
   readonly where: object
 }
 
-/** What is asked of a model of the library, whose own types follow only models that are written out by column. */
+/** What is used of a model of the library, whose own types need a model that is written out column by column. */
 export interface Model {
   create(values: Values): Values
   count(): number
@@ -25,8 +25,8 @@ type Relations = readonly [name: string, { readonly to: string; readonly by: str
 type RecordsOf = (name: string) => Records<unknown> | undefined
 
 /**
- * The records of one model. The library reads every record for each search, also by key, and hands out the very
- * objects that it keeps: so an index by key stands beside it, with a copy of each record that nobody can change.
+ * The records of one model. The library reads every record for each search, also by key, and returns the objects that
+ * it stores itself. So this class adds an index by key, with a frozen copy of each record.
  */
 export class Records<Row> {
   readonly #index = new Map<unknown, { readonly entity: Values; readonly row: Row }>()
@@ -73,7 +73,7 @@ export class Records<Row> {
     return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }))
   }
 
-  /** Gives back what was there. */
+  /** Returns the deleted rows. */
   deleteMany(query: Query): Row[] {
     const entities = this.#model.deleteMany(query) ?? []
     const rows = this.#rowsOf(entities)
@@ -81,7 +81,7 @@ export class Records<Row> {
     return rows
   }
 
-  /** What is handed out for a record of the library. */
+  /** The frozen copy of a record of the library. */
   rowOf(entity: Values | null): Row | undefined {
     return entity ? this.#index.get(entity[this.#key])?.row : undefined
   }
@@ -90,19 +90,19 @@ export class Records<Row> {
     return entities.flatMap((entity) => this.rowOf(entity) ?? [])
   }
 
-  /** The record itself, for the library's relations alone. */
+  /** The record itself, only for the library's relations. */
   entityOf(key: unknown): Values | undefined {
     return this.#index.get(key)?.entity
   }
 
-  /** A table has the keys of related records, the library wants the records themselves. */
+  /** Replaces the keys of related records by the records, which the library needs. */
   #withReferences(values: Values): Values {
     const all = { ...values }
     for (const [name, { to, by }] of this.#relations) all[name] = this.#recordsOf(to)?.entityOf(values[by]) ?? null
     return all
   }
 
-  /** The columns alone, without the library's own marks. Relations are there for whoever asks for them by name. */
+  /** Adds the columns to the index, without the library's own properties. Relations are getters, and not enumerable. */
   #keep(entity: Values): Row {
     const values: Record<string, unknown> = {}
     for (const column of this.#columns) values[column] = entity[column]

@@ -32,7 +32,7 @@ export function replaceNominations(store: Store, applicationId: number, reviewer
 
 type WorthKeeping = (values: string[]) => boolean
 
-/** Puts the rows that are worth keeping in place of the ones that an application had. */
+/** Replaces the rows of an application by those of the given ones that are worth storing. */
 export function replaceRows(
   store: Store,
   applicationId: number,
@@ -43,24 +43,24 @@ export function replaceRows(
   addRows(store, applicationId, rows, worthKeeping)
 }
 
-/** Puts the rows that are worth keeping beside the ones that an application has. */
+/** Adds those of the given rows that are worth storing to the rows of an application. */
 export function addRows(
   store: Store,
   applicationId: number,
   { grantRows, fundingRows, coInvestigators }: ApplicationRows,
   worthKeeping: WorthKeeping,
 ): void {
-  const kept = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
-  for (const row of kept(grantRows)) store.grantRows.insert({ applicationId, ...row })
-  for (const row of kept(fundingRows)) store.fundingRows.insert({ applicationId, ...row })
-  for (const row of kept(coInvestigators)) store.coInvestigators.insert({ applicationId, ...row })
+  const filled = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
+  for (const row of filled(grantRows)) store.grantRows.insert({ applicationId, ...row })
+  for (const row of filled(fundingRows)) store.fundingRows.insert({ applicationId, ...row })
+  for (const row of filled(coInvestigators)) store.coInvestigators.insert({ applicationId, ...row })
 }
 
 function removeRows(store: Store, applicationId: number): void {
   for (const list of ROW_LISTS) store[list].removeOf(applicationId)
 }
 
-/** An application and everything that hangs on it, the bytes of its files too. */
+/** Removes an application with everything that belongs to it, the bytes of its files included. */
 export function removeApplication(store: Store, applicationId: number): void {
   for (const { id } of store.storedFiles.of(applicationId)) store.fileBytes.delete(id)
   store.storedFiles.removeOf(applicationId)

@@ -1,6 +1,6 @@
 import type { StoredFileRow } from './tables'
 
-/** How many pages a document of the seed has: it need not be made to know. */
+/** How many pages a document of the seed has, known without making the document. */
 export function pagesOfSeeded({ applicationId, kind }: StoredFileRow): number {
   const variety = (applicationId ?? 0) % 3
   if (kind === 'proposal') return 4 + variety

@@ -2,13 +2,13 @@ import type { Store } from './store'
 import type { TableSnapshot } from './table'
 import { TABLES, type TableName } from './tables'
 
-/** A store as plain data: the rows can be written as JSON, the uploaded files are Blobs by their id. */
+/** A store as plain data: rows that can be written as JSON, and the uploaded files as Blobs by their id. */
 export interface StoreSnapshot {
   readonly rows: Readonly<Record<TableName, TableSnapshot>>
   readonly files: ReadonlyMap<string, Blob>
 }
 
-// `Object.keys` forgets the keys of a constant; nothing else is in it.
+// `Object.keys` does not know the keys of a constant, which has no others.
 const tableNames = Object.keys(TABLES) as TableName[]
 
 export function takeSnapshot(store: Store): StoreSnapshot {
@@ -21,8 +21,8 @@ export function takeSnapshot(store: Store): StoreSnapshot {
 }
 
 /**
- * Replaces everything in the store. Throws a zod error where the snapshot was taken by another version of the
- * mock: the store is then empty, and can be seeded anew.
+ * Replaces everything in the store. Throws a zod error for a snapshot of another version of the mock: the store is then
+ * empty, and can be seeded anew.
  */
 export function restoreSnapshot(store: Store, { rows, files }: StoreSnapshot): void {
   store.fileBytes.clear()

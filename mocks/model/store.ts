@@ -5,7 +5,7 @@ import type { RowKey } from './records'
 import { Table } from './table'
 import { TABLES, type Related, type TableName } from './tables'
 
-/** Everything that one mock host remembers; another host has a store of its own. */
+/** Everything that one mock host stores; another host has a store of its own. */
 export type Store = ReturnType<typeof createStore>
 
 interface Definition<Key extends string, Row> {
@@ -44,9 +44,9 @@ export function createStore() {
     budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingMails: table('outgoingMails', TABLES.outgoingMails),
-    /** The bytes of the files that people uploaded, by the id of their row: the database holds no Blobs. */
+    /** The bytes of uploaded files, by the id of their row: the database cannot store Blobs. */
     fileBytes: new Map<number, Blob>(),
-    /** Counts the changes of all tables: whoever shows or keeps the store sees that it is no longer the same. */
+    /** Counts the changes of all tables, so that the console and the persistence notice them. */
     get revision() {
       return revision
     },

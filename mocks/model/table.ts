@@ -3,20 +3,20 @@ import type { z } from '@/contract/zod'
 import { refuse } from '../refusal'
 import type { Records, RowKey } from './records'
 
-/** A row to put in: its key may be left to the table, which counts as MySQL does and never gives one twice. */
+/** A row to insert. Its key may be left to the table, which counts as MySQL does and never gives a number twice. */
 type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
 
-/** A row as it is handed out: its columns, and beside them the rows that its relations lead to. */
+/** A row as the table returns it: its columns, and the rows that its relations lead to. */
 type Kept<Row, Related> = Readonly<Row> & Related
 
-/** The columns as a model of the library declares them, for the types of its queries. */
+/** The columns as a model of the library declares them, for the types of queries. */
 type Getters<Row> = {
   [Column in keyof Row]: NonNullable<Row[Column]> extends RowKey | boolean
     ? () => NonNullable<Row[Column]>
     : Getters<NonNullable<Row[Column]>>
 }
 
-/** A query in the library's own words: `{ where: { status: { in: ['3.1', '5.1'] } } }`. */
+/** A query in the library's format: `{ where: { status: { in: ['3.1', '5.1'] } } }`. */
 type Query<Row> = Parameters<ReturnType<typeof factory<{ table: Getters<Row> }>>['table']['findFirst']>[0]
 
 interface TableSettings<Key extends string, Row, Related> {
@@ -28,18 +28,18 @@ interface TableSettings<Key extends string, Row, Related> {
   readonly changed: () => void
 }
 
-/** A table as plain data: rows in their order, and the last key given. */
+/** A table as plain data: the rows in their order, and the last key that was given. */
 export interface TableSnapshot {
   readonly sequence: number
   readonly rows: readonly unknown[]
 }
 
 /**
- * One table, whose schema checks each row before the library has it. Rows are frozen: what a caller holds stays as
- * it was when another call changes the table. Their relations lead to what is there at the time of asking.
+ * One table, whose schema checks each row before it is stored. Rows are frozen: they do not change when another call
+ * changes the table. Their relations lead to the rows that exist when they are read.
  */
 export class Table<Key extends string, Row extends Record<Key, RowKey>, Related = unknown> {
-  /** The highest number it ever gave as a key: a removed row's key is not given again. */
+  /** The highest number ever given as a key: the key of a removed row is not given again. */
   protected sequence = 0
   protected readonly settings: TableSettings<Key, Row, Related>
 
@@ -55,7 +55,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return this.settings.records.get(key)
   }
 
-  /** The row, or a refusal of the call in the legacy host's words. */
+  /** The row; without one, the call is refused with the legacy host's text. */
   getOrRefuse(key: Row[Key], refusal: string): Kept<Row, Related> {
     return this.get(key) ?? refuse(refusal)
   }
@@ -68,18 +68,18 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return this.settings.records.findMany(query)
   }
 
-  /** In the order in which they were put in. */
+  /** In the order of insertion. */
   all(): Kept<Row, Related>[] {
     return this.settings.records.getAll()
   }
 
-  /** Throws a zod error for a row that the table cannot hold, and an error for a key that it has already. */
+  /** Throws a zod error for a row that does not fit the schema, and an error for a key that exists already. */
   insert(row: NewRow<Row, Key>): Kept<Row, Related> {
     const { schema, key } = this.settings
     return this.add(schema.parse({ ...row, [key]: row[key] ?? this.sequence + 1 }))
   }
 
-  /** Throws a zod error for a row that the table cannot hold, and an error for a key that it does not have. */
+  /** Throws a zod error for a row that does not fit the schema, and an error for a key that does not exist. */
   update(key: Row[Key], patch: Partial<Omit<Row, Key>>): Kept<Row, Related> {
     const { name, schema, records, changed } = this.settings
     const row = records.get(key)
@@ -102,7 +102,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return { sequence: this.sequence, rows: this.all().map((row) => ({ ...row })) }
   }
 
-  /** Throws a zod error for rows of another version of the table, and leaves the table as it was. */
+  /** Throws a zod error for rows of another version of the table, and then leaves the table unchanged. */
   restoreSnapshot({ sequence, rows }: TableSnapshot): void {
     const checked = rows.map((row) => this.settings.schema.parse(row))
     this.clear()
@@ -115,9 +115,9 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     const given = row[key]
     if (records.get(given)) throw new Error(`${name} has a row ${given} already.`)
     if (typeof given === 'number') this.sequence = Math.max(this.sequence, given)
-    const kept = records.create(row)
+    const inserted = records.create(row)
     changed()
-    return kept
+    return inserted
   }
 
   protected removeMany(query: { readonly where: object }): Readonly<Row>[] {

@@ -6,8 +6,8 @@ import { DECISIONS, STATUS_CODES } from '@/domain/status'
 import { z } from '@/contract/zod'
 
 /**
- * What the host keeps, table by table, in clean domain values: amounts and years are text as typed, dates are
- * the host's own `YYYY-MM-DD HH:MM:SS`, yes and no are words. What PHP makes of them is the dialect's affair.
+ * What the host stores, table by table, in domain values: amounts and years are text as typed, dates are the host's own
+ * `YYYY-MM-DD HH:MM:SS`, yes and no are words. The contract and the dialect translate them into what PHP sends.
  */
 const id = z.int().positive()
 const hostDate = z.string().nullable()
@@ -21,7 +21,7 @@ const personSchema = z.strictObject({
   role: z.enum(ROLES),
 })
 
-/** A PHP session: who signed in with it, and the application that its last Grant.php made (wire 1.6). */
+/** A PHP session: who is signed in, and the application that its last Grant.php created, for the calls that follow. */
 const sessionSchema = z.strictObject({
   sid: z.string().min(1),
   userId: id.nullable(),
@@ -32,7 +32,7 @@ const facultySchema = z.strictObject({ facultyId: id, faculty: z.string() })
 
 const departmentSchema = z.strictObject({ departmentId: id, facultyId: id, department: z.string() })
 
-/** One row at most: a new period replaces the last. */
+/** At most one row: a new period replaces the last. */
 const applicationDatesSchema = z.strictObject({
   id,
   openDate: z.string(),
@@ -43,20 +43,20 @@ const applicationDatesSchema = z.strictObject({
 const { grantRows, fundingRows, coInvestigators } = rowsSchema.shape
 const { reviewers: nominations, ...columns } = answersSchema.shape
 
-/** The lists of an application stand in tables of their own: a column holds one value. */
+/** The lists of an application have tables of their own, because a column holds one value. */
 const applicationSchema = z.strictObject({
   applicationId: id,
   userId: id,
   status: z.enum(STATUS_CODES),
-  /** Of a draft: when it was first saved. MySQL fills the column by itself (wire 1.5). */
+  /** For a draft, when it was first saved: MySQL fills the column by itself. */
   submittedDate: hostDate,
   ...columns,
-  /** What was granted: all three are empty until then. */
+  /** What was granted: all three are empty before. */
   startDate: z.string(),
   period: z.string(),
   amount: z.string(),
   grantedAt: hostDate,
-  /** Whether the signed agreement was asked for by mail (spec 4). */
+  /** Whether the council has asked for the signed agreement by e-mail. */
   requested: z.boolean(),
 })
 
@@ -74,7 +74,7 @@ const reviewerSchema = z.strictObject({
   email: z.string(),
   affiliation: z.string(),
   sent: z.boolean(),
-  /** Free text (settled "Marks"); null until the review is in. */
+  /** Free text; null until there is a review. */
   marks: z.string().nullable(),
   date: hostDate,
 })
@@ -90,20 +90,20 @@ const approvalSchema = z.strictObject({
   date: hostDate,
 })
 
-/** The decision on the revision sent last; a new revision replaces it. */
+/** The decision on the last revision; a new revision replaces it. */
 const budgetRevisionSchema = z.strictObject({
   ...ofApplication,
   uploadedAt: z.string(),
   decision: z.enum(['Pending', 'Approved', 'Rejected']),
 })
 
-/** What a file is. Its bytes are in the store's `fileBytes`, or are made when asked for if the seed put it here. */
+/** Describes a file. Its bytes are in the store's `fileBytes`; those of a file of the seed are made when requested. */
 const storedFileSchema = z.strictObject({
   id,
   /** Null for the council's criteria, which belong to no application. */
   applicationId: id.nullable(),
   kind: z.enum([...FILE_KINDS, 'criteria']),
-  /** The name on the host's disk (wire 3). */
+  /** The name on the host's disk. */
   name: z.string(),
   type: z.string(),
   size: z.int().nonnegative(),
@@ -119,17 +119,17 @@ const outgoingMailSchema = z.strictObject({
   sentAt: z.string(),
 })
 
-/** A table of the model. */
+/** The definition of a table. */
 export interface TableDefinition {
-  /** The columns, and what may stand in them. */
+  /** The columns, and what they may contain. */
   readonly schema: z.ZodObject
-  /** The column that tells the rows apart. */
+  /** The column that identifies a row. */
   readonly key: string
-  /** The rows of other tables that a row belongs to: what each is called, its table, and the column with its key. */
+  /** The rows of other tables that a row belongs to: by name, the other table and the column with its key. */
   readonly relations?: Readonly<Record<string, { readonly to: string; readonly by: string }>>
 }
 
-/** Every table; each row finds its relations as further properties, which are in no snapshot. */
+/** Every table. The relations of a row are further properties of it, which are not in a snapshot. */
 export const TABLES = {
   people: { schema: personSchema, key: 'id' },
   sessions: { schema: sessionSchema, key: 'sid', relations: { person: { to: 'people', by: 'userId' } } },
@@ -154,7 +154,7 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES
 
-/** What the rows of a table find by their relations; null where the column names nobody. */
+/** The relations of a table's rows; null if the column names nobody. */
 export type Related<Name extends TableName> = (typeof TABLES)[Name] extends { readonly relations: infer Relations }
   ? { readonly [Relation in keyof Relations]: RowAt<Relations[Relation]> | null }
   : unknown

@@ -17,10 +17,10 @@ interface ReviewSeed {
   readonly date?: string
 }
 
-/** An application of the seed: only what makes it worth having is written down, the rest is filled in. */
+/** An application of the seed: only what is particular to it is given, the rest is filled in. */
 export interface ApplicationSeed {
   readonly applicationId: number
-  /** The reason for which it exists. */
+  /** Why the seed has it. */
   readonly why: string
   readonly owner: Academic
   readonly status: StatusCode
@@ -36,8 +36,8 @@ export interface ApplicationSeed {
   readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean
   readonly budget?: Readonly<Pick<BudgetRevisionRow, 'uploadedAt' | 'decision'>>
-  /** When each file came. The four of the application come with it unless it says otherwise. */
+  /** When each file was uploaded; by default the application's four files at its submission. */
   readonly files?: Partial<Record<FileKind, string>>
-  /** A submission that broke off: its files and rows never came. */
+  /** A submission that failed after its first stage: its files and rows never arrived. */
   readonly bare?: boolean
 }

@@ -2,7 +2,7 @@ import { DECISIONS, STATUS } from '@/domain/status'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, kavindu, nirmala, priya, ruwan } from './people'
 
-/** The call of 2024: everything has run its course, except a final report. */
+/** The call of 2024: everything is finished, except a final report. */
 
 export const grantedAllReportsIn: ApplicationSeed = {
   applicationId: 1,

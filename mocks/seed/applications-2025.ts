@@ -2,7 +2,7 @@ import { DECISIONS, STATUS } from '@/domain/status'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, fathima, kavindu, nirmala, ruwan, sunil, vipula } from './people'
 
-/** The call of 2025: grants at work, with agreements, budgets and reports on their way. */
+/** The call of 2025: running grants, with agreements, budgets and reports in progress. */
 
 export const grantedAgreementNotReturned: ApplicationSeed = {
   applicationId: 7,

@@ -3,7 +3,7 @@ import { emptyApplicationForm } from '@/domain/application-form'
 import type { ApplicationSeed } from './application-seed'
 import { anjali, dilshan, fathima, kavindu, nirmala, priya, ruwan, sunil, vipula } from './people'
 
-/** The two calls of 2026: the first is being decided, the second is open. */
+/** The two calls of 2026: the first is being decided on, the second is open. */
 
 export const approvedNobodyInvited: ApplicationSeed = {
   applicationId: 17,

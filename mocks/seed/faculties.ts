@@ -107,7 +107,7 @@ export function seedFaculties(store: Store): void {
   }
 }
 
-/** The faculty and the department with this id, and who decides there. */
+/** The department with this id and its faculty, with the HOD and the Dean. */
 export function departmentOf(departmentId: number) {
   for (const { facultyId, faculty, dean, departments } of FACULTIES) {
     const found = departments.find(([id]) => id === departmentId)

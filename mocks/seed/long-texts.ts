@@ -7,7 +7,7 @@ const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods 
 /** A text of exactly this many characters. */
 const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
-/** A word that has no place to break. */
+/** A word that cannot be broken. */
 const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
 
 /** The application with every text as long as its field allows, and with words that do not break. */

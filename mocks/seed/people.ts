@@ -1,10 +1,10 @@
 import { branding } from '@/branding'
 import type { Store } from '../model/store'
 
-/** Of all people of the demo. They are nobody's: the mock host keeps what it is told on this device only. */
+/** The password of all demo people. It protects nobody: the mock host stores everything on this device only. */
 export const DEMO_PASSWORD = 'demo1234'
 
-/** What an applicant writes in the first step; the name is the one on the application. */
+/** What an applicant enters in the first step; the name is the one on the application. */
 export interface Academic {
   readonly id: number
   readonly firstName: string
@@ -50,7 +50,7 @@ export const kavindu: Academic = {
   field: 'Public health',
 }
 
-/** Has no application at all: every list is empty. */
+/** Has no applications: every list is empty. */
 export const ayesha: Academic = {
   id: 5,
   firstName: 'Ayesha',
@@ -186,7 +186,7 @@ export function seedPeople(store: Store): void {
   for (const person of STAFF) store.people.insert({ ...person, password: DEMO_PASSWORD })
 }
 
-/** The first step of a form, as this person fills it. */
+/** The first step of the form, as this person fills it in. */
 export function profileOf(academic: Academic, facultyId: number) {
   const { title, name, department, email, phone, position, degree, year, field } = academic
   return {

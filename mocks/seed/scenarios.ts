@@ -24,9 +24,9 @@ export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024,
 
 interface ScenarioSettings {
   readonly applications?: readonly ApplicationSeed[]
-  /** How many applications are generated beside the named ones. */
+  /** How many applications are generated in addition to the named ones. */
   readonly generated?: number
-  /** Undefined where the council has set none. */
+  /** Undefined if the council has set no dates. */
   readonly dates: (now: Date) => { openDate: string; closeDate: string } | undefined
 }
 
@@ -61,7 +61,7 @@ export type Scenario = keyof typeof SETTINGS
 
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
-/** Fills an empty store. `now` is the host's clock: some periods open and close around it. */
+/** Fills an empty store. `now` is the time of the host's clock: some periods open and close relative to it. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
   const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
   seedPeople(store)
@@ -87,7 +87,7 @@ function seedCriteria(store: Store) {
   })
 }
 
-/** The receipts that Grant.php sent in the call that is open. */
+/** The e-mails with which Grant.php confirmed the applications of the open call. */
 function seedReceipts(store: Store) {
   const recent = store.applications.findMany({
     where: { status: { notEquals: STATUS.draft }, submittedDate: { gte: '2026-11-01' } },

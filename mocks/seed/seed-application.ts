@@ -12,7 +12,7 @@ import { formOf } from './forms'
 
 const WORD_KINDS: readonly FileKind[] = REVIEWERS.map(({ kind }) => kind)
 
-/** Puts an application into the store, with the rows and files that its status brings with it. */
+/** Inserts an application into the store, with the rows and files that its status implies. */
 export function seedApplication(store: Store, seed: ApplicationSeed): void {
   const { applicationId, owner, status, submittedDate, grant } = seed
   const { answers, rows } = splitRows(formOf(seed))
@@ -60,7 +60,7 @@ function seedFiles(store: Store, { applicationId, files = {}, submittedDate, bar
   }
 }
 
-/** Whoever was asked or has decided is known by name; before that the council has not typed it yet. */
+/** HOD and Dean have a name and an address once they were asked: the council enters them then. */
 function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
   const department = departmentOf(owner.department)
   const asked = (role: 'HOD' | 'Dean', name: string, email: string, seed: ApprovalSeed = {}) => {
