@@ -22,7 +22,7 @@ function browse({ address }: PhpHost) {
   }
 }
 
-async function door({ address }: PhpHost, what: string, body?: object): Promise<unknown> {
+async function testRequest({ address }: PhpHost, what: string, body?: object): Promise<unknown> {
   const init = body && { method: 'POST', body: JSON.stringify(body) }
   return (await fetch(new URL(`__test/${what}`, address), init)).json()
 }
@@ -38,7 +38,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   beforeAll(async () => {
     host = await startPhpHost()
   })
-  beforeEach(() => door(host, 'reset', {}))
+  beforeEach(() => testRequest(host, 'reset', {}))
   afterAll(() => host.stop())
 
   it('writes texts from a plain query, and numbers from a prepared statement', async () => {
@@ -59,7 +59,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       ...noLeave,
     }
     await expect(client.submitGrant(application)).resolves.toMatchObject({ message: 'Form submitted successfully' })
-    await door(host, 'habits', { habits: ['leave-always-required'] })
+    await testRequest(host, 'habits', { habits: ['leave-always-required'] })
     await expect(client.submitGrant(application)).rejects.toMatchObject({
       kind: 'refused',
       serverText: 'Missing required fields: Leave_Date, Leave_Duration',
@@ -69,12 +69,12 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   })
 
   it('takes an application whose letter does not go out, and says so', async () => {
-    await door(host, 'habits', { habits: ['mail-fails'] })
+    await testRequest(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
     const { message, applicationId } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
     expect(message).toBe('Form submitted successfully, but the confirmation email could not be sent.')
     expect(applicationId).toBeDefined()
-    expect(await door(host, 'mail')).toEqual([])
+    expect(await testRequest(host, 'mail')).toEqual([])
   })
 
   it('has numbers in its columns of amounts, and the client reads them as the texts that were sent', async () => {
@@ -112,7 +112,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   it('knows nobody any more once the sessions have expired', async () => {
     const { client } = await signedIn(host, ADMIN)
     await client.listApplications({})
-    await door(host, 'expire-sessions', {})
+    await testRequest(host, 'expire-sessions', {})
     await expect(client.listApplications({})).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
@@ -120,9 +120,9 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = await signedIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
-    await door(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:59+05:30` })
+    await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:59+05:30` })
     await client.submitGrant(form)
-    await door(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
+    await testRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
     await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
@@ -229,7 +229,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = browse(host)
     const letter = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
     await client.sendEmail(letter)
-    expect(await door(host, 'mail')).toEqual([{ ...letter, sent_at: expect.any(String) }])
+    expect(await testRequest(host, 'mail')).toEqual([{ ...letter, sent_at: expect.any(String) }])
   })
 })
 

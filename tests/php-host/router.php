@@ -76,8 +76,8 @@ if (in_array('..', explode('/', $path), true) || str_contains($path, "\0")) {
 }
 
 if (str_starts_with($path, '/__test/')) {
-    require __DIR__ . '/lib/test-door.php';
-    test_door(substr($path, strlen('/__test/')));
+    require __DIR__ . '/lib/test-requests.php';
+    answer_test_request(substr($path, strlen('/__test/')));
 }
 
 $ending = strtolower(pathinfo($path, PATHINFO_EXTENSION));
@@ -90,7 +90,7 @@ if ($ending === 'php') {
         header('Access-Control-Allow-Origin: *');
     }
     require __DIR__ . '/lib/breakage.php';
-    suffer_breakage(basename($path));
+    fail_if_broken(basename($path));
     require $file;
     exit;
 }

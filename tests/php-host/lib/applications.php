@@ -79,13 +79,13 @@ function move_status(int|string $id, string $to, string ...$from): bool
 }
 
 /** The case on the pages that are reached by a link; `[]` for an id that is not known (wire 2.7). */
-function linked_case(int|string $id): array
+function linked_application(int|string $id): array
 {
     return run('SELECT projectTitle, name, Id AS app_ID FROM applications WHERE Id = ?', [$id])->fetch() ?: [];
 }
 
 /** Whether now is between the dates, both included (spec 4). */
-function window_is_open(): bool
+function period_is_open(): bool
 {
     $dates = run('SELECT * FROM dates')->fetch();
     $minute = substr(now(), 0, 16);

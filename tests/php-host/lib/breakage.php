@@ -11,7 +11,7 @@ function break_file(array $input): void
 }
 
 /** What a broken file does before its own code runs. */
-function suffer_breakage(string $file): void
+function fail_if_broken(string $file): void
 {
     $broken = run("SELECT value FROM settings WHERE name = 'broken'")->fetchColumn();
     if ($broken === "$file notice") {

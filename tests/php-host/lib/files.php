@@ -95,7 +95,7 @@ function valid_upload(string $field, array $endings, Refusal $shape): array
 }
 
 /** Keeps an upload as the one file of its kind. Returns its new name. */
-function keep_upload(array $file, string $kind, int|string $id): string
+function store_upload(array $file, string $kind, int|string $id): string
 {
     array_map('unlink', glob(stem_of($kind, $id) . '.*'));
     $path = stem_of($kind, $id) . '.' . ending_of($file['name']);

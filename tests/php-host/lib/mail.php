@@ -13,7 +13,7 @@ function send_mail(string $email, string $subject, string $message): bool
 }
 
 /** The letter in a JSON request; refuses one without address, subject or text. */
-function send_letter(array $input): void
+function send_mail_from(array $input): void
 {
     if (!all_given($input, 'email', 'subject', 'message')) {
         refuse(Refusal::StatusError, 'Missing email, subject or message');

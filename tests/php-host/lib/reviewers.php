@@ -28,7 +28,7 @@ function save_reviewer(int $number): never
 function evaluate(int $number): never
 {
     if (is_post()) {
-        keep_review($number);
+        store_review($number);
     }
     $path = criteria_file();
     if ($path === null) {
@@ -41,7 +41,7 @@ function evaluate(int $number): never
  * Keeps marks and report. A mark of 0 is refused as missing; where no reviewer was saved before, success is told and
  * nothing is kept (wire 2.7).
  */
-function keep_review(int $number): never
+function store_review(int $number): never
 {
     if (!all_given($_POST, 'app_ID', 'overallMarks')) {
         refuse(Refusal::StatusError, 'Missing required fields.');
@@ -49,7 +49,7 @@ function keep_review(int $number): never
     $report = valid_upload('evaluationReport', DOCUMENTS, Refusal::StatusError);
     $sql = 'UPDATE reviewers SET mark = ?, date = ? WHERE app_ID = ? AND number = ?';
     if (run($sql, [$_POST['overallMarks'], now(), $_POST['app_ID'], $number])->rowCount() === 1) {
-        keep_upload($report, REVIEWER_KINDS[$number], $_POST['app_ID']);
+        store_upload($report, REVIEWER_KINDS[$number], $_POST['app_ID']);
     }
     reply(['status' => 'success', 'message' => 'File and marks uploaded successfully.']);
 }

@@ -10,7 +10,7 @@ $application = own_application($_POST['app_ID']);
 if (!$application) {
     refuse(Refusal::StatusError, 'Invalid app_ID.');
 }
-$name = keep_upload(
+$name = store_upload(
     valid_upload('CurrentBudget', DOCUMENTS_AND_SHEETS, Refusal::StatusError),
     'budgetRevision',
     $application['Id'],

@@ -2,5 +2,5 @@
 
 require __DIR__ . '/../lib/host.php';
 
-send_letter(json_input());
+send_mail_from(json_input());
 reply(['status' => 'success', 'message' => 'Email sent successfully']);

@@ -7,6 +7,6 @@ $input = json_input();
 if (!application($input['appId'] ?? 0)) {
     refuse(Refusal::StatusError, 'Application not found.');
 }
-send_letter($input);
+send_mail_from($input);
 run('UPDATE applications SET requested = 1 WHERE Id = ?', [$input['appId']]);
 reply(['status' => 'success', 'message' => 'Email sent successfully']);

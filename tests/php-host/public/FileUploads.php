@@ -16,7 +16,7 @@ $answer = ['status' => 'success'];
 foreach (UPLOADS as $field => $kind) {
     $file = upload($field);
     $problem = $file ? upload_problem($file, PDF_ONLY) : 'No file uploaded.';
-    $answer[$field] = $problem ? "Error: $problem" : keep_upload($file, $kind, $id);
+    $answer[$field] = $problem ? "Error: $problem" : store_upload($file, $kind, $id);
 }
 run('UPDATE applications SET uploads_uploaded_at = ? WHERE Id = ?', [now(), $id]);
 reply($answer);

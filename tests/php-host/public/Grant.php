@@ -8,7 +8,7 @@ $missing = missing_fields($_POST);
 if ($missing) {
     refuse(Refusal::StatusError, 'Missing required fields: ' . implode(', ', $missing));
 }
-if (!window_is_open()) {
+if (!period_is_open()) {
     refuse(Refusal::StatusError, 'Applications are closed.');
 }
 $id = add_application($uid, $_POST);

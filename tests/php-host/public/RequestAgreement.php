@@ -9,7 +9,7 @@ if (is_post()) {
     if (!all_given($_POST, 'app_ID') || !application($_POST['app_ID'])) {
         refuse($no, 'Missing or invalid app_ID');
     }
-    $name = keep_upload(valid_upload('uploadedFile', DOCUMENTS_AND_SHEETS, $no), 'agreementurc', $_POST['app_ID']);
+    $name = store_upload(valid_upload('uploadedFile', DOCUMENTS_AND_SHEETS, $no), 'agreementurc', $_POST['app_ID']);
     run(
         'INSERT INTO agreements (app_ID, uploaded_at) VALUES (?, ?)
         ON CONFLICT DO UPDATE SET uploaded_at = excluded.uploaded_at',

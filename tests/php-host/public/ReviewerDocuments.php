@@ -7,4 +7,4 @@ $number = array_search($_POST['reviewer'] ?? '', REVIEWER_KINDS, true);
 if ($number === false) {
     refuse(Refusal::StatusError, 'Missing required fields.');
 }
-keep_review($number);
+store_review($number);

@@ -14,7 +14,7 @@ if (is_post()) {
     if (run($sql, [now(), $_POST['grantId']])->rowCount() !== 1) {
         refuse($no, 'Invalid app_ID, no record found in the agreement table.');
     }
-    $name = keep_upload($file, 'agreement', $_POST['grantId']);
+    $name = store_upload($file, 'agreement', $_POST['grantId']);
     reply(['success' => true, 'message' => 'File uploaded successfully.', 'file_path2' => $name]);
 }
 

@@ -9,7 +9,7 @@ require_once __DIR__ . '/reset.php';
  * The door for tests, and no part of the contract: the letters that were sent, a new beginning, the clock, the end of
  * all sessions, and files that break.
  */
-function test_door(string $what): never
+function answer_test_request(string $what): never
 {
     header('Content-Type: application/json');
     match ("{$_SERVER['REQUEST_METHOD']} $what") {
