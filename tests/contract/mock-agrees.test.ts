@@ -44,7 +44,7 @@ describe('the mock lets each person do what roles.ts says, and nothing else', ()
   })
 })
 
-describe('each call of a whole life changes only what the contract says', () => {
+describe('the calls of a whole run each change only what the contract says', () => {
   /** What a row means to whoever has read it; `requested` of an application belongs to its agreement. */
   const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
     const applications = store.applications.all()

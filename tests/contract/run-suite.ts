@@ -29,24 +29,24 @@ export interface RunSettings {
 }
 
 /** Takes away every application this run has made. Resolves to how many the host still shows after that. */
-async function cleanUp(life: SuiteContext): Promise<number> {
-  const newcomer = await life.asNewcomer()
+async function cleanUp(context: SuiteContext): Promise<number> {
+  const newcomer = await context.asNewcomer()
   // The council may delete any; where nobody of it is signed in, the applicant deletes what the host allows.
-  const client = await life.as('Admin').catch(() => newcomer)
+  const client = await context.as('Admin').catch(() => newcomer)
   const made = await newcomer.listSubmittedGrants({})
   await Promise.allSettled(made.map(({ applicationId }) => client.deleteApplication({ applicationId })))
   return (await newcomer.listSubmittedGrants({})).length
 }
 
 /** What the owner of the host has to take away by hand. */
-async function leftBy(life: SuiteContext): Promise<string[]> {
-  const accounts = [...life.accounts].map(([email, role]) =>
+async function leftBy(context: SuiteContext): Promise<string[]> {
+  const accounts = [...context.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
   )
-  if (!life.newcomerLogIn) return [...accounts, ...life.left]
-  const applications = await cleanUp(life).catch(() => 'nobody can tell how many')
-  const kept = applications === 0 ? [] : [`applications called "${life.applicationTitle}" (${applications})`]
-  return [...accounts, ...life.left, ...kept]
+  if (!context.newcomerLogIn) return [...accounts, ...context.left]
+  const applications = await cleanUp(context).catch(() => 'nobody can tell how many')
+  const remaining = applications === 0 ? [] : [`applications called "${context.applicationTitle}" (${applications})`]
+  return [...accounts, ...context.left, ...remaining]
 }
 
 /** So many files in a row without an answer: the rest would wait as long, and find out no more. */
@@ -54,7 +54,7 @@ const MOST_SLOW = 3
 
 /** Tries every step on a host, in order. Rejects only where the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
-  const life = new SuiteContext(host)
+  const context = new SuiteContext(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))
   const lines: Line[] = []
   const slow = new Set<string>()
@@ -63,12 +63,12 @@ export async function runSuite(host: Host, { steps = suite, onLine, signal }: Ru
     if (signal?.aborted) stopped = 'interrupted'
     else if (slow.size === MOST_SLOW) stopped = `no answer in time from ${[...slow].join(', ')}`
     if (stopped) break
-    const line: Line = { call: step.call, tries: step.tries, ...(await verdictOf(step, life)) }
+    const line: Line = { call: step.call, tries: step.tries, ...(await verdictOf(step, context)) }
     if (line.verdict === 'slow') slow.add(contract[step.call].path.slice(1))
     else slow.clear()
     lines.push(line)
     onLine?.(line)
   }
-  const left = await leftBy(life)
+  const left = await leftBy(context)
   return { host: host.name, lines, steps: allowed.length, writing: steps.length - allowed.length, stopped, left }
 }

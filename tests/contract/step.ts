@@ -6,7 +6,7 @@ export interface Step {
   readonly call: CallName
   /** What is tried, as it stands in the report. */
   readonly tries: string
-  readonly run: (life: SuiteContext) => Promise<unknown>
+  readonly run: (context: SuiteContext) => Promise<unknown>
 }
 
 export const step = (call: CallName, tries: string, run: Step['run']): Step => ({ call, tries, run })

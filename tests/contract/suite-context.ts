@@ -68,7 +68,7 @@ export class SuiteContext {
 
   /** One of the people who could log in before this run; the same browser for the whole run. */
   as(role: Role): Promise<Client> {
-    return this.#kept(role, () => this.logInOf(role), `as ${role}: check ${FLAG[role]}`)
+    return this.#clientOf(role, () => this.logInOf(role), `as ${role}: check ${FLAG[role]}`)
   }
 
   logInOf(role: Role): LogIn {
@@ -82,7 +82,7 @@ export class SuiteContext {
 
   /** The person who signed up in this run, and owns everything that it writes. */
   asNewcomer(): Promise<Client> {
-    return this.#kept(
+    return this.#clientOf(
       'newcomer',
       () => needed(this.newcomerLogIn, 'the account that Signup.php makes'),
       'as who signed up',
@@ -163,7 +163,7 @@ export class SuiteContext {
     if (absent) this.absent.set(call, new Set([...(this.absent.get(call) ?? []), ...absent]))
   }
 
-  async #kept(key: string, who: () => LogIn, how: string): Promise<Client> {
+  async #clientOf(key: string, who: () => LogIn, how: string): Promise<Client> {
     const client = this.#signedIn.get(key) ?? this.logIn(who())
     this.#signedIn.set(key, client)
     return client.catch((error: unknown) => {

@@ -196,7 +196,7 @@ describe('the suite notices who is let in', () => {
     const { host, store, owner, grant } = await withGrant()
     const faulty = await loosened(call, owner?.email ?? '', isSignedIn)
     const other = store.people.all().find(({ id, role }) => role === 'Applicant' && id !== owner?.id)
-    const given = step('getDetails', 'a grant is there', async (life) => (life.granted = grant))
+    const given = step('getDetails', 'a grant is there', async (context) => (context.granted = grant))
     const steps = [given, ...ownershipSteps.filter((step) => step.call === call)]
     expect(differing(await runSuite({ ...host, people: { Applicant: other } }, { steps }))).toEqual([])
     const run = await runSuite({ ...faulty, people: { Applicant: other } }, { steps })

@@ -17,7 +17,7 @@ export const readingSuite: readonly Step[] = [
   ...fieldSteps,
 ]
 
-/** Every call of the contract on one host, in the order of an application's life. */
+/** Every call of the contract on one host, in the order of an application's context. */
 export const suite: readonly Step[] = [
   ...readingSteps,
   ...accountSteps,

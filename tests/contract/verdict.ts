@@ -123,17 +123,17 @@ function verdictOnError(step: Step, error: ApiError, written: string): Verdict {
 }
 
 /** Tries one step. Rejects only where the suite itself is wrong. */
-export async function verdictOf(step: Step, life: SuiteContext): Promise<Verdict> {
-  life.noise()
+export async function verdictOf(step: Step, context: SuiteContext): Promise<Verdict> {
+  context.noise()
   try {
-    await step.run(life)
+    await step.run(context)
   } catch (error) {
     if (error instanceof Skip) return { verdict: 'skipped', why: error.message }
     if (error instanceof Habit) return { verdict: 'known', came: error.message, copes: error.copes }
     if (error instanceof Difference) return differs(error.field, error.expected, error.came, error.copes)
-    if (error instanceof ApiError) return verdictOnError(step, error, life.reply)
+    if (error instanceof ApiError) return verdictOnError(step, error, context.reply)
     throw error
   }
-  const noisy = life.noise().find((call) => !ALWAYS_NOISY.includes(call))
+  const noisy = context.noise().find((call) => !ALWAYS_NOISY.includes(call))
   return noisy ? differs('body', 'JSON alone', `${noisy} printed something around it`, READS_ON) : { verdict: 'pass' }
 }

@@ -22,21 +22,21 @@ const send = (client: Client, call: CallName, input: object): Promise<unknown> =
 const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
 
 /** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
-function emptyInput(endpoint: Endpoint, life: SuiteContext): object {
+function emptyInput(endpoint: Endpoint, context: SuiteContext): object {
   const example = exampleOf(endpoint)
   const fits = (key: string) => (value: unknown) => z.safeEncode(endpoint.request, { ...example, [key]: value }).success
   const emptied = Object.entries(example).map(([key, value]) => {
-    if (key === 'email') return [key, personOf(life.mark, 'Nobody').email]
+    if (key === 'email') return [key, personOf(context.mark, 'Nobody').email]
     return [key, NOTHING.find(fits(key)) ?? value]
   })
   return Object.fromEntries(emptied)
 }
 
 /** Somebody who may do it, in a session in which nothing was begun; null where nobody of the kind can be signed in. */
-async function permitted({ action }: Endpoint, life: SuiteContext): Promise<Client | null> {
+async function permitted({ action }: Endpoint, context: SuiteContext): Promise<Client | null> {
   try {
-    if (callersOf(action).includes('Admin')) return await life.asCouncil()
-    return await (life.newcomerLogIn ? life.asNewcomer() : life.as('Applicant'))
+    if (callersOf(action).includes('Admin')) return await context.asCouncil()
+    return await (context.newcomerLogIn ? context.asNewcomer() : context.as('Applicant'))
   } catch (error) {
     if (error instanceof Skip) return null
     throw error
@@ -47,10 +47,10 @@ async function permitted({ action }: Endpoint, life: SuiteContext): Promise<Clie
  * A host that says to somebody who may not what it says to somebody who may has looked at what was sent, and not at who
  * has sent it: with an application that is there it would have gone on.
  */
-async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, life: SuiteContext): Promise<void> {
-  const input = emptyInput(endpoint, life)
-  const said = await refused(send(await life.as(role), call, input))
-  const other = await permitted(endpoint, life)
+async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, context: SuiteContext): Promise<void> {
+  const input = emptyInput(endpoint, context)
+  const said = await refused(send(await context.as(role), call, input))
+  const other = await permitted(endpoint, context)
   const saidToOther = other && (await refused(send(other, call, input)).catch(() => null))
   if (said === saidToOther)
     throw new Difference('message', `that ${role} may not do this`, `"${said}", as to those who may`, COPES.powerless)
@@ -60,10 +60,10 @@ async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, l
 export const accessSteps: Step[] = calls.flatMap(([call, endpoint]) => {
   const callers = callersOf(endpoint.action)
   const others = ROLES.filter((role) => !callers.includes(role)).map((role) =>
-    step(call, `${role} is refused`, (life) => refusedAsPerson(call, endpoint, role, life)),
+    step(call, `${role} is refused`, (context) => refusedAsPerson(call, endpoint, role, context)),
   )
   if (callers.includes('visitor')) return others
-  const asNobody = (life: SuiteContext) => signedOut(send(life.visitor(), call, emptyInput(endpoint, life)))
+  const asNobody = (context: SuiteContext) => signedOut(send(context.visitor(), call, emptyInput(endpoint, context)))
   return [step(call, 'nobody signed in is told so', asNobody), ...others]
 })
 
@@ -77,10 +77,10 @@ const ofOwners = calls.filter(
 
 /** An applicant does nothing with the grant of another one, at a time when its owner could. */
 export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
-  step(call, 'another applicant is refused', async (life) => {
-    const id = needed(life.granted, 'the application that Grant.php makes')
+  step(call, 'another applicant is refused', async (context) => {
+    const id = needed(context.granted, 'the application that Grant.php makes')
     const input = { ...exampleOf(endpoint), applicationId: id }
-    const answer = send(await life.as('Applicant'), call, input)
+    const answer = send(await context.as('Applicant'), call, input)
     await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
   }),
 )

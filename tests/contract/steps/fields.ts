@@ -10,8 +10,8 @@ const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of 
 export const fieldSteps: Step[] = calls
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
   .map(([call]) =>
-    step(call, 'tells every field', async (life) => {
-      const absent = [...needed(life.absent.get(call), 'a record to look at')]
+    step(call, 'tells every field', async (context) => {
+      const absent = [...needed(context.absent.get(call), 'a record to look at')]
       holds(absent.join(', '), absent.length === 0, 'in every record', 'absent')
     }),
   )

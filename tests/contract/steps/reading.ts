@@ -6,18 +6,18 @@ import { step, type Step } from '../step'
 import { UNKNOWN } from './access'
 
 /** Some application the council sees, whichever it is. */
-async function anyApplication(life: SuiteContext): Promise<string> {
-  const [first] = await (await life.asCouncil()).listApplications({})
+async function anyApplication(context: SuiteContext): Promise<string> {
+  const [first] = await (await context.asCouncil()).listApplications({})
   return needed(first, 'an application in ViewApplication.php').applicationId
 }
 
-async function anyCriteria(life: SuiteContext): Promise<string> {
-  const { criteria } = await (await life.asCouncil()).listCriteria({})
+async function anyCriteria(context: SuiteContext): Promise<string> {
+  const { criteria } = await (await context.asCouncil()).listCriteria({})
   return needed(criteria[0], 'a file in Criteria.php')
 }
 
-async function ownApplication(life: SuiteContext): Promise<string> {
-  const [first] = await (await life.as('Applicant')).listSubmittedGrants({})
+async function ownApplication(context: SuiteContext): Promise<string> {
+  const [first] = await (await context.as('Applicant')).listSubmittedGrants({})
   return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
@@ -36,67 +36,67 @@ const councilLists = (
   ] as const
 ).flatMap((call) =>
   (['Admin', 'urc'] as const).map((role) =>
-    step(call, `is read by ${role}`, async (life) => (await life.as(role))[call]({})),
+    step(call, `is read by ${role}`, async (context) => (await context.as(role))[call]({})),
   ),
 )
 
 const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((call) =>
-  step(call, 'is read by an applicant', async (life) => (await life.as('Applicant'))[call]({})),
+  step(call, 'is read by an applicant', async (context) => (await context.as('Applicant'))[call]({})),
 )
 
 /** Records that an unknown id leaves empty (wire 2.7). */
 const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
-  step(call, 'is read by whoever holds the link', async (life) => {
-    const found = await life.visitor()[call]({ applicationId: await anyApplication(life) })
+  step(call, 'is read by whoever holds the link', async (context) => {
+    const found = await context.visitor()[call]({ applicationId: await anyApplication(context) })
     holds('record', found !== null, 'one application', 'none')
   }),
-  step(call, 'an unknown id is no application', async (life) =>
-    same('record', await life.visitor()[call]({ applicationId: UNKNOWN }), null),
+  step(call, 'an unknown id is no application', async (context) =>
+    same('record', await context.visitor()[call]({ applicationId: UNKNOWN }), null),
   ),
 ])
 
 const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsReviewer${number}` as const).map((call) =>
-  step(call, 'a file or none', async (life) =>
-    fileOrNone(life.visitor()[call]({ applicationId: await anyApplication(life) })),
+  step(call, 'a file or none', async (context) =>
+    fileOrNone(context.visitor()[call]({ applicationId: await anyApplication(context) })),
   ),
 )
 
 /** What changes nothing, on whatever the host holds. */
 export const readingSteps: Step[] = [
   ...ROLES.map((role) =>
-    step('logIn', `lets ${role} in`, async (life) => {
-      const { email, password } = life.logInOf(role)
-      const loggedIn = await life.visitor().logIn({ email, password }).catch(check(FLAG[role]))
+    step('logIn', `lets ${role} in`, async (context) => {
+      const { email, password } = context.logInOf(role)
+      const loggedIn = await context.visitor().logIn({ email, password }).catch(check(FLAG[role]))
       same('user_role', loggedIn.role, role)
     }),
   ),
-  step('logIn', 'a wrong password is refused', (life) =>
-    refused(life.visitor().logIn({ email: life.newcomer.email, password: 'not-the-password' })),
+  step('logIn', 'a wrong password is refused', (context) =>
+    refused(context.visitor().logIn({ email: context.newcomer.email, password: 'not-the-password' })),
   ),
-  step('logIn', 'a missing password is refused', (life) =>
-    refused(life.visitor().logIn({ email: life.newcomer.email, password: '' })),
+  step('logIn', 'a missing password is refused', (context) =>
+    refused(context.visitor().logIn({ email: context.newcomer.email, password: '' })),
   ),
-  step('checkSession', 'a visitor has no session', (life) => refused(life.visitor().checkSession({}))),
-  step('getProfile', 'tells an applicant what they are', async (life) =>
-    same('role', (await (await life.as('Applicant')).getProfile({})).role, 'Applicant'),
+  step('checkSession', 'a visitor has no session', (context) => refused(context.visitor().checkSession({}))),
+  step('getProfile', 'tells an applicant what they are', async (context) =>
+    same('role', (await (await context.as('Applicant')).getProfile({})).role, 'Applicant'),
   ),
-  step('logOut', 'ends the session', async (life) => {
-    const client = await life.logIn(life.host.people.Applicant ?? life.logInOf('Admin'))
+  step('logOut', 'ends the session', async (context) => {
+    const client = await context.logIn(context.host.people.Applicant ?? context.logInOf('Admin'))
     await client.checkSession({})
     await client.logOut({})
     await refused(client.checkSession({}))
   }),
 
-  step('listFaculties', 'has at least one', async (life) => {
-    const { faculties } = await life.visitor().listFaculties({})
-    life.faculty = needed(faculties[0], 'a faculty').facultyId
+  step('listFaculties', 'has at least one', async (context) => {
+    const { faculties } = await context.visitor().listFaculties({})
+    context.faculty = needed(faculties[0], 'a faculty').facultyId
   }),
-  step('listDepartments', 'has those of a faculty', async (life) => {
-    const { departments } = await life.visitor().listDepartments({ facultyId: needed(life.faculty, 'a faculty') })
-    life.department = needed(departments[0], 'a department of the first faculty').departmentId
+  step('listDepartments', 'has those of a faculty', async (context) => {
+    const { departments } = await context.visitor().listDepartments({ facultyId: needed(context.faculty, 'a faculty') })
+    context.department = needed(departments[0], 'a department of the first faculty').departmentId
   }),
-  step('getApplicationDates', 'opens before it closes', async (life) => {
-    const { openDate, closeDate } = await life.visitor().getApplicationDates({})
+  step('getApplicationDates', 'opens before it closes', async (context) => {
+    const { openDate, closeDate } = await context.visitor().getApplicationDates({})
     holds('Open_Date', (openDate ?? '') <= (closeDate ?? ''), 'a date before Close_Date', 'a later one')
   }),
 
@@ -104,49 +104,49 @@ export const readingSteps: Step[] = [
   ...ownLists,
   ...cases,
 
-  step('getFormData', 'is read by the applicant whose it is', async (life) => {
-    const { data } = await (await life.as('Applicant')).getFormData({ applicationId: await ownApplication(life) })
+  step('getFormData', 'is read by the applicant whose it is', async (context) => {
+    const { data } = await (await context.as('Applicant')).getFormData({ applicationId: await ownApplication(context) })
     holds('data.projectTitle', data.projectTitle !== '', 'a title', 'none')
   }),
-  step('getFormData', 'an unknown id is refused', async (life) =>
-    refused((await life.as('Applicant')).getFormData({ applicationId: UNKNOWN })),
+  step('getFormData', 'an unknown id is refused', async (context) =>
+    refused((await context.as('Applicant')).getFormData({ applicationId: UNKNOWN })),
   ),
 
-  step('downloadApplicationPdf', 'a file or none', async (life) =>
-    fileOrNone((await life.asCouncil()).downloadApplicationPdf({ applicationId: await anyApplication(life) })),
+  step('downloadApplicationPdf', 'a file or none', async (context) =>
+    fileOrNone((await context.asCouncil()).downloadApplicationPdf({ applicationId: await anyApplication(context) })),
   ),
-  step('downloadApplicationPdf', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadApplicationPdf({ applicationId: UNKNOWN })),
+  step('downloadApplicationPdf', 'an unknown id has none', async (context) =>
+    noFile((await context.asCouncil()).downloadApplicationPdf({ applicationId: UNKNOWN })),
   ),
-  step('downloadAgreement', 'a file or none', async (life) =>
-    fileOrNone((await life.as('Applicant')).downloadAgreement({ applicationId: await ownApplication(life) })),
+  step('downloadAgreement', 'a file or none', async (context) =>
+    fileOrNone((await context.as('Applicant')).downloadAgreement({ applicationId: await ownApplication(context) })),
   ),
-  step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (life) => {
-    const client = await life.asCouncil()
-    const file = { applicationId: await anyApplication(life), fileType: 'proposal' } as const
+  step('downloadDetailsFile', 'agrees with CheckFileExistence.php', async (context) => {
+    const client = await context.asCouncil()
+    const file = { applicationId: await anyApplication(context), fileType: 'proposal' } as const
     const { exists } = await client.checkFileExistence(file)
     await (exists ? client.downloadDetailsFile(file) : noFile(client.downloadDetailsFile(file)))
   }),
-  step('downloadDetailsFile', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadDetailsFile({ applicationId: UNKNOWN, fileType: 'agreement' })),
+  step('downloadDetailsFile', 'an unknown id has none', async (context) =>
+    noFile((await context.asCouncil()).downloadDetailsFile({ applicationId: UNKNOWN, fileType: 'agreement' })),
   ),
-  step('downloadProgressReport', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadProgressReport({ applicationId: UNKNOWN, reportType: 'mid' })),
+  step('downloadProgressReport', 'an unknown id has none', async (context) =>
+    noFile((await context.asCouncil()).downloadProgressReport({ applicationId: UNKNOWN, reportType: 'mid' })),
   ),
-  step('downloadBudget', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadBudget({ applicationId: UNKNOWN, reportType: 'current' })),
+  step('downloadBudget', 'an unknown id has none', async (context) =>
+    noFile((await context.asCouncil()).downloadBudget({ applicationId: UNKNOWN, reportType: 'current' })),
   ),
-  step('downloadEvaluationReport', 'an unknown id has none', async (life) =>
-    noFile((await life.asCouncil()).downloadEvaluationReport({ applicationId: UNKNOWN, reviewer: 'reviewer_one' })),
+  step('downloadEvaluationReport', 'an unknown id has none', async (context) =>
+    noFile((await context.asCouncil()).downloadEvaluationReport({ applicationId: UNKNOWN, reviewer: 'reviewer_one' })),
   ),
-  step('downloadCriteria', 'gives a listed file', async (life) =>
-    (await life.asCouncil()).downloadCriteria({ fileName: await anyCriteria(life) }),
+  step('downloadCriteria', 'gives a listed file', async (context) =>
+    (await context.asCouncil()).downloadCriteria({ fileName: await anyCriteria(context) }),
   ),
-  step('downloadCriteria', 'a name that is not listed has none', async (life) =>
-    noFile((await life.asCouncil()).downloadCriteria({ fileName: `${life.mark}.docx` })),
+  step('downloadCriteria', 'a name that is not listed has none', async (context) =>
+    noFile((await context.asCouncil()).downloadCriteria({ fileName: `${context.mark}.docx` })),
   ),
-  step('downloadCriteria', 'a name that leads out of its folder has none', async (life) =>
-    noFile((await life.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })),
+  step('downloadCriteria', 'a name that leads out of its folder has none', async (context) =>
+    noFile((await context.asCouncil()).downloadCriteria({ fileName: '../Criteria.php' })),
   ),
   ...criteriaForReviewers,
 ]

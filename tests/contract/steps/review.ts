@@ -8,8 +8,8 @@ import { step, type Step } from '../step'
 
 const [FIRST, SECOND, THIRD] = REVIEWERS
 
-const approved = (life: SuiteContext): string => needed(life.granted, 'the application that Grant.php makes')
-const denied = (life: SuiteContext): string => needed(life.denied, 'a second application that was approved')
+const approved = (context: SuiteContext): string => needed(context.granted, 'the application that Grant.php makes')
+const denied = (context: SuiteContext): string => needed(context.denied, 'a second application that was approved')
 
 /** What is left of a failed call that was to be refused. */
 function refusal(error: unknown): false {
@@ -38,9 +38,9 @@ const onPaper = {
 function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS)[number]): Step[] {
   const marks = `7${number}`
   return [
-    step(save, 'the invitation is remembered', async (life) => {
-      const applicationId = approved(life)
-      const admin = await life.as('Admin')
+    step(save, 'the invitation is remembered', async (context) => {
+      const applicationId = approved(context)
+      const admin = await context.as('Admin')
       const reviewer = { name: `Invited ${number}`, email: `invited${number}@example.org` }
       await admin[save]({ applicationId, ...reviewer, affiliation: 'University of West' })
       await admin.sendEmail({ email: reviewer.email, subject: 'Conformance', message: '<p>A test.</p>' })
@@ -49,32 +49,32 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
       same(`reviewer${number}EmailSent`, listed.sent, true)
       same(`reviewer${number}Name`, listed.name, reviewer.name)
     }),
-    step(criteria, 'gives the document of the council', async (life) => {
-      const { file } = needed(life.criteria, 'the file that Criteria.php keeps')
-      await sameBytes(await life.visitor()[criteria]({ applicationId: approved(life) }), file)
+    step(criteria, 'gives the document of the council', async (context) => {
+      const { file } = needed(context.criteria, 'the file that Criteria.php keeps')
+      await sameBytes(await context.visitor()[criteria]({ applicationId: approved(context) }), file)
     }),
-    step(submit, 'missing marks are refused', (life) =>
-      refused(life.visitor()[submit]({ applicationId: approved(life), marks: '', report: report(life.mark) })),
+    step(submit, 'missing marks are refused', (context) =>
+      refused(context.visitor()[submit]({ applicationId: approved(context), marks: '', report: report(context.mark) })),
     ),
-    step(submit, 'keeps the marks', async (life) => {
-      const applicationId = approved(life)
-      await life.visitor()[submit]({ applicationId, marks, report: report(life.mark) })
-      const found = needed(await life.visitor().getDetails({ applicationId }), 'its details')
+    step(submit, 'keeps the marks', async (context) => {
+      const applicationId = approved(context)
+      await context.visitor()[submit]({ applicationId, marks, report: report(context.mark) })
+      const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
       const kept = reviewBy(found, { number })
       same(`reviewer${number}_marks`, kept.marks, marks)
       holds(`reviewer${number}_date`, kept.date !== null, 'a date', 'none')
     }),
-    step('downloadEvaluationReport', `gives the report of reviewer ${number}`, async (life) => {
+    step('downloadEvaluationReport', `gives the report of reviewer ${number}`, async (context) => {
       const file = await (
-        await life.as('urc')
-      ).downloadEvaluationReport({ applicationId: approved(life), reviewer: kind })
-      await sameBytes(file, report(life.mark))
-      same('type', file.blob.type, report(life.mark).type)
+        await context.as('urc')
+      ).downloadEvaluationReport({ applicationId: approved(context), reviewer: kind })
+      await sameBytes(file, report(context.mark))
+      same('type', file.blob.type, report(context.mark).type)
     }),
-    step('downloadDetailsFile', `gives the report of reviewer ${number}`, async (life) =>
+    step('downloadDetailsFile', `gives the report of reviewer ${number}`, async (context) =>
       sameBytes(
-        await life.visitor().downloadDetailsFile({ applicationId: approved(life), fileType: kind }),
-        report(life.mark),
+        await context.visitor().downloadDetailsFile({ applicationId: approved(context), fileType: kind }),
+        report(context.mark),
       ),
     ),
   ]
@@ -82,36 +82,42 @@ function stepsOf({ number, kind, save, criteria, submit, report }: (typeof CALLS
 
 /** Reviews by link, and one that came on paper. */
 export const reviewSteps: Step[] = [
-  step('getApplicationToReview', 'tells title and applicant', async (life) => {
-    const found = needed(await life.visitor().getApplicationToReview({ applicationId: approved(life) }), 'the case')
-    same('projectTitle', found.projectTitle, life.applicationTitle)
-    same('name', found.name, life.fields().name)
+  step('getApplicationToReview', 'tells title and applicant', async (context) => {
+    const found = needed(
+      await context.visitor().getApplicationToReview({ applicationId: approved(context) }),
+      'the case',
+    )
+    same('projectTitle', found.projectTitle, context.applicationTitle)
+    same('name', found.name, context.fields().name)
   }),
-  step('downloadEvaluationReport', 'has none before the review', async (life) =>
+  step('downloadEvaluationReport', 'has none before the review', async (context) =>
     noFile(
-      (await life.as('Admin')).downloadEvaluationReport({ applicationId: approved(life), reviewer: 'reviewer_one' }),
+      (await context.as('Admin')).downloadEvaluationReport({
+        applicationId: approved(context),
+        reviewer: 'reviewer_one',
+      }),
     ),
   ),
   ...CALLS.flatMap(stepsOf),
-  step('listReviewers', 'shows the marks', async (life) => {
-    const applicationId = approved(life)
-    const row = rowOf(await (await life.as('urc')).listReviewers({}), (row) => row.applicationId === applicationId)
+  step('listReviewers', 'shows the marks', async (context) => {
+    const applicationId = approved(context)
+    const row = rowOf(await (await context.as('urc')).listReviewers({}), (row) => row.applicationId === applicationId)
     same('reviewer1_mark', reviewBy(row, FIRST).marks, '71')
     same('reviewer2_mark', reviewBy(row, SECOND).marks, '72')
   }),
-  step('uploadReviewerDocument', 'keeps a review that came on paper', async (life) => {
-    const admin = await life.as('Admin')
-    const applicationId = await life.submitAndApprove(`${life.applicationTitle}, denied`)
-    life.denied = applicationId
+  step('uploadReviewerDocument', 'keeps a review that came on paper', async (context) => {
+    const admin = await context.as('Admin')
+    const applicationId = await context.submitAndApprove(`${context.applicationTitle}, denied`)
+    context.denied = applicationId
     await admin.saveReviewer1({ applicationId, ...onPaper })
-    const report = pdf('paper review', life.mark)
+    const report = pdf('paper review', context.mark)
     await admin.uploadReviewerDocument({ applicationId, marks: '40', reviewer: 'reviewer_one', report })
     await sameBytes(await admin.downloadEvaluationReport({ applicationId, reviewer: 'reviewer_one' }), report)
   }),
-  step('listApprovedApplications', 'shows decisions and marks', async (life) => {
-    const applicationId = denied(life)
+  step('listApprovedApplications', 'shows decisions and marks', async (context) => {
+    const applicationId = denied(context)
     const row = rowOf(
-      await (await life.as('Admin')).listApprovedApplications({}),
+      await (await context.as('Admin')).listApprovedApplications({}),
       (row) => row.applicationId === applicationId,
     )
     same('Status', row.status, '3.1')
@@ -120,22 +126,22 @@ export const reviewSteps: Step[] = [
     same('reviewer1_mark', reviewBy(row, FIRST).marks, '40')
     same('reviewer2_mark', reviewBy(row, SECOND).marks, null)
   }),
-  step('submitReview3', 'one that nobody asked for is refused, or kept', async (life) => {
-    const applicationId = denied(life)
-    const review = { applicationId, marks: '55', report: pdf('uninvited', life.mark) }
-    const thanked = await life
+  step('submitReview3', 'one that nobody asked for is refused, or kept', async (context) => {
+    const applicationId = denied(context)
+    const review = { applicationId, marks: '55', report: pdf('uninvited', context.mark) }
+    const thanked = await context
       .visitor()
       .submitReview3(review)
       .then(() => true, refusal)
-    const found = needed(await life.visitor().getDetails({ applicationId }), 'its details')
+    const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
     if (thanked && reviewBy(found, THIRD).marks === null) throw new Habit('thanked for, and not kept', COPES.powerless)
   }),
-  step('submitReview2', 'a mark of 0 is a mark', async (life) => {
-    const applicationId = denied(life)
-    await (await life.as('Admin')).saveReviewer2({ applicationId, ...onPaper })
-    const review = { applicationId, marks: '0', report: pdf('nought', life.mark) }
-    await life.visitor().submitReview2(review).catch(knownHabit('refused as a missing one, as by the legacy host'))
-    const found = needed(await life.visitor().getDetails({ applicationId }), 'its details')
+  step('submitReview2', 'a mark of 0 is a mark', async (context) => {
+    const applicationId = denied(context)
+    await (await context.as('Admin')).saveReviewer2({ applicationId, ...onPaper })
+    const review = { applicationId, marks: '0', report: pdf('nought', context.mark) }
+    await context.visitor().submitReview2(review).catch(knownHabit('refused as a missing one, as by the legacy host'))
+    const found = needed(await context.visitor().getDetails({ applicationId }), 'its details')
     same('reviewer2_marks', reviewBy(found, SECOND).marks, '0')
   }),
 ]
