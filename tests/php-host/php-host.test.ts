@@ -13,7 +13,7 @@ type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 const ADMIN = { email: 'admin@demo.urc', password: 'demo1234' }
 const APPLICANT = { email: 'applicant@demo.urc', password: 'demo1234' }
 
-/** One browser on a host: the typed client, and what its replies really look like. */
+/** One browser connected to a host: the typed client, and the unchanged text of its replies. */
 function browse({ address }: PhpHost) {
   const fetch = withCookies(globalThis.fetch)
   return {
@@ -41,7 +41,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
   beforeEach(() => testRequest(host, 'reset', {}))
   afterAll(() => host.stop())
 
-  it('writes texts from a plain query, and numbers from a prepared statement', async () => {
+  it('writes texts after a plain query, and numbers after a prepared statement', async () => {
     const admin = await signedIn(host, ADMIN)
     const applicant = await signedIn(host, APPLICANT)
     expect(JSON.parse(await admin.text('ViewApplication_DS.php'))).toContainEqual(
@@ -52,7 +52,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     )
   })
 
-  it('wants the leave even without one where it is told to', async () => {
+  it('requires the date and length of a leave that is not taken, if a test switches that on', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const application = {
       ...applicationOf('Seed banks', '3', '5'),
@@ -68,7 +68,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
   })
 
-  it('takes an application whose letter does not go out, and says so', async () => {
+  it('takes an application whose e-mail cannot be sent, and says so', async () => {
     await testRequest(host, 'habits', { habits: ['mail-fails'] })
     const { client } = await signedIn(host, APPLICANT)
     const { message, applicationId } = await client.submitGrant(applicationOf('Seed banks', '3', '5'))
@@ -77,7 +77,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await testRequest(host, 'mail')).toEqual([])
   })
 
-  it('has numbers in its columns of amounts, and the client reads them as the texts that were sent', async () => {
+  it('stores amounts as numbers, and the client reads them as the texts that were sent', async () => {
     const { client, text } = await signedIn(host, APPLICANT)
     const form = applicationOf('Amounts', '3', '5')
     const { applicationId = '' } = await client.submitGrant(form)
@@ -93,7 +93,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     })
   })
 
-  it('answers the profile with a password, and the client lets none through', async () => {
+  it('replies with a password in the profile, and the client drops it', async () => {
     const { client, text } = await signedIn(host, ADMIN)
     const written: unknown = JSON.parse(await text('GetProfileData.php'))
     expect(written).toMatchObject({ userName: 'Ruwani', password: expect.stringMatching(/./) })
@@ -109,14 +109,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(JSON.parse(lines[2] ?? '')).toEqual({ criteria: 'Evaluation Criteria_URC Grants_1.docx' })
   })
 
-  it('knows nobody any more once the sessions have expired', async () => {
+  it('refuses as signed out once the sessions have expired', async () => {
     const { client } = await signedIn(host, ADMIN)
     await client.listApplications({})
     await testRequest(host, 'expire-sessions', {})
     await expect(client.listApplications({})).rejects.toMatchObject({ kind: 'signed-out' })
   })
 
-  it('takes no application once the window has closed', async () => {
+  it('takes no application once the period is closed', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
@@ -126,7 +126,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
   })
 
-  it('takes the order of an application back where it is told 1', async () => {
+  it('reverses a shortlisting when the new status is 1', async () => {
     const { client, text } = await signedIn(host, ADMIN)
     const shortlisted = (await client.listApplicationsToShortlist({})).find(({ status }) => status === '2.1')
     const applicationId = shortlisted?.applicationId ?? ''
@@ -140,7 +140,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await order('5.1')).toContain('Invalid status value')
   })
 
-  it('takes the Dean at their word, and the HOD as a witness', async () => {
+  it('changes the status by the decision of the Dean, and not by that of the HOD', async () => {
     const { client } = browse(host)
     const { client: admin } = await signedIn(host, ADMIN)
     const statusOf = async (applicationId: string) => (await client.getDetails({ applicationId }))?.status
@@ -154,13 +154,13 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await statusOf(second?.applicationId ?? '')).toBe('3.2')
   })
 
-  it('takes a mark of 0 for a missing one', async () => {
+  it('refuses a mark of 0 as a missing one', async () => {
     const { client } = browse(host)
     const review = { applicationId: '6', marks: '0', report: pdf('report', 'x') }
     await expect(client.submitReview1(review)).rejects.toMatchObject({ serverText: 'Missing required fields.' })
   })
 
-  it('thanks for a review that nobody was invited to write, and keeps nothing of it', async () => {
+  it('confirms a review without an invitation, and stores nothing of it', async () => {
     const { client } = await signedIn(host, ADMIN)
     for (const applicationId of ['8', '999']) {
       await client.submitReview1({ applicationId, marks: '70', report: pdf('report', 'x') })
@@ -169,7 +169,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     }
   })
 
-  it('takes budgets and reports of any application, and shows the council those of grants', async () => {
+  it('takes budgets and reports of any application, and lists only those of grants for the council', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { client: admin } = await signedIn(host, ADMIN)
     const pending = (await client.listSubmittedGrants({})).find(({ status }) => status === '2.1')
@@ -180,7 +180,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect((await admin.listProgressReports({})).map(({ applicationId }) => applicationId)).not.toContain(applicationId)
   })
 
-  it('takes a list for nothing where one value is asked for', async () => {
+  it('reads a list in place of a single value as missing', async () => {
     const { text } = await signedIn(host, ADMIN)
     const form = new FormData()
     form.append('app_ID[]', '1')
@@ -218,14 +218,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(await browse(host).text(path, { method: 'OPTIONS' })).toBe(body)
   })
 
-  it('signs the maker of an account in as the new person', async () => {
+  it('signs the council member who creates an account in as the new person', async () => {
     const { client } = await signedIn(host, ADMIN)
     const person = { firstName: 'New', lastName: 'Person', email: 'new@example.org', role: 'urc' } as const
     await client.createAccount({ ...person, password: 'long-enough-1', confirmPassword: 'long-enough-1' })
     expect(await client.checkSession({})).toMatchObject({ name: 'New', role: 'urc' })
   })
 
-  it('keeps its letters, and sends none', async () => {
+  it('stores its e-mails, and sends none', async () => {
     const { client } = browse(host)
     const letter = { email: 'reader@example.org', subject: 'A test', message: '<p>Dear reader</p>' }
     await client.sendEmail(letter)
@@ -266,7 +266,7 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     expect(response.headers.get('Content-Type')?.split(';')[0]).toBe(type)
   })
 
-  it('sends the headers that the portal ships, with pages and calls', async () => {
+  it('sends the headers that the portal ships with pages and calls', async () => {
     for (const path of ['', 'CheckSession.php']) {
       const { headers } = await fetch(new URL(path, host.address))
       for (const [name, value] of Object.entries(securityHeaders())) expect(headers.get(name)).toBe(value)
@@ -279,17 +279,17 @@ describe.skipIf(findPhp() === null)('the PHP host beside a built portal', () => 
     ['assets/a.js', 'public, max-age=31536000, immutable'],
     ['assets/b.js', null],
     ['CheckSession.php', 'no-store, no-cache, must-revalidate'],
-  ])('tells for how long %j may be kept: %s', async (path, kept) => {
+  ])('limits how long %j may be cached: %s', async (path, kept) => {
     const { headers } = await fetch(new URL(path, host.address))
     expect(headers.get('Cache-Control')).toBe(kept)
   })
 
-  it('starts its clock where it is told to', async () => {
+  it('starts its clock at the given moment', async () => {
     const { client } = browse(host)
     expect((await client.getApplicationDates({})).openDate).toBe('2026-10-31 08:00')
   })
 
-  it('drops what is larger than post_max_size, and the client knows', async () => {
+  it('drops what is larger than post_max_size, and the client reports that', async () => {
     const { client } = await signedIn(host, ADMIN)
     const file = new File([new Uint8Array(1_200_000)], 'large.pdf')
     await expect(client.uploadAwardLetter({ file, applicationId: '1' })).rejects.toMatchObject({ kind: 'too-large' })

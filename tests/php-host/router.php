@@ -1,8 +1,8 @@
 <?php
 
 /**
- * For `php -S`: the contract's files out of public/, and beside them a built portal (PORTAL_DIST), both under the
- * folder of PORTAL_BASE. An address without an ending is a page of the portal; an unknown .php is never one.
+  * For `php -S`: serves the contract's files in public/, and beside them a built portal (PORTAL_DIST), both under the
+  * folder PORTAL_BASE. An address without an extension is a page of the portal; an unknown .php file never is.
  */
 
 const TYPES = [
@@ -23,19 +23,19 @@ const TYPES = [
     'woff2' => 'font/woff2',
 ];
 
-/** The legacy host allows every origin, and credentials to none; these two files say nothing of it (wire 1.1). */
+/** The legacy host allows every origin, but no credentials; these two files allow none (docs/host.md#one-origin). */
 const WITHOUT_CORS = ['Email.php', 'DeanEvaluvation.php'];
 
 $dist = getenv('PORTAL_DIST') ?: dirname(__DIR__, 2) . '/dist';
 
-/** The headers that the portal ships for Apache: they stand in one place, and are read from there. */
+/** The portal's headers for Apache, read from their one place. */
 $shipped = is_file("$dist/.htaccess") ? file_get_contents("$dist/.htaccess") : '';
 preg_match_all('/^\s*Header always set (\S+) "([^"]+)"/m', $shipped, $headers, PREG_SET_ORDER);
 foreach ($headers as [, $name, $value]) {
     header("$name: $value");
 }
 
-/** Sends the headers that only some files have there: by their names, or by the address that was asked for. */
+/** Sends the headers that this file sets only for some files, by name or by address. */
 function send_headers_of(string $file, string $address, string $shipped): void
 {
     $forms = [

@@ -1,6 +1,6 @@
 <?php
 
-/** Run once before the server starts: makes the data folder of PHP_HOST_DATA new. */
+/** Runs once before the server starts: resets the data folder PHP_HOST_DATA. */
 
 @mkdir(getenv('PHP_HOST_DATA') . '/sessions', 0700, true);
 

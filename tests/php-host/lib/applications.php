@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Each kind of rows of MultipleRows.php: its table and its columns. */
+/** The table and the columns of each kind of rows of MultipleRows.php. */
 const ROW_KINDS = [
     'grantRows' => ['grant_rows', ['fundingSource', 'durationperiod', 'currency', 'amount']],
     'fundingRows' => ['funding_rows', ['fundingOrganization', 'fundingAmount']],
@@ -14,14 +14,14 @@ function application(int|string $id): array|false
     return run('SELECT * FROM applications WHERE Id = ?', [$id])->fetch();
 }
 
-/** The application, if it belongs to whoever is signed in. */
+/** The application, if it belongs to the person who is signed in. */
 function own_application(int|string $id): array|false
 {
     $application = application($id);
     return $application && $application['uid'] === ($_SESSION['user_id'] ?? null) ? $application : false;
 }
 
-/** What Grant.php takes from a form, column by column as schema.sql has them; whatever else came is not looked at. */
+/** The columns of schema.sql that Grant.php fills from a form; it ignores all other fields. */
 function form_columns(): array
 {
     static $columns = null;
@@ -29,7 +29,7 @@ function form_columns(): array
     return $columns ??= run("$all WHERE cid > (SELECT cid FROM ($all) WHERE name = 'uploads_uploaded_at')")->fetchAll();
 }
 
-/** The names of the fields that are asked for and were left empty; the leave's only where leave is taken. */
+/** The names of the required fields that were left empty; those of the leave are required only if one is taken. */
 function missing_fields(array $form): array
 {
     $asks_for_leave = ($form['Leave_Get'] ?? '') === 'yes' || has_habit('leave-always-required');
@@ -38,7 +38,7 @@ function missing_fields(array $form): array
     return array_filter($asked, fn (string $field) => trim($form[$field] ?? '') === '');
 }
 
-/** Makes an application with its two approvals still to come. Returns its id. */
+/** Creates an application with its two approvals still undecided. Returns its id. */
 function add_application(int $uid, array $form, ?string $submittedDate = null): int
 {
     $row = ['uid' => $uid, 'submittedDate' => $submittedDate ?? now()];
@@ -52,7 +52,7 @@ function add_application(int $uid, array $form, ?string $submittedDate = null): 
     return $id;
 }
 
-/** Adds the rows of one kind; one with an empty value is left out without a word (wire 2.4). */
+/** Adds the rows of one kind; a row with an empty value is left out silently. */
 function add_rows(int $id, string $kind, array $rows): void
 {
     [$table, $columns] = ROW_KINDS[$kind];
@@ -69,22 +69,22 @@ function rows_of(int|string $id, string $kind): array
     return run('SELECT ' . implode(', ', $columns) . " FROM $table WHERE app_ID = ?", [$id])->fetchAll();
 }
 
-/** Moves an application on, if it stands where that is allowed (spec 4). Tells whether it did. */
+/** Changes the status of an application, if its present status allows that. Returns whether it did. */
 function move_status(int|string $id, string $to, string ...$from): bool
 {
     $marks = implode(', ', array_fill(0, count($from), '?'));
-    // A bound text has no type of its own: without the cast it would never equal a number.
+    // A bound text has no column type: without the cast it would never equal a number.
     $sql = "UPDATE applications SET Status = ? WHERE Id = ? AND CAST(Status AS TEXT) IN ($marks)";
     return run($sql, [$to, $id, ...$from])->rowCount() === 1;
 }
 
-/** The case on the pages that are reached by a link; `[]` for an id that is not known (wire 2.7). */
+/** The application as shown on the pages reached by a link; `[]` for an unknown id. */
 function linked_application(int|string $id): array
 {
     return run('SELECT projectTitle, name, Id AS app_ID FROM applications WHERE Id = ?', [$id])->fetch() ?: [];
 }
 
-/** Whether now is between the dates, both included (spec 4). */
+/** Whether now is between the dates, both included. */
 function period_is_open(): bool
 {
     $dates = run('SELECT * FROM dates')->fetch();

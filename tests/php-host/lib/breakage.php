@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 require_once __DIR__ . '/host.php';
 
-/** Breaks one file from now on: `notice` before its answer, or `failure` in place of one. Anything else mends it. */
+/** Breaks one file: `notice` prints one before its answer, `failure` replaces it. Anything else repairs it. */
 function break_file(array $input): void
 {
     run("INSERT OR REPLACE INTO settings VALUES ('broken', ?)", ["{$input['file']} {$input['how']}"]);
 }
 
-/** What a broken file does before its own code runs. */
+/** Called before the code of a file: prints the notice or fails, if the file is broken. */
 function fail_if_broken(string $file): void
 {
     $broken = run("SELECT value FROM settings WHERE name = 'broken'")->fetchColumn();
     if ($broken === "$file notice") {
-        // PHP itself complains, and goes on.
+        // PHP prints a message, and goes on.
         trigger_error('This is deprecated', E_USER_DEPRECATED);
     }
     if ($broken === "$file failure") {

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** A path inside the folder that holds everything this host remembers. */
+/** A path inside the folder with all data of this host. */
 function data_path(string $name): string
 {
     return getenv('PHP_HOST_DATA') . "/$name";
@@ -19,7 +19,7 @@ function db(): PDO
     return $db;
 }
 
-/** A prepared statement: its columns come as native numbers (wire 1.3). */
+/** A prepared statement: its numeric columns are native numbers. */
 function run(string $sql, array $values = []): PDOStatement
 {
     $statement = db()->prepare($sql);
@@ -27,7 +27,7 @@ function run(string $sql, array $values = []): PDOStatement
     return $statement;
 }
 
-/** A plain query, as MySQL's text protocol answers one: every column a string or null (wire 1.3). */
+/** A plain query, as MySQL's text protocol answers it: every column is a string or null. */
 function plain(string $sql): array
 {
     db()->setAttribute(PDO::ATTR_STRINGIFY_FETCHES, true);
@@ -36,7 +36,7 @@ function plain(string $sql): array
     return $rows;
 }
 
-/** Writes one row under the keys of an array: they are names of the code, never of a request. */
+/** Inserts a row whose columns are the keys of an array: these come from the code, never from a request. */
 function insert(string $table, array $row): int
 {
     $columns = implode(', ', array_keys($row));

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Folder and name of every file an application can have (spec 3, wire 3); the ending is that of the upload. */
+/** Folder and name of an application's files, which keep their extension (docs/host.md#names-on-disk). */
 const FILE_PLACES = [
     'proposal' => 'Applications/%d_projectProposal',
     'projectBudget' => 'Applications/%d_projectBudget',
@@ -40,7 +40,7 @@ function content_type_of(string $path): string
     return CONTENT_TYPES[ending_of($path)] ?? 'application/octet-stream';
 }
 
-/** A path under the folder of all uploads, whose folder exists. */
+/** A path in the folder of all uploads; creates the folder that it is in. */
 function grant_data(string $name): string
 {
     $path = data_path("GrantData/$name");
@@ -61,7 +61,7 @@ function stored_file(string $kind, int|string $id): ?string
     return isset(FILE_PLACES[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
 }
 
-/** What PHP tells of an upload, or null where nothing of that name came: so also past post_max_size. */
+/** PHP's data of an upload; null if none with that name arrived, as after a body larger than post_max_size. */
 function upload(string $field): ?array
 {
     $file = $_FILES[$field] ?? null;
@@ -83,7 +83,7 @@ function upload_problem(array $file, array $endings): ?string
     return null;
 }
 
-/** An upload that can be kept; anything else is refused. */
+/** An upload that can be stored; anything else is refused. */
 function valid_upload(string $field, array $endings, Refusal $shape): array
 {
     $file = upload($field);
@@ -94,7 +94,7 @@ function valid_upload(string $field, array $endings, Refusal $shape): array
     return $file;
 }
 
-/** Keeps an upload as the one file of its kind. Returns its new name. */
+/** Stores an upload as the only file of its kind. Returns its new name. */
 function store_upload(array $file, string $kind, int|string $id): string
 {
     array_map('unlink', glob(stem_of($kind, $id) . '.*'));
@@ -103,7 +103,7 @@ function store_upload(array $file, string $kind, int|string $id): string
     return basename($path);
 }
 
-/** Takes away whatever an application has, repeated reports included. */
+/** Deletes all files of an application, repeated reports included. */
 function delete_files_of(int|string $id): void
 {
     foreach (array_keys(FILE_PLACES) as $kind) {
@@ -120,7 +120,7 @@ function send_file(string $path, ?string $type = null): never
     exit;
 }
 
-/** A missing file is a small JSON and 200, even where a file was asked for (wire 1.1). */
+/** A missing file is answered with a small JSON and 200, even if a file was requested. */
 function send_file_or_refuse(?string $path, Refusal $shape): never
 {
     if ($path === null) {
@@ -129,7 +129,7 @@ function send_file_or_refuse(?string $path, Refusal $shape): never
     send_file($path);
 }
 
-/** Where the criteria document lies, or null where the council has uploaded none. */
+/** The path of the criteria document, or null if the council has uploaded none. */
 function criteria_file(): ?string
 {
     $name = run('SELECT criteria FROM criteria')->fetchColumn();

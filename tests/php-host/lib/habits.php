@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-/** What this host can do as others do, while a test wants it: see README.md. */
+/** Behaviour that tests can switch on: see README.md. */
 const HABITS = ['leave-always-required', 'mail-fails'];
 
-/** Takes on these habits, and drops the others. */
+/** Switches these habits on, and the others off. */
 function set_habits(array $names): void
 {
     run("INSERT OR REPLACE INTO settings VALUES ('habits', ?)", [implode(' ', array_intersect(HABITS, $names))]);

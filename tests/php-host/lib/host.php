@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-/** What every file of the host begins with. */
+/** Included by every file of the host. */
 
 date_default_timezone_set('Asia/Colombo');
 
-// No call has a list where it has one value: `app_ID[]=1` is read as if nothing had come.
+// No call takes a list for a single value: `app_ID[]=1` is read as missing.
 $_GET = array_filter($_GET, 'is_scalar');
 $_POST = array_filter($_POST, 'is_scalar');
 

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** Keeps a letter where a test can read it: this host sends none. Tells whether it did. */
+/** Stores an e-mail for tests to read: this host sends none. Returns whether it succeeded. */
 function send_mail(string $email, string $subject, string $message): bool
 {
     if (has_habit('mail-fails')) {
@@ -12,7 +12,7 @@ function send_mail(string $email, string $subject, string $message): bool
     return true;
 }
 
-/** The letter in a JSON request; refuses one without address, subject or text. */
+/** Sends the e-mail in a JSON request; refuses one without address, subject or text. */
 function send_mail_from(array $input): void
 {
     if (!all_given($input, 'email', 'subject', 'message')) {

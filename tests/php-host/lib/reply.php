@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-/** How a file says no: every one has a shape of its own (wire 1.4). */
+/** The ways in which the files refuse: each file has its own (docs/host.md#success-markers). */
 enum Refusal
 {
     case StatusFalse;
@@ -27,7 +27,7 @@ enum Refusal
     }
 }
 
-/** Ends the request with JSON, which this host calls text/html, and with 200 whatever it says (wire 1.1). */
+/** Ends the request with JSON, always as text/html and with status 200 (docs/host.md#always-200). */
 function reply(mixed $body): never
 {
     echo json_encode($body);
@@ -39,7 +39,7 @@ function refuse(Refusal $shape, string $text): never
     reply($shape->body($text));
 }
 
-/** Ends a request that only asks what is allowed; a file that does not call this runs as usual then (wire 1.1). */
+/** Ends an OPTIONS request; a file that does not call this runs as usual for one. */
 function end_options(): void
 {
     if ($_SERVER['REQUEST_METHOD'] === 'OPTIONS') {
@@ -52,20 +52,20 @@ function is_post(): bool
     return $_SERVER['REQUEST_METHOD'] === 'POST';
 }
 
-/** What a JSON request holds: each file reads one encoding, and is blind to the others (wire 2.1). */
+/** The content of a JSON request: each file reads only one encoding. */
 function json_body(): array
 {
     $body = json_decode(file_get_contents('php://input'), true);
     return is_array($body) ? $body : [];
 }
 
-/** Its plain values: all but one file ask for nothing else. */
+/** The plain values in it: all files but one need nothing else. */
 function json_input(): array
 {
     return array_filter(json_body(), 'is_scalar');
 }
 
-/** Whether every one of these fields has come and holds something: `empty()` finds nothing in a 0 (wire 2.7). */
+/** Whether all these fields were sent and are not empty; for `empty()`, 0 is empty too. */
 function all_given(array $input, string ...$names): bool
 {
     foreach ($names as $name) {

@@ -5,7 +5,7 @@ declare(strict_types=1);
 require_once __DIR__ . '/host.php';
 require_once __DIR__ . '/seed.php';
 
-/** Takes away everything under a path. */
+/** Deletes everything under a path. */
 function remove(string $path): void
 {
     if (is_dir($path) && !is_link($path)) {
@@ -16,18 +16,18 @@ function remove(string $path): void
     }
 }
 
-/** Ends every session: who comes next with a cookie is a stranger. */
+/** Ends every session: the next request with a cookie comes from a visitor. */
 function expire_sessions(): void
 {
     array_map('unlink', glob(data_path('sessions/sess_*')));
 }
 
-/** Makes the host new: the seed, its clock at PHP_HOST_NOW or at the real time, nobody signed in. */
+/** Resets the host: the seed, its clock at PHP_HOST_NOW or at real time, nobody signed in. */
 function reset_host(): void
 {
     expire_sessions();
     remove(data_path('GrantData'));
-    // The other workers hold the same database open: its tables are made anew, and the file stays.
+    // The other workers have the same database open: so its tables are recreated, and the file stays.
     db()->exec('PRAGMA foreign_keys = OFF');
     db()->beginTransaction();
     $tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";

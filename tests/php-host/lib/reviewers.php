@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-/** The word that calls and files use for each reviewer (spec 3). */
+/** The name of each reviewer in calls and file names. */
 const REVIEWER_KINDS = [1 => 'reviewer_one', 2 => 'reviewer_two', 3 => 'reviewer_three'];
 
-/** SaveReviewer1.php, 2 and 3: who is asked, and that the letter is on its way (spec 4). */
+/** SaveReviewer1.php, 2 and 3: store who is asked, and that the e-mail is sent. */
 function save_reviewer(int $number): never
 {
     only_council(Refusal::StatusError);
@@ -22,9 +22,7 @@ function save_reviewer(int $number): never
     reply(['status' => 'success', 'message' => 'Reviewer saved successfully.']);
 }
 
-/**
- * Reviewer1Evaluvation.php, 2 and 3: the criteria go out, marks and report come in. Whoever has the link may do both.
- */
+/** Reviewer1Evaluvation.php, 2 and 3: give out the criteria, take marks and report. Nobody has to log in for either. */
 function evaluate(int $number): never
 {
     if (is_post()) {
@@ -38,8 +36,8 @@ function evaluate(int $number): never
 }
 
 /**
- * Keeps marks and report. A mark of 0 is refused as missing; where no reviewer was saved before, success is told and
- * nothing is kept (wire 2.7).
+  * Stores marks and report. A mark of 0 is refused as missing; if no reviewer was saved before, the reply is a
+  * success and nothing is stored (docs/host.md#review).
  */
 function store_review(int $number): never
 {

@@ -1,4 +1,4 @@
--- Status is NUMERIC, as the legacy DECIMAL: 1 reads 1 or "1", never "1.0" (wire 1.3). The amounts of an application's
+-- Status is NUMERIC, as the legacy DECIMAL: 1 reads 1 or "1", never "1.0". The amounts of an application's
 -- rows are INTEGER: a prepared statement then answers with numbers where texts were sent.
 
 CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -97,7 +97,7 @@ CREATE TABLE co_investigators (
     departmentUniversity TEXT
 );
 
--- HOD and Dean: both rows are made at submission, with sent = 0 (wire 2.4).
+-- HOD and Dean: both rows are inserted at submission, with sent = 0.
 CREATE TABLE approvals (
     app_ID INTEGER NOT NULL REFERENCES applications ON DELETE CASCADE,
     approver TEXT NOT NULL,

@@ -20,8 +20,8 @@ const FACULTIES = [
 ];
 
 /**
- * One application in every state: title, applicant, age in days, status, decisions of HOD and Dean, marks. The oldest
- * are of an earlier year, whatever day it is.
+  * One application in every state: title, applicant, age in days, status, decisions of HOD and Dean, marks. The oldest
+  * are always of an earlier year.
  */
 const APPLICATIONS = [
     ['Flood marks of the lower river', 1, 420, '5.1', ['3.1', '3.1'], ['81', '76', '79']],
@@ -35,7 +35,7 @@ const APPLICATIONS = [
     ['Seed banks of montane forests', 1, 5, '1', [null, null], []],
 ];
 
-/** A moment so many days from now, as the host's clock has it. */
+/** A moment this many days from now by the host's clock. */
 function days_from_now(int $days): string
 {
     return date(SQL_TIME, host_time() + $days * 86400);
@@ -47,7 +47,7 @@ function seed(): void
     array_map(fn (array $facts) => seed_application(...$facts), APPLICATIONS);
 }
 
-/** People, faculties, an open window and the criteria document. */
+/** People, faculties, an open period and the criteria document. */
 function seed_council(): void
 {
     $password = password_hash(DEMO_PASSWORD, PASSWORD_DEFAULT);
@@ -70,7 +70,7 @@ function seed_council(): void
     ]);
     $name = 'Evaluation Criteria_URC Grants_1.docx';
     insert('criteria', ['criteria' => $name]);
-    // An empty archive: as much of a Word document as the first bytes of one tell.
+    // An empty archive: its first bytes are those of a Word document.
     file_put_contents(grant_data("CriteriaFiles/$name"), "PK\x05\x06" . str_repeat("\0", 18));
 }
 
@@ -118,7 +118,7 @@ function seed_file(string $kind, int $id, string $title): void
     file_put_contents(stem_of($kind, $id) . '.pdf', make_pdf([$title, "$kind of application $id"]));
 }
 
-/** A form with every field filled that Grant.php asks for. */
+/** A form with every field that Grant.php requires. */
 function seed_form(string $title, int $uid): array
 {
     [, $firstName, $lastName, $email] = PEOPLE[$uid - 1];

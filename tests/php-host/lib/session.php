@@ -2,11 +2,11 @@
 
 declare(strict_types=1);
 
-/** Sessions are files beside the database: to take them away is to let them expire. */
+/** Sessions are files beside the database: deleting them lets the sessions expire. */
 session_save_path(data_path('sessions'));
 session_start();
 
-/** What Login.php leaves in a session (wire 1.6). */
+/** Stores what Login.php stores in a session. */
 function remember_login(array $user): void
 {
     $_SESSION = [
@@ -18,7 +18,7 @@ function remember_login(array $user): void
     ];
 }
 
-/** The reply of Login.php and CheckSession.php (wire 2.1). */
+/** The reply of Login.php and CheckSession.php. */
 function login_reply(string $message): array
 {
     return [
@@ -40,7 +40,7 @@ function is_council(): bool
     return is_signed_in() && in_array($_SESSION['user_role'], ['Admin', 'urc'], true);
 }
 
-/** Lets only people with an account pass. Returns the id of whoever it is. */
+/** Refuses people who are not signed in. Returns the id of the person. */
 function only_signed_in(Refusal $shape): int
 {
     if (!is_signed_in()) {
@@ -49,7 +49,7 @@ function only_signed_in(Refusal $shape): int
     return $_SESSION['user_id'];
 }
 
-/** Lets only applicants pass (spec 6). Returns the id of whoever it is. */
+/** Refuses everybody but applicants. Returns the id of the applicant. */
 function only_applicant(Refusal $shape): int
 {
     $id = only_signed_in($shape);
@@ -59,7 +59,7 @@ function only_applicant(Refusal $shape): int
     return $id;
 }
 
-/** Lets only Admin and urc pass (spec 6). */
+/** Refuses everybody but Admin and urc. */
 function only_council(Refusal $shape): void
 {
     only_signed_in($shape);
@@ -85,7 +85,7 @@ function add_user(array $input, string $role): array
     return user_with_email($input['email']);
 }
 
-/** What is wrong with the form of a new account, or null (wire 2.1). */
+/** What is wrong with the form of a new account, or null. */
 function new_account_problem(array $input): ?string
 {
     if (!all_given($input, 'firstName', 'lastName', 'email', 'password', 'confirmPassword')) {

@@ -6,8 +6,8 @@ require_once __DIR__ . '/breakage.php';
 require_once __DIR__ . '/reset.php';
 
 /**
- * The door for tests, and no part of the contract: the letters that were sent, a new beginning, the clock, the end of
- * all sessions, and files that break.
+ * Requests of tests, which are not part of the contract: the e-mails that were sent, a reset, the clock, the end of all
+ * sessions, habits, and files that break.
  */
 function answer_test_request(string $what): never
 {

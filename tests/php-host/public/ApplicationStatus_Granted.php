@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** A message and no flag, whatever happens (wire 1.4). */
+/** Replies with a message and never with a flag. */
 $no = Refusal::Message;
 only_council($no);
 $input = json_input();
@@ -13,7 +13,7 @@ if (!all_given($input, 'appId') || !in_array($status, ['5.1', '5.2'])) {
 if (!move_status($input['appId'], (string) $status, '2.1', '3.1')) {
     refuse($no, 'Failed to update status: no application was changed');
 }
-// Compared strictly: the number 5.1 grants, and loses what was granted (wire 2.6).
+// Compared strictly, as text: with the number 5.1 the status changes, and the terms are not stored.
 if ($status === '5.1') {
     run(
         'UPDATE applications SET startDate = ?, period = ?, amount = ? WHERE Id = ?',

@@ -2,13 +2,13 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** The legacy counter looks for another pattern: n stays 1, and every upload takes the place of the last (wire 3). */
+/** The legacy counter searches for another pattern: n stays 1, and every upload replaces the last. */
 const CRITERIA_NAME = 'Evaluation Criteria_URC Grants_1.docx';
 
 if (is_post()) {
     only_council(Refusal::Criteria);
     $file = upload('criteria');
-    // Left from somebody's search for a fault, and printed before every answer (wire 2.6).
+    // Debug output that was never removed, printed before every answer.
     echo 'Uploaded file: ' . ($file['name'] ?? '') . "\n";
     echo 'New name: ' . CRITERIA_NAME . "\n";
     $problem = $file ? upload_problem($file, ['docx']) : 'No file uploaded.';
@@ -26,7 +26,7 @@ if (isset($_GET['download'])) {
     if ($path === null || basename($path) !== $_GET['download']) {
         refuse(Refusal::Error, 'File not found.');
     }
-    // Declared as a PDF although it is a Word document (wire 2.6).
+    // Declared as a PDF although it is a Word document.
     send_file($path, 'application/pdf');
 }
 reply(['criteria' => array_column(plain('SELECT criteria FROM criteria'), 'criteria')]);

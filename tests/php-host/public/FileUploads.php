@@ -11,7 +11,7 @@ const UPLOADS = [
 
 only_applicant(Refusal::StatusError);
 $id = $_SESSION['app_ID'] ?? refuse(Refusal::StatusError, 'app_ID not found in session.');
-// A file that is refused says so under its own name, beside a success (wire 2.4).
+// A refused file is reported under its own name, beside a success.
 $answer = ['status' => 'success'];
 foreach (UPLOADS as $field => $kind) {
     $file = upload($field);

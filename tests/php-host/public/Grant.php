@@ -12,7 +12,7 @@ if (!period_is_open()) {
     refuse(Refusal::StatusError, 'Applications are closed.');
 }
 $id = add_application($uid, $_POST);
-// The next two calls of a submission get no id from the client (wire 1.6).
+// The next two calls of a submission get no id from the client.
 $_SESSION['app_ID'] = $id;
 $is_told = send_mail(
     $_POST['email'],

@@ -11,6 +11,6 @@ if ($problem) {
 if (!in_array($input['role'] ?? '', ['Admin', 'urc'], true)) {
     refuse(Refusal::StatusFalse, 'Role is required');
 }
-// The legacy host signs its caller in as the new person (wire 8, trap 21).
+// As the legacy host: signs the caller in as the new person.
 remember_login(add_user($input, $input['role']));
 reply(['status' => true, 'message' => 'Account created successfully.']);

@@ -14,7 +14,7 @@ if (!$application || $kind === null) {
     refuse(Refusal::StatusError, 'Invalid app_ID or report type.');
 }
 
-/** The first report of a kind has the name that is downloaded; every later one a suffix of its own (wire 2.5). */
+/** The first report of a kind has the name that is downloaded; every later one gets a suffix. */
 $nameOf = function (string $original) use ($application, $kind): string {
     $stem = stem_of($kind, $application['Id']);
     $suffix = stored_file($kind, $application['Id']) ? '_' . uniqid() : '';

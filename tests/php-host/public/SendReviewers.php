@@ -6,7 +6,7 @@ only_council(Refusal::StatusError);
 $ofReviewers = '';
 $joins = '';
 foreach (array_keys(REVIEWER_KINDS) as $number) {
-    // Whoever was invited; before that, whom the applicant proposed.
+    // The invited reviewer, or the one that the applicant nominated if none was invited.
     foreach (['Name', 'Email', 'Affiliation'] as $column) {
         $ofReviewers .= ", COALESCE(r$number.$column, a.reviewer$number$column) AS reviewer$number$column";
     }

@@ -8,6 +8,6 @@ if ($problem) {
     refuse(Refusal::StatusFalse, $problem);
 }
 $user = add_user($input, 'Applicant');
-// Known to the session, yet not logged in (wire 1.6).
+// Stored in the session, yet not logged in.
 $_SESSION['user_id'] = $user['id'];
 reply(['status' => true, 'message' => 'Welcome to the Research Grant Management System!']);

@@ -20,7 +20,7 @@ if (is_post()) {
 
 if (isset($_GET['grantId'])) {
     $own = own_application($_GET['grantId']);
-    // The signed copy alone: the council's own is a file of MoreDetailsFileDownload.php (wire 2.5).
+    // Only the signed copy: the council's own is served by MoreDetailsFileDownload.php.
     send_file_or_refuse($own ? stored_file('agreement', $own['Id']) : null, $no);
 }
 

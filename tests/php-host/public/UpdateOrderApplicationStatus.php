@@ -2,7 +2,7 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** What an application may become by its order, and from where; 1 takes the order back (wire 2.6). */
+/** The statuses that this call may set, each with those it may follow; 1 reverses the decision. */
 const ORDERS = ['2.1' => ['1'], '2.2' => ['1'], '1' => ['1', '2.1', '2.2']];
 
 $no = Refusal::StatusError;
