@@ -2,7 +2,7 @@ import { ApiError, apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 import { inReport } from './words'
 
-/** What becomes of a difference in the portal, for whoever has to decide how urgent it is. */
+/** What the portal does about a difference, for the person who has to judge how urgent it is. */
 export const COPES = {
   believes: 'believes the host, and shows or saves what it sent',
   powerless: 'cannot make up for it: only the host can refuse',
@@ -25,7 +25,7 @@ export class Difference extends Error {
   }
 }
 
-/** The host does what the legacy one is known for, and the portal lives with it: worth telling, and no failure. */
+/** The host behaves as the legacy host is known to, and the portal handles it: worth reporting, and not a failure. */
 export class Habit extends Error {
   override readonly name = 'Habit'
 
@@ -37,7 +37,7 @@ export class Habit extends Error {
   }
 }
 
-/** A step that cannot be tried here; says why. */
+/** A step that cannot be tried here, with the reason. */
 export class Skip extends Error {
   override readonly name = 'Skip'
 }
@@ -46,7 +46,7 @@ export function skip(why: string): never {
   throw new Skip(why)
 }
 
-/** What an earlier step should have left; without it this one cannot be tried. */
+/** A value that an earlier step should have left; without it the step is skipped. */
 export const needed = <Value>(value: Value | null | undefined, what: string): Value => value ?? skip(`needs ${what}`)
 
 export function same(field: string, came: unknown, expected: unknown): void {
@@ -77,7 +77,7 @@ async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
 
 const NO_FILE = 'that there is no such file'
 
-/** The host says no, in words that can be shown. Resolves to the words. */
+/** Expects the host to refuse with a text that can be shown. Resolves to the text. */
 export async function refused(answer: Promise<unknown>): Promise<string> {
   const failure = await failureOf(answer)
   if (failure.kind === 'no-file') throw new Difference('outcome', 'a refusal', NO_FILE, COPES.powerless)
@@ -86,7 +86,7 @@ export async function refused(answer: Promise<unknown>): Promise<string> {
   return failure.serverText
 }
 
-/** The host says that nobody is signed in. */
+/** Expects the host to say that nobody is signed in. */
 export async function signedOut(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   const came = failure.kind === 'no-file' ? NO_FILE : `"${failure.serverText}"`
@@ -95,21 +95,21 @@ export async function signedOut(answer: Promise<unknown>): Promise<void> {
   if (failure.kind !== 'signed-out') throw failure
 }
 
-/** The host says no, or has a habit of not doing so. */
+/** Expects a refusal; a success is reported as the given habit. */
 export async function refusedOr(habit: Habit, answer: Promise<unknown>): Promise<void> {
   await refused(answer).catch((error: unknown) => {
     throw error instanceof Difference && error.copes === COPES.powerless ? habit : error
   })
 }
 
-/** A refusal that the legacy host is known for. */
+/** Reports a refusal as something that the legacy host is known for. */
 export const knownHabit =
   (habit: string) =>
   (error: unknown): never => {
     throw error instanceof ApiError && error.kind === 'refused' ? new Habit(habit, COPES.showsWords) : error
   }
 
-/** Where the person at the keyboard is the likelier one to be wrong, a refusal says what to look at. */
+/** For calls where a refusal is more likely a mistake in the command line: the report says what to check. */
 export const check =
   (flag: string) =>
   (error: unknown): never => {
@@ -118,20 +118,20 @@ export const check =
     throw new Difference('outcome', 'a success', `a refusal, "${serverText}": check ${flag}`, COPES.showsWords)
   }
 
-/** The host has no such file, and says so in a way that is never taken for one. */
+/** Expects the host to have no such file, and to say so in a way that is never taken for a file. */
 export async function noFile(answer: Promise<unknown>): Promise<void> {
   const failure = await failureOf(answer)
   if (failure.kind !== 'no-file' && failure.kind !== 'refused') throw failure
 }
 
-/** A file or none: all that can be said where nothing is known of what the host holds. */
+/** Accepts a file or none, where nothing is known of what the host stores. */
 export async function fileOrNone(answer: Promise<HostFile>): Promise<void> {
   await answer.catch((error: unknown) => {
     if (apiErrorOf(error).kind !== 'no-file') throw error
   })
 }
 
-/** The host did not take a file, in whatever way: a legacy one drops what is too large without a word (wire 1.1). */
+/** Whether the host did not take a file, in whatever way: a legacy host drops a file that is too large silently. */
 export async function notTaken(answer: Promise<unknown>): Promise<boolean> {
   try {
     await answer
@@ -145,7 +145,7 @@ export async function notTaken(answer: Promise<unknown>): Promise<boolean> {
 
 const bytesOf = async (blob: Blob): Promise<string> => Buffer.from(await blob.arrayBuffer()).toString('latin1')
 
-/** A download gives back what was uploaded, byte for byte. */
+/** Expects a download to have the bytes of the upload. */
 export const sameBytes = async (came: HostFile, sent: Blob): Promise<void> =>
   holds(
     'bytes',

@@ -4,7 +4,7 @@ import { mockHost } from './host'
 import { runSuite } from './run-suite'
 import { suite } from './suite'
 
-/** Where the mock does as the legacy host is known to do, unless it is told otherwise. */
+/** Where the mock behaves as the legacy host by default. */
 const HABITS = [
   'submitReview2: a mark of 0 is a mark',
   'submitReview3: one that nobody asked for is refused, or kept',

@@ -4,16 +4,16 @@ import { countOf, lineText, summaryText } from './report'
 import { runSuite, type Run } from './run-suite'
 
 interface Settings {
-  /** The host to try; the mock in both its dialects where left out. */
+  /** The host to try; both dialects of the mock if left out. */
   readonly real?: RealHostSettings
-  /** Prints the whole result as one JSON text, in place of a line for each step. */
+  /** Prints the whole result as one JSON text instead of a line for each step. */
   readonly json: boolean
   readonly print: (text: string) => void
-  /** Ends the run early, and tidily. */
+  /** Ends the run early, with its clean-up. */
   readonly signal?: AbortSignal
 }
 
-/** Runs the suite and prints what it finds. Resolves to the exit code: 0 where the run came to its end and nothing failed. */
+/** Runs the suite and prints what it finds. Resolves to the exit code: 0 if the run was complete and nothing failed. */
 export async function conformance({ real, json, print, signal }: Settings): Promise<0 | 1> {
   const hosts: Host[] = real ? [realHost(real)] : [await mockHost('legacy'), await mockHost('clean')]
   const runs: Run[] = []

@@ -5,8 +5,8 @@ function expired(attributes: string): boolean {
 }
 
 /**
- * One browser's cookies for one host. Node's `fetch` keeps none, and the PHP session lives in one (wire 1.1).
- * Paths and domains are not told apart: every call of the contract goes to the same folder.
+ * One browser's cookies for one host: Node's `fetch` stores none, and the PHP session needs one. Paths and domains are
+ * not distinguished, because every call of the contract goes to the same folder.
  */
 export function withCookies(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   const jar = new Map<string, string>()

@@ -15,7 +15,7 @@ const freePort = () =>
     })
   })
 
-/** Resolves once the script says where the portal is; rejects with what it has printed where it ends before. */
+/** Resolves once the script prints the portal's address; rejects with its output if it ends before that. */
 const portalOf = (script: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let printed = ''
@@ -29,10 +29,10 @@ const portalOf = (script: ChildProcess) =>
     script.on('exit', () => reject(new Error(printed)))
   })
 
-/** The script for a host, on a free port; `end` ends all that it has started. */
+/** Starts the script for a host on a free port; `end` ends everything that it has started. */
 async function startScript(address: string) {
   const script = spawn(process.execPath, ['scripts/dev-live.mjs', address], {
-    // A group of its own, so that what the script has started ends with it.
+    // A process group of its own, so that what the script has started ends with it.
     detached: true,
     env: { ...process.env, PORT: String(await freePort()), NO_COLOR: '1' },
   })
@@ -55,7 +55,7 @@ describe('npm run dev:live', () => {
     await host.stop()
   })
 
-  it('hands calls to the host’s folder, and gives its cookie to the portal’s own address', async () => {
+  it('forwards calls to the host’s folder, and rewrites its cookie for the portal’s own address', async () => {
     const reply = await fetch(`${portal}Login.php`, { method: 'POST', body: '{"email":"a@b.lk"}' })
     expect(host.received.at(-1)).toMatchObject({ line: 'POST /RGMS/Login.php' })
     expect(String(host.received.at(-1)?.body)).toBe('{"email":"a@b.lk"}')
@@ -63,12 +63,12 @@ describe('npm run dev:live', () => {
     expect(cookie.split('; ')).toEqual(['PHPSESSID=abc', 'path=/', 'HttpOnly'])
   })
 
-  it('hands the cookie and the query on', async () => {
+  it('forwards the cookie and the query', async () => {
     await fetch(`${portal}MoreDetails.php?app_ID=12`, { headers: { Cookie: 'PHPSESSID=abc' } })
     expect(host.received.at(-1)).toMatchObject({ line: 'GET /RGMS/MoreDetails.php?app_ID=12', cookie: 'PHPSESSID=abc' })
   })
 
-  it('hands uploads on byte for byte', async () => {
+  it('forwards uploads byte for byte', async () => {
     const body = new FormData()
     body.append('app_ID', '12')
     body.append('file', new File([EVERY_BYTE], 'signed.pdf'))
@@ -80,13 +80,13 @@ describe('npm run dev:live', () => {
     expect(file instanceof File && new Uint8Array(await file.arrayBuffer())).toEqual(EVERY_BYTE)
   })
 
-  it('hands documents back byte for byte, with their names', async () => {
+  it('returns documents byte for byte, with their names', async () => {
     const reply = await fetch(`${portal}Criteria.php?download=criteria.docx`)
     expect(reply.headers.get('Content-Disposition')).toBe('attachment; filename="criteria.docx"')
     expect(new Uint8Array(await reply.arrayBuffer())).toEqual(EVERY_BYTE)
   })
 
-  it('serves the portal itself, without its mock', async () => {
+  it('serves the portal itself, without the mock', async () => {
     const before = host.received.length
     expect(await (await fetch(`${portal}home`, { headers: { Accept: 'text/html' } })).text()).toContain('id="root"')
     expect(await (await fetch(`${portal}mockServiceWorker.js`)).text()).not.toContain('Mock Service Worker')
@@ -94,14 +94,14 @@ describe('npm run dev:live', () => {
   })
 })
 
-describe('npm run dev:live with an address where no host is', () => {
+describe('npm run dev:live with an address that has no host', () => {
   it.each(['localhost:8080/RGMS', 'grants.university.example', ''])('starts nothing for %j', (address) => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/dev-live.mjs', address], { encoding: 'utf8' })
     expect(status).toBe(2)
     expect(stderr).toContain('http://localhost:8080/RGMS')
   })
 
-  it('lets the portal find out, and tells why under the address that it names', async () => {
+  it('lets the portal find that out, and answers with the reason under the address that it names', async () => {
     const address = `http://127.0.0.1:${await freePort()}/RGMS`
     const { portal, end } = await startScript(address)
     onTestFinished(() => void end())

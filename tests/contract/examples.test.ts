@@ -12,12 +12,12 @@ describe('every call of the contract', () => {
     expect(new Set(rows.filter(([, row]) => !row.optional).map(([, row]) => row.path)).size).toBe(51)
   })
 
-  it('is told apart from every other by method, path and the way it sends', () => {
+  it('differs from every other in method, path or encoding', () => {
     const signatures = rows.map(([, { method, path, sends }]) => `${method} ${path} ${sends}`)
     expect(new Set(signatures).size).toBe(rows.length)
   })
 
-  it.each(rows)('%s: its examples survive the wire', (_, { request, response, replies, examples }) => {
+  it.each(rows)('%s: its examples survive encoding and decoding', (_, { request, response, replies, examples }) => {
     expect(examples.length).toBeGreaterThan(0)
     for (const { input, output } of examples) {
       expect(z.decode(request, z.encode(request, input))).toEqual(input)

@@ -3,12 +3,12 @@ import { createMock, type Connection } from '@mocks/create-mock'
 import { habitNames } from '@mocks/habits'
 import { createHost, type HostSettings } from './host'
 
-/** What a host does with a request of one browser; `answer` is what a host without faults would say. */
+/** What a host does with a request of one browser; `answer` is the answer of a host without faults. */
 export type Fault = (request: Request, answer: () => Promise<Response>, browser: Connection) => Promise<Response>
 
-/** The mock with its demo people, and something done around every request. */
+/** The mock with its demo people, and a fault applied to every request. */
 export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}) {
-  // Without the habits of the legacy host: what is told of a host is then the fault's alone.
+  // Without the habits of the legacy host, so that only the fault is reported.
   const mock = createMock({ habits: Object.fromEntries(habitNames.map((name) => [name, false])) })
   const store = await mock.store()
   const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)
@@ -29,7 +29,7 @@ export async function faultyHost(fault: Fault, settings: Partial<HostSettings> =
   return { host, mock, store }
 }
 
-/** One file whose replies are changed on their way. */
+/** Changes the replies of one file. */
 export const lying =
   (file: string, tell: (written: string) => string): Fault =>
   async (request, answer) => {

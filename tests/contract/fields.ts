@@ -9,17 +9,17 @@ const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)
   .join('|')
 
 /**
- * What a host may leave out. Every codec reads a missing column as an empty one, so that the portal goes on; here it is
- * told apart, because a column that is misspelt is missing too.
+ * Fields that a host may leave out. Every codec reads a missing column as an empty one, so that the portal goes on.
+ * Here it is reported, because a misspelt column is missing too.
  */
 const MAY_BE_ABSENT: Readonly<Partial<Record<CallName, RegExp>>> = {
-  // The third reviewer, and what tells that a letter is out: of the later hosts only (settled "Third reviewer", wire 2.7).
+  // Later reviewers, and whether an e-mail was sent: only later hosts have these (docs/host.md#missing-keys).
   listReviewers: new RegExp(`^(${LATER_REVIEWERS})|EmailSent$`),
   listApprovedApplications: new RegExp(`^(${LATER_REVIEWERS})`),
   listApprovals: /^(hod|dean)(_sent|Email)$/,
   listAgreements: /^(requested|uploaded_at|hasAgreement)$/,
   getDetails: new RegExp(`^(${LATER_REVIEWERS})|^uploads_uploaded_at$`),
-  // Fields of the form that nothing fills, or that Grant.php has no column for (wire 1.7, 2.4).
+  // Fields of the form that no screen asks for, or that Grant.php has no column for.
   getFormData: /^data\.(start_date|duration|co_investigator_departmentUniversity)$/,
 }
 

@@ -11,20 +11,20 @@ export interface LogIn {
   readonly password: string
 }
 
-/** Told what a typed client does not tell: it is of interest to the owner of a host only. */
+/** Notified of what a typed client does not report, because only the owner of a host wants to know. */
 export interface Watch {
   /** A call printed something before its JSON. */
   readonly onNoise: (call: CallName) => void
-  /** A reply came, in these words. */
+  /** A reply arrived, with this text. */
   readonly onReply: (written: string) => void
 }
 
-/** One browser's way to a host: a session of its own. */
+/** One browser connected to a host, with a session of its own. */
 export interface Connection {
   readonly client: Client
 }
 
-/** Whatever answers the contract: the mock in this process, or a PHP server somewhere. */
+/** Anything that answers the contract: the mock in this process, or a PHP server. */
 export interface Host {
   readonly name: string
   readonly connect: (watch: Watch) => Connection
@@ -32,23 +32,23 @@ export interface Host {
   readonly write: boolean
   /** People who can log in already. */
   readonly people: Readonly<Partial<Record<Role, LogIn>>>
-  /** Runs something while the host believes it is another moment; only a host with a clock of its own can. */
+  /** Runs something while the host's clock shows another moment; only the mock can. */
   readonly at?: <Result>(moment: Date, run: () => Promise<Result>) => Promise<Result>
 }
 
-/** A call was not sent, because the person who runs the suite has not allowed it to change the host. */
+/** A call was not sent, because the suite was started without the permission to change the host. */
 export class NotWriting extends Error {
   override readonly name = 'NotWriting'
 }
 
-/** Whether a call changes nothing on a host, but who is signed in. */
+/** Whether a call changes nothing on a host except who is signed in. */
 export const onlyReads = ({ changes }: Endpoint): boolean => changes.every((tag) => tag === 'session')
 
 const READING_POSTS = Object.values<Endpoint>(contract)
   .filter((endpoint) => endpoint.method === 'POST' && onlyReads(endpoint))
   .map(({ path }) => path.slice(1))
 
-/** The one place that keeps a host unchanged: what could write never leaves (`--write`). */
+/** The one place that protects a host from changes: without `--write`, calls that could write are not sent. */
 const readingOnly =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -59,11 +59,11 @@ const readingOnly =
   }
 
 export interface HostSettings extends Omit<Host, 'connect'> {
-  /** Absolute address of the folder the `.php` files are in, ending in `/`. */
+  /** Absolute address of the folder with the `.php` files, ending in `/`. */
   readonly base: string
-  /** Opens one more browser. */
+  /** Opens another browser. */
   readonly open: () => typeof globalThis.fetch
-  /** Milliseconds until a call without files is given up. */
+  /** Milliseconds after which a call without files is given up. */
   readonly timeout?: number
 }
 
@@ -82,7 +82,7 @@ export const createHost = ({ base, open, write, timeout, ...rest }: HostSettings
   },
 })
 
-/** The mock host with its demo people, writing everything: nothing of it outlives the run. */
+/** The mock host with its demo people, with writing allowed: nothing of it remains after the run. */
 export async function mockHost(dialect: Dialect): Promise<Host> {
   const mock = createMock({ dialect })
   const { people } = await mock.store()
@@ -108,7 +108,7 @@ export interface RealHostSettings {
   readonly timeout?: number
 }
 
-/** Two hosts on one server differ in their folder alone. */
+/** Host and folder, because two hosts on one server differ only in their folder. */
 function nameOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host}${pathname.replace(/\/$/, '')}`

@@ -13,15 +13,15 @@ const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of t
 
 const BASE = 'http://mock.test/'
 
-describe('the mock lets each person do what roles.ts says, and nothing else', () => {
+describe('the mock lets each role make the calls that roles.ts allows, and no other', () => {
   const callers: Caller[] = ['visitor', ...ROLES]
 
-  // Whether there is a session is what this call answers: its no is no refusal of the person.
+  // This call answers whether there is a session: its refusal is not a refusal of the person.
   const refusable = rows.filter(([call]) => call !== 'checkSession')
 
   const mock = createMock()
 
-  it.each(refusable)('%s', async (call, { action, examples }) => {
+  it.each(refusable)('%s is taken or refused according to the role', async (call, { action, examples }) => {
     const { people } = await mock.store()
     for (const caller of callers) {
       const connection = mock.connect()
@@ -45,7 +45,7 @@ describe('the mock lets each person do what roles.ts says, and nothing else', ()
 })
 
 describe('the calls of a whole run each change only what the contract says', () => {
-  /** What a row means to whoever has read it; `requested` of an application belongs to its agreement. */
+  /** The values by tag; `requested` of an application belongs to its agreement. */
   const contentsOf = (store: Store): Record<Exclude<Tag, 'reports'>, unknown> => {
     const applications = store.applications.all()
     const files = store.storedFiles.all()
@@ -73,7 +73,7 @@ describe('the calls of a whole run each change only what the contract says', () 
   const textsOf = (store: Store): [string, string][] =>
     Object.entries(contentsOf(store)).map(([tag, content]) => [tag, JSON.stringify(content)])
 
-  it('in the tables of its tags', async () => {
+  it('changes only the tables of its tags', async () => {
     const undeclared = new Set<string>()
     const { host, mock, store } = await faultyHost(async (_, answer) => {
       const response = await answer()

@@ -24,7 +24,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.close()))
 })
 
-/** A PHP host as far as anybody outside can tell, and what reached it. */
+/** The mock behind a real connection, indistinguishable from a PHP host, and the calls that reached it. */
 async function startHost(settings: Partial<RealHostSettings> = {}) {
   const mock = createMock()
   const { people } = await mock.store()
@@ -39,7 +39,7 @@ async function startHost(settings: Partial<RealHostSettings> = {}) {
   return { mock, reached, host: realHost({ address, write: false, people: everybody, ...settings }) }
 }
 
-/** Printing an application takes long, and shows nothing about an address: it is left to the mock's own run. */
+/** Printing an application is slow, and tests nothing about an address: the mock's own run has it. */
 const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
 const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) =>
@@ -48,7 +48,7 @@ const ofVerdict = (lines: readonly Line[], ...verdicts: Line['verdict'][]) =>
 const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
 
 describe('a host at an address', () => {
-  it('keeps its session in a cookie, passes the whole suite, and has no application of it left', async () => {
+  it('keeps its session in a cookie, passes the whole suite, and has no application of the run left', async () => {
     const { host, mock } = await startHost({ write: true })
     const store = await mock.store()
     const before = store.applications.size
@@ -59,12 +59,12 @@ describe('a host at an address', () => {
     expect(left).toEqual([
       expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
       expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
-      // This host counts its criteria on, so the same document lies there once more.
+      // This host numbers its criteria, so the same document is stored once more.
       expect.stringMatching(/^the criteria document "/),
     ])
   })
 
-  it('is sent nothing that writes unless it is allowed', async () => {
+  it('gets no writing calls unless that is allowed', async () => {
     const { host, reached, mock } = await startHost()
     const { lines } = await runSuite(host, { steps })
     expect(reached.filter((call) => !READING.test(call))).toEqual([])
@@ -73,7 +73,7 @@ describe('a host at an address', () => {
     expect((await mock.store()).outgoingMails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
   })
 
-  it('is left as it was where the run is stopped early', async () => {
+  it('is cleaned up when the run is stopped early', async () => {
     const { host, mock } = await startHost({ write: true })
     const store = await mock.store()
     const before = store.applications.size
@@ -88,7 +88,7 @@ describe('a host at an address', () => {
     expect(summaryText(run)).toContain(`Stopped after ${run.lines.length} of ${steps.length} steps: interrupted`)
   })
 
-  it('skips what needs somebody signed in where nobody is given, and says how to give one', async () => {
+  it('has steps that need a log-in skipped without one, with a hint how to give one', async () => {
     const { host } = await startHost({ people: {} })
     const { lines } = await runSuite(host, { steps })
     expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
@@ -100,7 +100,7 @@ describe('a host at an address', () => {
 describe('a connection that may not write', () => {
   const posts = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) => method === 'POST')
 
-  it.each(posts)('%s', async (call, { examples }) => {
+  it.each(posts)('does not send %s', async (call, { examples }) => {
     const { host, reached } = await startHost()
     const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
     // The example of a row is an input of that row.
@@ -120,7 +120,7 @@ describe('an address that is not the host', () => {
   const page = (status: number) => () =>
     Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
 
-  it('has nothing that answers', async () => {
+  it('is reported when nothing answers', async () => {
     const closed = await serve(page(200))
     await closed.close()
     expect(await tried({ address: closed.address })).toMatchObject({
@@ -129,7 +129,7 @@ describe('an address that is not the host', () => {
     })
   })
 
-  it('has a certificate that is not trusted', async () => {
+  it('is reported when its certificate is not trusted', async () => {
     const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
     const failed = new TypeError('fetch failed', { cause: untrusted })
     const { host } = await faultyHost(() => Promise.reject(failed))
@@ -139,28 +139,28 @@ describe('an address that is not the host', () => {
     )
   })
 
-  it('is named with its folder', async () => {
+  it('is named with its folder in the report', async () => {
     const address = await start(page(500))
     expect((await tried({ address })).printed).toContain(`${new URL(address).host}/rgms is out of order`)
   })
 
-  it('answers with a page', async () => {
+  it('is reported when it answers with a page', async () => {
     expect((await tried({ address: await start(page(200)) })).printed).toContain(
       "is not the council's host: FacultyDepartment.php is a page",
     )
   })
 
-  it('does not have the call', async () => {
+  it('is reported when it does not have the call', async () => {
     expect((await tried({ address: await start(page(404)) })).printed).toContain(
       "is not the council's host: it has no Faculty",
     )
   })
 
-  it('is out of order', async () => {
+  it('is reported when it answers with errors', async () => {
     expect((await tried({ address: await start(page(500)) })).printed).toContain('is out of order: HTTP 500')
   })
 
-  it('is told apart from one that is slow', async () => {
+  it('is distinguished from a host that is slow', async () => {
     const address = await start(() => new Promise(() => undefined))
     expect((await tried({ address, timeout: 50 })).printed).toContain('is slow')
   })
@@ -181,7 +181,7 @@ describe('a host with habits', () => {
     return lines.filter(({ verdict }) => verdict === 'differs' || verdict === 'missing')
   }
 
-  it('differs where it prints a notice before its JSON', async () => {
+  it('fails when it prints a notice before its JSON', async () => {
     const [line] = await changing('ApplicationDates.php', (body) => `<br />\n<b>Notice</b>: x\n${body}`)
     expect(line).toMatchObject({
       call: 'getApplicationDates',
@@ -191,17 +191,17 @@ describe('a host with habits', () => {
     })
   })
 
-  it('misses a call that is not there', async () => {
+  it('is reported without a call that does not exist there', async () => {
     const lines = await changing('ApplicationDates.php', () => new Response('Not Found', { status: 404 }))
     expect(lines).toMatchObject([{ call: 'getApplicationDates', verdict: 'missing', came: 'HTTP 404' }])
   })
 
-  it('misses a call that is a page of HTML', async () => {
+  it('is reported without a call that answers with a page of HTML', async () => {
     const lines = await changing('ApplicationDates.php', () => '<!doctype html><title>Start</title>')
     expect(lines).toMatchObject([{ verdict: 'missing', came: 'a page of HTML' }])
   })
 
-  it('is reported without the addresses in its own words', async () => {
+  it('is reported without the addresses in its texts', async () => {
     const lines = await changing(
       'ApplicationDates.php',
       () => '{"status":"error","message":"No row for nimal@example.org"}',
@@ -209,7 +209,7 @@ describe('a host with habits', () => {
     expect(lines).toMatchObject([{ came: 'a refusal, "No row for (e-mail)"' }])
   })
 
-  it('is reported by its files, with what the portal makes of it', async () => {
+  it('is reported by its files, with what the portal does about each', async () => {
     const [line] = await changing('ApplicationDates.php', () => new Response('Not Found', { status: 404 }))
     expect(line && lineText(line)).toBe(
       'missing  getApplicationDates (GET ApplicationDates.php): opens before it closes: HTTP 404\n' +
@@ -217,7 +217,7 @@ describe('a host with habits', () => {
     )
   })
 
-  it('cannot be made up for where it lets in whom it should refuse', async () => {
+  it('fails where it accepts calls that only it could refuse', async () => {
     const mock = createMock()
     const answer = withSessions(mock)
     const address = await start((request) =>

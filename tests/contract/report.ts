@@ -5,7 +5,7 @@ const PAD = 8
 
 const copes = (how: string): string => `\n${' '.repeat(PAD)} The portal ${how}`
 
-/** A call by its file: the owner of a host knows no other name. */
+/** The file of a call: the owner of a host knows the calls only by their files. */
 const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
 
 function remark(line: Line): string {

@@ -10,35 +10,35 @@ export type Line = Verdict & Pick<Step, 'call' | 'tries'>
 export interface Run {
   readonly host: string
   readonly lines: readonly Line[]
-  /** How many steps there were to try, and how many more there would be if writing were allowed. */
+  /** How many steps there were, and how many more there would be if writing were allowed. */
   readonly steps: number
   readonly writing: number
-  /** Why it did not come to its end; null where it did. */
+  /** Why the run was not completed; null if it was. */
   readonly stopped: string | null
-  /** What stays on the host because no call of the contract takes it away, or because the host did not. */
+  /** What remains on the host because no call of the contract removes it, or because the host did not remove it. */
   readonly left: readonly string[]
 }
 
 export interface RunSettings {
-  /** The steps to try; the whole suite where left out. Those that write are tried where that is allowed. */
+  /** The steps to try; the whole suite if left out. Steps that write are tried only where that is allowed. */
   readonly steps?: readonly Step[]
-  /** Told of each line as it comes. */
+  /** Called with each line of the result. */
   readonly onLine?: (line: Line) => unknown
-  /** Tries nothing more once it is aborted; what the run has made is taken away all the same. */
+  /** Once aborted, no further step is tried; what the run has created is removed all the same. */
   readonly signal?: AbortSignal
 }
 
-/** Takes away every application this run has made. Resolves to how many the host still shows after that. */
+/** Deletes every application of this run. Resolves to how many the host still lists after that. */
 async function cleanUp(context: SuiteContext): Promise<number> {
   const newcomer = await context.asNewcomer()
-  // The council may delete any; where nobody of it is signed in, the applicant deletes what the host allows.
+  // The council may delete any application; without its log-in, the applicant deletes what the host allows.
   const client = await context.as('Admin').catch(() => newcomer)
   const made = await newcomer.listSubmittedGrants({})
   await Promise.allSettled(made.map(({ applicationId }) => client.deleteApplication({ applicationId })))
   return (await newcomer.listSubmittedGrants({})).length
 }
 
-/** What the owner of the host has to take away by hand. */
+/** What the owner of the host has to remove by hand. */
 async function leftBy(context: SuiteContext): Promise<string[]> {
   const accounts = [...context.accounts].map(([email, role]) =>
     role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
@@ -49,10 +49,10 @@ async function leftBy(context: SuiteContext): Promise<string[]> {
   return [...accounts, ...context.left, ...remaining]
 }
 
-/** So many files in a row without an answer: the rest would wait as long, and find out no more. */
+/** After this many files in a row without an answer the run stops: the rest would most likely not answer either. */
 const MOST_SLOW = 3
 
-/** Tries every step on a host, in order. Rejects only where the suite itself is wrong. */
+/** Tries every step on a host, in order. Rejects only if the suite itself is wrong. */
 export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
   const context = new SuiteContext(host)
   const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))

@@ -2,7 +2,7 @@ import type { Input } from '@/contract'
 import { splitRows, type Answers, type ApplicationRows } from '@/domain/application-form'
 import { sampleApplication, sampleRow } from '@/domain/sample-application'
 
-/** A PDF of one empty page that nobody else has: a comment tells it from every other. */
+/** A PDF of one empty page that a comment makes unique. */
 export function pdf(name: string, mark: string): File {
   const objects = [
     '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj\n',
@@ -21,7 +21,7 @@ export function pdf(name: string, mark: string): File {
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** A Word file as far as its first bytes and its name go: an empty archive with a comment. */
+/** A Word file by its first bytes and its name: an empty archive with a comment. */
 export function docx(name: string, mark: string): File {
   const comment = new TextEncoder().encode(`${mark} ${name}`)
   const end = new Uint8Array([0x50, 0x4b, 0x05, 0x06, ...new Uint8Array(16), comment.length, 0])
@@ -29,8 +29,8 @@ export function docx(name: string, mark: string): File {
 }
 
 /**
- * A person of this run; the domain is reserved for examples, so that no mail reaches anybody. The report prints the
- * mark, and the account stays: the password is one that nobody can tell from it.
+ * A person of this run. The domain is reserved for examples, so that no e-mail reaches anybody. The report prints the
+ * mark, and the account remains on the host: so the password cannot be derived from the mark.
  */
 export function personOf(mark: string, name: string): Input<'signUp'> {
   const password = `aA1-${crypto.randomUUID()}`
@@ -43,7 +43,7 @@ export function personOf(mark: string, name: string): Input<'signUp'> {
   }
 }
 
-/** What the portal sends of a leave that is not taken. */
+/** What the portal sends if no leave is taken. */
 export const noLeave = { leaveRequested: 'no', leaveDate: '', leaveDuration: '' } as const
 
 const sample = splitRows(sampleApplication())

@@ -19,7 +19,7 @@ const run = (...command: string[]): Promise<Ran> =>
   })
 
 describe('the scripts around the contract', () => {
-  it('print every row of it as data', async () => {
+  it('print every row as data', async () => {
     const { code, printed } = await run('scripts/contract-table.mjs', '--json')
     const rows = Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => {
       return { name, method, path, sends, replies, action, optional }
@@ -28,7 +28,7 @@ describe('the scripts around the contract', () => {
     expect(JSON.parse(printed)).toEqual(rows)
   })
 
-  it('print it as a table', async () => {
+  it('print the contract as a table', async () => {
     const { printed } = await run('scripts/contract-table.mjs')
     expect(printed).toContain('| logIn | POST | /Login.php | json | json | use-public-pages |  |')
     expect(printed.trim().split('\n')).toHaveLength(Object.keys(contract).length + 2)
@@ -39,13 +39,13 @@ describe('the scripts around the contract', () => {
     [['--host', 'http://127.0.0.1:1/', '--as-admin', 'nobody'], 'email:password'],
     [['--write'], 'are for a host that --host names'],
     [['--wrong'], 'Unknown option'],
-  ])('try nothing where they are called with %j', async (options, complaint) => {
+  ])('refuse to run with %j', async (options, complaint) => {
     const { code, printed, complained } = await run('scripts/conformance.mjs', ...options)
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
     expect(complained).toContain(complaint)
   })
 
-  it('fail where nothing answers', async () => {
+  it('fail when nothing answers', async () => {
     const { code, printed } = await run('scripts/conformance.mjs', '--host', 'http://127.0.0.1:1/', '--json')
     expect(code).toBe(1)
     expect(JSON.parse(printed)).toMatchObject({
@@ -55,11 +55,11 @@ describe('the scripts around the contract', () => {
   })
 })
 
-describe('a run of the suite that is ended from outside', () => {
+describe('a run of the suite that is interrupted', () => {
   let server: Server | undefined
   afterEach(() => server?.close())
 
-  /** A run that writes, on a host on which it has made an application; and the applications of the host. */
+  /** A run that writes, on a host on which it has created an application; and the applications of the host. */
   const writingRun = async () => {
     const mock = createMock()
     const { applications } = await mock.store()
@@ -82,7 +82,7 @@ describe('a run of the suite that is ended from outside', () => {
     return { script, ended, printed: () => printed, made: () => applications.size - before }
   }
 
-  it('takes away what it has made, and says how far it came', async () => {
+  it('removes what it has created, and reports how far it came', async () => {
     const { script, ended, printed, made } = await writingRun()
     script.kill('SIGTERM')
     expect(await ended).toEqual([1, null])
@@ -90,7 +90,7 @@ describe('a run of the suite that is ended from outside', () => {
     expect(printed()).toMatch(/Stopped after \d+ of \d+ steps: interrupted\n.* passed, 0 failed/)
   })
 
-  it('takes away what it has made, where nobody reads on', async () => {
+  it('removes what it has created when its output is no longer read', async () => {
     const { script, ended, made } = await writingRun()
     script.stdout.destroy()
     expect(await ended).toEqual([1, null])

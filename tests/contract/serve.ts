@@ -7,16 +7,16 @@ export interface Server {
   readonly close: () => Promise<void>
 }
 
-/** Answers one request; an answer that never comes is a host that hangs. */
+/** Answers one request; for a host that hangs, the promise never resolves. */
 export type Answer = (request: Request) => Promise<Response>
 
 async function bodyOf(message: IncomingMessage): Promise<Blob | null> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of message) chunks.push(Uint8Array.from(chunk as Uint8Array)) // No encoding is set: bytes come.
+  for await (const chunk of message) chunks.push(Uint8Array.from(chunk as Uint8Array)) // Without an encoding, bytes arrive.
   return chunks.length > 0 ? new Blob(chunks) : null
 }
 
-/** A host on a port of this machine, for what only a real connection shows: cookies, addresses, time. */
+/** A host on a port of this machine, for what only a real connection can test: cookies, addresses, time. */
 export async function serve(answer: Answer): Promise<Server> {
   const server = createServer((message, reply) => {
     const respond = async () => {
@@ -42,7 +42,7 @@ export async function serve(answer: Answer): Promise<Server> {
   }
 }
 
-/** The mock behind a session cookie, as PHP has it. */
+/** The mock with a session cookie, as PHP sets it. */
 export function withSessions(mock: Mock): Answer {
   let sessions = 0
   return async (request) => {

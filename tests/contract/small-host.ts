@@ -10,12 +10,12 @@ interface Received {
 
 const bodyOf = async (request: IncomingMessage) => Buffer.concat(await request.toArray())
 
-/** Every byte there is, as a file that no text encoding survives. */
+/** A file with every possible byte, which any text encoding would damage. */
 export const EVERY_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
 /**
- * A host of three files in a folder `/RGMS`, as far as a proxy can spoil them: a log-in that sets PHP's cookie for its
- * own folder and domain, an upload, and a download. What it was sent can be looked at.
+ * A host with three files in a folder `/RGMS`, to test a proxy: a log-in that sets PHP's cookie for its own folder and
+ * domain, an upload, and a download. It records what it receives.
  */
 export async function startSmallHost() {
   const received: Received[] = []

@@ -1,10 +1,10 @@
 import type { CallName } from '@/contract'
 import type { SuiteContext } from './suite-context'
 
-/** One thing that is tried on a host; throws a `Difference`, a `Skip` or the `ApiError` of its call. */
+/** One thing to try on a host; throws a `Difference`, a `Skip` or the `ApiError` of its call. */
 export interface Step {
   readonly call: CallName
-  /** What is tried, as it stands in the report. */
+  /** What is tried, as printed in the report. */
   readonly tries: string
   readonly run: (context: SuiteContext) => Promise<unknown>
 }

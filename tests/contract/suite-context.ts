@@ -7,12 +7,12 @@ import { absentFields } from './fields'
 import { onlyReads, type Host, type LogIn } from './host'
 import { applicationOf, filesOf, personOf, rows } from './sample'
 
-/** What gives the suite somebody to sign in, on the command line. */
+/** The command line options that name people who can log in. */
 export const FLAG: Record<Role, string> = { Applicant: '--as-applicant', Admin: '--as-admin', urc: '--as-urc' }
 
 type Send = (input: unknown) => Promise<unknown>
 
-/** The same client, with something done around each of its calls. */
+/** The same client, with each call wrapped. */
 function around(client: Client, wrap: (call: CallName, input: unknown, send: Send) => Promise<unknown>): Client {
   const calls = Object.entries(client) as [CallName, Send][] // A client has the contract's call names.
   return Object.fromEntries(
@@ -23,29 +23,29 @@ function around(client: Client, wrap: (call: CallName, input: unknown, send: Sen
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'refused' || error.kind === 'signed-out')
 
-/** What a step is allowed to know: the host, who can be signed in, and what the steps before it have left. */
+/** What a step may use: the host, who can log in, and what the steps before it have left. */
 export class SuiteContext {
-  /** Tells what this run has made from everything else on the host. */
+  /** Identifies what this run has created on the host. */
   readonly mark = crypto.randomUUID().slice(0, 8)
   readonly newcomer = personOf(this.mark, 'Newcomer')
   readonly files = filesOf(this.mark)
-  /** Known once Signup.php was asked: it may have made the account whatever it said. Follows every new password. */
+  /** Set when Signup.php is called, which may create an account whatever it answers. Follows each new password. */
   newcomerLogIn: LogIn | null = null
   faculty: string | null = null
   department: string | null = null
   criteria: { name: string; file: File } | null = null
   draft: string | null = null
-  /** What a step had to leave on the host, because no call of the contract takes it away. */
+  /** What a step had to leave on the host, because no call of the contract removes it. */
   readonly left: string[] = []
-  /** The accounts that this run asked for and was not refused, each with its role. */
+  /** The accounts that this run requested and that were not refused, each with its role. */
   readonly accounts = new Map<string, string>()
-  /** The fields that the replies of a call should have had; a call that has not told of anything yet is not in it. */
+  /** The fields that are missing in the replies of a call; a call without a record in any reply so far is not in it. */
   readonly absent = new Map<CallName, ReadonlySet<string>>()
-  /** One that the council has not shortlisted. */
+  /** An application that the council has not shortlisted. */
   rejected: string | null = null
-  /** The application that goes the whole way, from submission to its last report. */
+  /** The application that goes through every step, from submission to its last report. */
   granted: string | null = null
-  /** One that is approved, reviewed on paper, and then denied. */
+  /** An application that is approved, reviewed on paper, and then denied. */
   denied: string | null = null
 
   #noisy: CallName[] = []
@@ -54,12 +54,12 @@ export class SuiteContext {
 
   constructor(readonly host: Host) {}
 
-  /** A browser in which nobody is signed in: a visitor, or whoever holds a link from an e-mail. */
+  /** A browser in which nobody is signed in: a visitor, or a person who came by a link in an e-mail. */
   visitor(): Client {
     return this.#open()
   }
 
-  /** A browser of its own in which somebody has just logged in. */
+  /** A new browser in which somebody has just logged in. */
   async logIn(who: LogIn): Promise<Client> {
     const client = this.#open()
     await client.logIn({ email: who.email, password: who.password })
@@ -75,7 +75,7 @@ export class SuiteContext {
     return needed(this.host.people[role], `a log-in (${FLAG[role]} email:password)`)
   }
 
-  /** Whoever of the council can be signed in: both may do the same. */
+  /** A member of the council who can log in: both roles may do the same. */
   asCouncil(): Promise<Client> {
     return this.as(this.host.people.Admin ? 'Admin' : 'urc')
   }
@@ -97,7 +97,7 @@ export class SuiteContext {
     return applicationOf(title, this.faculty ?? '1', this.department ?? '1')
   }
 
-  /** All three stages of a submission (wire 2.4). Resolves to the application's id. */
+  /** All three stages of a submission. Resolves to the application's id. */
   async submit(title: string): Promise<string> {
     const client = await this.asNewcomer()
     const fields = this.fields(title)
@@ -107,7 +107,7 @@ export class SuiteContext {
     return this.idOf(client, title)
   }
 
-  /** The id under which the newcomer's list shows an application: not every host tells it at submission. */
+  /** The id under which the newcomer's list shows an application: not every host returns it at submission. */
   async idOf(client: Client, title: string): Promise<string> {
     const row = (await client.listSubmittedGrants({})).find(({ projectTitle }) => projectTitle === title)
     return needed(row, `"${title}" in SubmittedGrants.php`).applicationId
@@ -123,12 +123,12 @@ export class SuiteContext {
     return applicationId
   }
 
-  /** The calls that printed something before their JSON, since this was last asked. */
+  /** The calls that printed something before their JSON since this was last called. */
   noise(): CallName[] {
     return this.#noisy.splice(0)
   }
 
-  /** The last reply, as it was written. */
+  /** The text of the last reply. */
   get reply(): string {
     return this.#reply
   }
@@ -145,7 +145,7 @@ export class SuiteContext {
     })
   }
 
-  /** Notes an account before it is asked for: a host can make one, and then fail to say so. */
+  /** Records an account before requesting it: a host can create one, and then fail to say so. */
   async #noteAccount(call: CallName, input: unknown, send: Send): Promise<unknown> {
     if (call !== 'signUp' && call !== 'createAccount') return send(input)
     const { email, role = 'Applicant' } = input as { email: string; role?: string } // Both calls take a person.

@@ -19,7 +19,7 @@ const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of t
 
 const stepsOf = (...calls: CallName[]) => suite.filter(({ call }) => calls.includes(call))
 
-/** Printing an application takes long, and is another matter. */
+/** Printing an application is slow, and tested elsewhere. */
 const withoutPrinting = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
 
 const tryOn = async (fault: Fault, steps: readonly Step[], settings?: Partial<HostSettings>): Promise<Run> =>
@@ -29,8 +29,8 @@ const differing = ({ lines }: Run) => lines.filter((line) => line.verdict === 'd
 
 const reportOf = (run: Run): string => [...run.lines.map(lineText), summaryText(run)].join('\n')
 
-const fieldsOf = async (steps: readonly Step[], file: string, tell: (written: string) => string) =>
-  differing(await tryOn(lying(file, tell), steps)).map(({ field }) => field)
+const fieldsOf = async (steps: readonly Step[], file: string, change: (written: string) => string) =>
+  differing(await tryOn(lying(file, change), steps)).map(({ field }) => field)
 
 describe('the suite notices in a reply', () => {
   it.each([
@@ -73,13 +73,13 @@ describe('the suite notices in a reply', () => {
     expect(await fieldsOf(stepsOf(call), file, tell)).toContain(field)
   })
 
-  it('a type that the contract does not have, and says which came', async () => {
+  it('a type that the contract does not have, and reports which came', async () => {
     const tell = (body: string) => body.replaceAll(/"app_ID":("?)\d+\1/g, '"app_ID":{}')
     const [line] = differing(await tryOn(lying('RequestApproval.php', tell), stepsOf('listApprovals')))
     expect(line).toMatchObject({ expected: 'a text or a number', came: 'a record' })
   })
 
-  it('a file with one byte more', async () => {
+  it('a file with an additional byte', async () => {
     const isProposal = ({ call, tries }: Step) => call === 'downloadDetailsFile' && tries.startsWith('proposal')
     const submission = [...stepsOf('signUp', 'submitGrant', 'uploadFiles'), ...suite.filter(isProposal)]
     expect(await fieldsOf(submission, 'MoreDetailsFileDownload.php', (body) => body)).toEqual([])
@@ -93,7 +93,7 @@ describe('each field of a reply', () => {
 
   type Json = Record<string, unknown>
 
-  /** The records in a reply as the example has it, each with the path to it. */
+  /** The records in a reply as in the example, each with the path to it. */
   const recordsIn = (json: unknown, path = ''): [Json, string][] => {
     if (Array.isArray(json)) return json.flatMap((row: unknown) => recordsIn(row, path))
     if (typeof json !== 'object' || json === null) return []
@@ -101,7 +101,7 @@ describe('each field of a reply', () => {
     return [[record, path], ...Object.entries(record).flatMap(([key, inner]) => recordsIn(inner, `${path}${key}.`))]
   }
 
-  it('is missed by its name where it is absent, but for those of later hosts', () => {
+  it('is reported by its name when it is missing, except those that only later hosts have', () => {
     const unnoticed = reading.flatMap(([call, { response, examples }]) => {
       const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
       expect({ call, absent: absentFields(call, JSON.stringify(json)) }).toEqual({ call, absent: [] })
@@ -146,7 +146,7 @@ describe('each field of a reply', () => {
   })
 })
 
-describe('the suite notices who is let in', () => {
+describe('the suite notices a host that lets people in', () => {
   const isOf =
     (call: CallName) =>
     ({ url, method }: Request): boolean => {
@@ -163,7 +163,7 @@ describe('the suite notices who is let in', () => {
         () => false,
       )
 
-  /** One call, answered as if an insider had made it, whoever did. */
+  /** One call, always answered as if it came from somebody who may make it. */
   const loosened = async (call: CallName, insider: string, letsIn: (browser: Connection) => Promise<boolean>) => {
     const { host, mock } = await faultyHost(async (request, answer, browser) => {
       if (!isOf(call)(request) || !(await letsIn(browser))) return answer()
@@ -203,7 +203,7 @@ describe('the suite notices who is let in', () => {
     expect(differing(run)).toMatchObject([{ call, came: 'a success' }])
   })
 
-  /** A grant that the run might have made: with an agreement to sign. */
+  /** A grant that the run might have created, with an agreement to sign. */
   const withGrant = async () => {
     const faulty = await faultyHost((_, answer) => answer())
     const agreements = faulty.store.storedFiles.all().filter(({ kind }) => kind === 'agreementurc')
@@ -218,11 +218,11 @@ describe('the suite notices who is let in', () => {
   }
 })
 
-describe('the suite tells of a host', () => {
+describe('the suite reports a host', () => {
   const refusing = (file: string, message: string): Fault =>
     lying(file, () => JSON.stringify({ status: false, message }))
 
-  it('that refuses every applicant without leave', async () => {
+  it('that refuses every application without leave', async () => {
     const fault: Fault = async (request, answer) => {
       const form = new URLSearchParams(await request.clone().text())
       if (!form.get('projectTitle') || form.get('Leave_Date') !== '') return answer()
@@ -233,7 +233,7 @@ describe('the suite tells of a host', () => {
     ])
   })
 
-  it('that takes a mark of 0 for a missing one, and calls it known', async () => {
+  it('that takes a mark of 0 for a missing one, as known behaviour', async () => {
     const fault: Fault = async (request, answer) => {
       const isReview = request.url.includes('Reviewer2Evaluvation.php') && request.method === 'POST'
       if (!isReview || (await request.clone().formData()).get('overallMarks') !== '0') return answer()
@@ -247,14 +247,14 @@ describe('the suite tells of a host', () => {
     expect(summaryText(run)).toContain(' 0 failed, 1 skipped')
   })
 
-  it('that says it has deleted, and has not', async () => {
+  it('that confirms a deletion and does not delete', async () => {
     const fault: Fault = (request, answer) =>
       request.url.includes('DeleteApplication.php') ? Promise.resolve(Response.json({ success: true })) : answer()
     const { left } = await tryOn(fault, stepsOf('signUp', 'submitGrant'))
     expect(left.at(-1)).toMatch(/^applications called "Conformance run \w+" \(2\)$/)
   })
 
-  it('that makes an account, and fails to say so', async () => {
+  it('that creates an account and fails to say so', async () => {
     const warning = '<br />\n<b>Warning</b>: mail() failed'
     const { lines, left } = await tryOn(
       lying('Signup.php', (body) => (body.includes('true') ? warning : body)),
@@ -267,18 +267,18 @@ describe('the suite tells of a host', () => {
     ])
   })
 
-  it('that refuses every new account, and leaves nothing there', async () => {
+  it('that refuses every new account, and lists nothing as left there', async () => {
     const { left } = await tryOn(refusing('Signup.php', 'Error: no more accounts'), stepsOf('signUp'))
     expect(left).toEqual([])
   })
 
-  it('in words from which nobody can tell the passwords it has used', () => {
+  it('in a text from which nobody can derive the passwords that it used', () => {
     const { password } = personOf('abcd1234', 'Secretary')
     expect(password).not.toContain('abcd1234')
     expect(personOf('abcd1234', 'Secretary').password).not.toBe(password)
   })
 
-  it('that mixes up its rows, without the words of others', async () => {
+  it('that returns the wrong rows, without the texts in them', async () => {
     const { host } = await faultyHost(async (_, answer) => {
       const response = await answer()
       const written = await response.text()
@@ -291,7 +291,7 @@ describe('the suite tells of a host', () => {
   })
 
   it('that does not answer one file, and goes on', async () => {
-    // Only the test lets time pass: what is slow by itself is not given up.
+    // Time passes only by the test, so that nothing is given up because it is slow by itself.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const fault: Fault = (request, answer) => {
@@ -315,7 +315,7 @@ describe('the suite tells of a host', () => {
     expect(summaryText(run)).toContain(`Stopped after ${run.lines.length} of ${run.steps} steps: no answer in time`)
   })
 
-  it('that a wrong password was given for, and names the option', async () => {
+  it('for which a wrong password was given, and names the option', async () => {
     const admin = { email: 'admin@demo.urc', password: 'wrong' }
     const run = await tryOn((_, answer) => answer(), stepsOf('logIn', 'listApprovals'), { people: { Admin: admin } })
     const report = reportOf(run)
@@ -326,7 +326,7 @@ describe('the suite tells of a host', () => {
     expect(report).toContain('lets urc in: needs a log-in (--as-urc email:password)')
   })
 
-  it('that may not be written to, in one line for all that was not tried', async () => {
+  it('that may not be written to, in one line for everything that was not tried', async () => {
     const run = await tryOn((_, answer) => answer(), withoutPrinting, { write: false })
     expect(run.lines.filter(({ verdict }) => verdict !== 'pass')).toEqual([])
     expect(summaryText(run)).toBe(
@@ -336,6 +336,6 @@ describe('the suite tells of a host', () => {
   })
 })
 
-/** No answer, until whoever waits has had enough. */
+/** Answers nothing until the caller gives up. */
 const hangs = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))

@@ -10,18 +10,18 @@ import { grantSteps } from './steps/grant'
 import { readingSteps } from './steps/reading'
 import { reviewSteps } from './steps/review'
 
-/** What is tried where writing is not allowed. */
+/** The steps that are tried where writing is not allowed. */
 export const readingSuite: readonly Step[] = [
   ...readingSteps,
   ...accessSteps.filter(({ call }) => onlyReads(contract[call])),
   ...fieldSteps,
 ]
 
-/** Every call of the contract on one host, in the order of an application's context. */
+/** Every call of the contract on one host, in the order in which an application needs them. */
 export const suite: readonly Step[] = [
   ...readingSteps,
   ...accountSteps,
-  // Before anything is begun: a session that holds an application would answer for it.
+  // First, because a session that has stored an application would answer for that one.
   ...accessSteps,
   ...settingSteps,
   ...applicationSteps,

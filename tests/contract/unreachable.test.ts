@@ -13,7 +13,7 @@ it.each([
   ['CERT_HAS_EXPIRED', 'certificate has expired', /reached: certificate has expired\.$/],
   ['ENOTFOUND', 'getaddrinfo ENOTFOUND grants', /reached: getaddrinfo ENOTFOUND grants\.$/],
   ['ECONNREFUSED', '', /reached: ECONNREFUSED\.$/],
-])('a connection that fails with %s tells what is in the way', (code, message, said) => {
+])('a connection that fails with %s is explained by its cause', (code, message, said) => {
   const error = new TypeError('fetch failed', { cause: failure(code, message) })
   expect(unreachableWords('https://grants/', error)).toMatch(said)
 })

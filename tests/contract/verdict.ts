@@ -11,7 +11,7 @@ import { shortened, typeWord } from './words'
 
 export type Verdict =
   | { readonly verdict: 'pass' }
-  /** The host answered another thing than the contract says; `copes` tells what the portal does about it. */
+  /** The host answered something else than the contract says; `copes` is what the portal does about it. */
   | {
       readonly verdict: 'differs'
       readonly field: string
@@ -19,15 +19,15 @@ export type Verdict =
       readonly came: string
       readonly copes: string
     }
-  /** The host has a habit that is known of the legacy one. */
+  /** The host behaves as the legacy host is known to. */
   | { readonly verdict: 'known'; readonly came: string; readonly copes: string }
   /** The host does not have the call. */
   | { readonly verdict: 'missing'; readonly came: string; readonly copes: string }
-  /** The host did not answer in time: it may be right, and cannot be told from a wrong one. */
+  /** The host did not answer in time: its answer may be right, but cannot be checked. */
   | { readonly verdict: 'slow'; readonly came: string; readonly copes: string }
   | { readonly verdict: 'skipped'; readonly why: string }
 
-/** Prints debug lines before its JSON, always: known of the host, and read all the same (wire 2.6). */
+/** Calls that always print debug lines before their JSON: known of the legacy host, and read all the same. */
 const ALWAYS_NOISY: readonly CallName[] = ['uploadCriteria']
 
 const READS_ON = 'reads the JSON behind it; display_errors belongs off on a host that people use'
@@ -40,7 +40,7 @@ const differs = (field: string, expected: string, came: string, copes: string): 
   copes,
 })
 
-/** The portal's own words for a call that has failed. */
+/** The portal's own text for a call that failed. */
 function tells(error: ApiError): string {
   const { happened, kept } = explain(error)
   return `tells the person: ${happened} ${kept}`
@@ -48,7 +48,7 @@ function tells(error: ApiError): string {
 
 const isPage = (written: string) => /^\s*(<!doctype|<html|<\?xml|<head|<body)/i.test(written)
 
-/** What a reply without JSON looks like; its own words may name people, and stay where they are. */
+/** Describes a reply without JSON. Its text is not repeated, because it may name people. */
 function textCame(written: string): string {
   if (written.trim() === '') return 'an empty reply'
   const level = /\b(Notice|Warning|Deprecated|Parse error|Fatal error)\b/.exec(written)?.[1]
@@ -79,7 +79,7 @@ function whatCame(error: ApiError, written: string): string {
   }
 }
 
-/** The types that would have fitted; of a union the first option is looked into, as the client does for the field. */
+/** The types that would have fitted. Of a union the first option is examined, as the client does for the field. */
 function wantedTypes(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type') return [issue.expected]
   if (issue.code !== 'invalid_union') return []
@@ -88,7 +88,7 @@ function wantedTypes(issue: z.core.$ZodIssue): string[] {
   return issue.errors.flatMap(([option]) => (option ? wantedTypes(option) : []))
 }
 
-/** The type of what stands in a reply under a field such as `3.Status`. */
+/** The type of the value in a reply at a field such as `3.Status`. */
 function typeAt(written: string, field: string): string {
   const body = readBody(written)
   let found = 'json' in body ? body.json : body.text
@@ -107,7 +107,7 @@ function shapeDiffers(error: ApiError, where: string, written: string): Verdict 
 
 function verdictOnError(step: Step, error: ApiError, written: string): Verdict {
   if (error.cause instanceof NotWriting) return { verdict: 'skipped', why: 'it changes the host (--write)' }
-  // A step may need other calls before its own: the report names the one that failed.
+  // A step may need other calls before its own: the report names the call that failed.
   const where = error.call === step.call ? '' : `${error.call}, `
   const page = error.kind === 'not-json' && isPage(written)
   if (page || (error.kind === 'http' && error.status === 404)) {
@@ -122,7 +122,7 @@ function verdictOnError(step: Step, error: ApiError, written: string): Verdict {
   return differs(`${where}outcome`, answered ? 'a success' : 'an answer', whatCame(error, written), tells(error))
 }
 
-/** Tries one step. Rejects only where the suite itself is wrong. */
+/** Tries one step. Rejects only if the suite itself is wrong. */
 export async function verdictOf(step: Step, context: SuiteContext): Promise<Verdict> {
   context.noise()
   try {

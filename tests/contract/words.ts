@@ -2,7 +2,7 @@ import { ROLES } from '@/domain/roles'
 
 const LONGEST = 100
 
-/** A report is passed on: no addresses, nothing long. */
+/** A text for the report, which others may read: without addresses, and short. */
 export function shortened(text: string): string {
   const anonymous = text
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '(e-mail)')
@@ -11,13 +11,13 @@ export function shortened(text: string): string {
   return anonymous.length > LONGEST ? `${anonymous.slice(0, LONGEST)}...` : anonymous
 }
 
-/** The words of the contract that a column can hold; any other word may be somebody's name. */
+/** The texts of the contract that a column can hold; any other text may be somebody's name. */
 const WORDS: readonly string[] = [...ROLES, 'yes', 'no', 'unknown', 'Pending', 'Approved', 'Rejected']
 
-/** A number, but for one as long as a telephone's; a date; the type of a file; or what this run has written itself. */
+/** A number shorter than a telephone's; a date; a media type; or what this run has written itself. */
 const IMPERSONAL = /^(\d{1,8}|\d{1,8}\.\d+|\d{4}-\d\d-\d\d[\d: ]*|application\/[\w.+-]+|conformance\b.*)$/i
 
-/** A value of the host as a report may hold it: with ids mixed up it can be a stranger's. */
+/** A value of the host as the report may show it: if ids are mixed up, it can belong to somebody else. */
 export function inReport(came: unknown): string {
   if (typeof came === 'number' || typeof came === 'boolean') return String(came)
   if (typeof came !== 'string') return came === null || came === undefined ? 'nothing' : 'a record'
@@ -25,7 +25,7 @@ export function inReport(came: unknown): string {
   return IMPERSONAL.test(came) || WORDS.includes(came) ? came : `another text (${came.length} letters)`
 }
 
-/** What json types are called to the owner of a host. */
+/** The names of JSON types in the report. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',

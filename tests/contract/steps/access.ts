@@ -10,7 +10,7 @@ import { step, type Step } from '../step'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
-/** No host has come so far. */
+/** An id that no host has reached. */
 export const UNKNOWN = '999999999'
 
 const exampleOf = ({ examples }: Endpoint): object => Object(examples[0]?.input)
@@ -18,10 +18,10 @@ const exampleOf = ({ examples }: Endpoint): object => Object(examples[0]?.input)
 const send = (client: Client, call: CallName, input: object): Promise<unknown> =>
   (client[call] as (input: object) => Promise<unknown>)(input) // Made of the example of its own row.
 
-/** What no host can do anything with, and no document is. */
+/** Values that no host accepts and that are the id of nothing. */
 const NOTHING = ['', UNKNOWN, [], new File([], 'nothing.txt')]
 
-/** The input with the least in it that the contract lets through: a host that should refuse it takes no harm. */
+/** The smallest input that the contract allows: a host that wrongly accepts it is not harmed. */
 function emptyInput(endpoint: Endpoint, context: SuiteContext): object {
   const example = exampleOf(endpoint)
   const fits = (key: string) => (value: unknown) => z.safeEncode(endpoint.request, { ...example, [key]: value }).success
@@ -32,7 +32,7 @@ function emptyInput(endpoint: Endpoint, context: SuiteContext): object {
   return Object.fromEntries(emptied)
 }
 
-/** Somebody who may do it, in a session in which nothing was begun; null where nobody of the kind can be signed in. */
+/** A person who may make the call, in a fresh session; null if nobody of that role can log in. */
 async function permitted({ action }: Endpoint, context: SuiteContext): Promise<Client | null> {
   try {
     if (callersOf(action).includes('Admin')) return await context.asCouncil()
@@ -44,8 +44,8 @@ async function permitted({ action }: Endpoint, context: SuiteContext): Promise<C
 }
 
 /**
- * A host that says to somebody who may not what it says to somebody who may has looked at what was sent, and not at who
- * has sent it: with an application that is there it would have gone on.
+ * A host that gives a person who may not make the call the same answer as one who may has checked the input only, and
+ * not the person: with an existing application it would have continued.
  */
 async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, context: SuiteContext): Promise<void> {
   const input = emptyInput(endpoint, context)
@@ -56,7 +56,7 @@ async function refusedAsPerson(call: CallName, endpoint: Endpoint, role: Role, c
     throw new Difference('message', `that ${role} may not do this`, `"${said}", as to those who may`, COPES.powerless)
 }
 
-/** Whoever may not make a call is refused, and a visitor told to log in. */
+/** People who may not make a call are refused, and visitors are asked to log in. */
 export const accessSteps: Step[] = calls.flatMap(([call, endpoint]) => {
   const callers = callersOf(endpoint.action)
   const others = ROLES.filter((role) => !callers.includes(role)).map((role) =>
@@ -67,7 +67,7 @@ export const accessSteps: Step[] = calls.flatMap(([call, endpoint]) => {
   return [step(call, 'nobody signed in is told so', asNobody), ...others]
 })
 
-/** What applicants do with an application of their own: every such call but the optional ones names its id. */
+/** What applicants do with an application of their own: each such call names its id, except the optional ones. */
 const ofOwners = calls.filter(
   ([, endpoint]) =>
     callersOf(endpoint.action).includes('Applicant') &&
@@ -75,7 +75,7 @@ const ofOwners = calls.filter(
     Object.keys(exampleOf(endpoint)).some((key) => key === 'applicationId'),
 )
 
-/** An applicant does nothing with the grant of another one, at a time when its owner could. */
+/** An applicant can do nothing with the grant of another, at a time when its owner could. */
 export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
   step(call, 'another applicant is refused', async (context) => {
     const id = needed(context.granted, 'the application that Grant.php makes')

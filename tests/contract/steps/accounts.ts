@@ -4,7 +4,7 @@ import { step, type Step } from '../step'
 
 const WRONG = 'not-the-password'
 
-/** From a stranger to somebody with an account, a new password, and another one after forgetting it. */
+/** A visitor gets an account, a new password, and another one after forgetting it. */
 export const accountSteps: Step[] = [
   step('signUp', 'passwords that differ are refused', (context) =>
     refused(context.visitor().signUp({ ...context.newcomer, confirmPassword: WRONG })),
@@ -73,7 +73,7 @@ export const accountSteps: Step[] = [
     )
   }),
   step('createAccount', 'makes an account of the role asked for', async (context) => {
-    // The legacy host signs the caller in as the new person (wire 8, trap 21): a session of its own is spent on it.
+    // The legacy host signs the caller in as the new person, so this uses a session of its own.
     const client = await context.logIn(context.logInOf('Admin'))
     const secretary = personOf(context.mark, 'Secretary')
     await client.createAccount({ ...secretary, role: 'Admin' })

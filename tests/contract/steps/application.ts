@@ -10,7 +10,7 @@ const draftTitle = (context: SuiteContext) => `${context.applicationTitle}, draf
 
 const HOUR = 3_600_000
 
-/** Where a submission stores each of its four files (spec 3). */
+/** The kinds under which a submission stores its four files. */
 const STORED = [
   ['projectProposal', 'proposal'],
   ['projectBudget', 'projectBudget'],
@@ -18,7 +18,7 @@ const STORED = [
   ['coInvestigatorsCVs', 'cvCoInvestigators'],
 ] as const
 
-/** A draft kept with the council, then a submission in its three stages. */
+/** A draft stored with the council, then a submission in its three stages. */
 export const applicationSteps: Step[] = [
   step('saveForm', 'keeps a draft', async (context) => {
     const client = await context.asNewcomer()
@@ -59,7 +59,7 @@ export const applicationSteps: Step[] = [
     const at = context.host.at ?? skip('needs a host whose clock can be set')
     const { closeDate } = await client.getApplicationDates({})
     const lastDay = Date.parse(needed(closeDate, 'a closing date').slice(0, 10))
-    // Two days on it is the next day at least, whatever the host's zone.
+    // Two days later is at least the next day, whatever the host's zone.
     await at(new Date(lastDay + 48 * HOUR), () => refused(client.submitGrant(context.fields())))
   }),
   step('submitGrant', 'takes an application without leave', async (context) =>
@@ -167,7 +167,7 @@ export const applicationSteps: Step[] = [
   }),
 ]
 
-/** What an applicant may take back, and the council. */
+/** What an applicant may delete, and what the council may. */
 export const deletionSteps: Step[] = [
   step('deleteApplication', 'an applicant deletes one of their own', async (context) => {
     const client = await context.asNewcomer()

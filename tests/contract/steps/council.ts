@@ -11,7 +11,7 @@ const statusOf = async (context: SuiteContext, applicationId: string): Promise<s
 
 const letter = { email: 'conformance@example.org', subject: 'Conformance', message: '<p>Dear reader,<br>a test.</p>' }
 
-/** Dates and criteria belong to the whole council: what is there is written again, so that little changes. */
+/** Dates and criteria belong to the whole council: the present ones are written again, so that little changes. */
 export const settingSteps: Step[] = [
   step('setApplicationDates', 'keeps dates with their times', async (context) => {
     const client = await context.as('Admin')
@@ -53,7 +53,7 @@ export const settingSteps: Step[] = [
   step('sendEmail', 'takes a letter', (context) => context.visitor().sendEmail(letter)),
 ]
 
-/** From Submitted to Shortlisted or Rejected (spec 4). */
+/** From Submitted to Shortlisted or Rejected. */
 const orderSteps: Step[] = [
   step('listApplicationsToShortlist', 'shows what was submitted', async (context) => {
     const applicationId = submitted(context)
@@ -105,7 +105,7 @@ const orderSteps: Step[] = [
   }),
 ]
 
-/** HOD and Dean: both have to approve, one rejection is enough (settled "Who moves the status"). */
+/** HOD and Dean: both have to approve, one rejection is enough (docs/portal.md#who-moves-the-status). */
 const approvalSteps: Step[] = [
   ...(['saveHod', 'saveDean'] as const).map((call) =>
     step(call, 'the invitation is remembered', async (context) => {

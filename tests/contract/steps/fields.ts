@@ -6,7 +6,7 @@ import { step, type Step } from '../step'
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
-/** Looks back on everything that a host has told: a field that it calls by another name was read as an empty one. */
+/** Checks every reply of the run for missing fields: a field with another name was read as an empty one. */
 export const fieldSteps: Step[] = calls
   .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
   .map(([call]) =>

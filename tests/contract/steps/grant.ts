@@ -9,7 +9,7 @@ const TAKEN = new Habit('taken all the same, where the council never sees it', C
 
 const granted = (context: SuiteContext): string => needed(context.granted, 'the application that Grant.php makes')
 
-/** Bytes: more than the 8 MB that PHP takes unless it is told otherwise. */
+/** Bytes: more than the 8 MB that PHP takes by default. */
 const LARGE = 12_000_000
 
 const GRANT = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' } as const
@@ -37,7 +37,7 @@ const denialSteps: Step[] = [
   }),
 ]
 
-/** The council's agreement goes out, the signed one comes back. */
+/** The council sends its agreement, the applicant returns the signed one. */
 const agreementSteps: Step[] = [
   step('uploadSignedAgreement', 'is refused before the council has sent its own', async (context) => {
     const input = { file: pdf('too early', context.mark), applicationId: granted(context) }
@@ -126,7 +126,7 @@ const budgetSteps: Step[] = [
   }),
 ]
 
-/** What only a grant brings, sent for an application without one. */
+/** Files that follow a grant, sent for an application without one. */
 const tooEarlySteps: Step[] = [
   step('submitBudget', 'is refused without a grant', async (context) => {
     const input = { applicationId: ungranted(context), projectTitle: '', file: pdf('early', context.mark) }

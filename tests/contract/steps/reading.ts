@@ -5,7 +5,7 @@ import { FLAG, type SuiteContext } from '../suite-context'
 import { step, type Step } from '../step'
 import { UNKNOWN } from './access'
 
-/** Some application the council sees, whichever it is. */
+/** Any application that the council sees. */
 async function anyApplication(context: SuiteContext): Promise<string> {
   const [first] = await (await context.asCouncil()).listApplications({})
   return needed(first, 'an application in ViewApplication.php').applicationId
@@ -21,7 +21,7 @@ async function ownApplication(context: SuiteContext): Promise<string> {
   return needed(first, 'an application of the applicant in SubmittedGrants.php').applicationId
 }
 
-/** Lists of the council: read by both desks. */
+/** Lists of the council, which both of its roles may read. */
 const councilLists = (
   [
     'listApplications',
@@ -44,7 +44,7 @@ const ownLists = (['listSubmittedGrants', 'listApplicationIds'] as const).map((c
   step(call, 'is read by an applicant', async (context) => (await context.as('Applicant'))[call]({})),
 )
 
-/** Records that an unknown id leaves empty (wire 2.7). */
+/** Records that are empty for an unknown id. */
 const cases = (['getApplicationToApprove', 'getApplicationToReview', 'getDetails'] as const).flatMap((call) => [
   step(call, 'is read by whoever holds the link', async (context) => {
     const found = await context.visitor()[call]({ applicationId: await anyApplication(context) })
@@ -61,7 +61,7 @@ const criteriaForReviewers = REVIEWERS.map(({ number }) => `downloadCriteriaAsRe
   ),
 )
 
-/** What changes nothing, on whatever the host holds. */
+/** Calls that change nothing, whatever the host stores. */
 export const readingSteps: Step[] = [
   ...ROLES.map((role) =>
     step('logIn', `lets ${role} in`, async (context) => {

@@ -11,13 +11,13 @@ const [FIRST, SECOND, THIRD] = REVIEWERS
 const approved = (context: SuiteContext): string => needed(context.granted, 'the application that Grant.php makes')
 const denied = (context: SuiteContext): string => needed(context.denied, 'a second application that was approved')
 
-/** What is left of a failed call that was to be refused. */
+/** For a call that should be refused: any other failure is rethrown. */
 function refusal(error: unknown): false {
   if (error instanceof ApiError && error.kind === 'refused') return false
   throw error
 }
 
-/** Two of the files that a report may be. */
+/** Two of the file types that a report may have. */
 const reports = [(mark: string) => pdf('review', mark), (mark: string) => docx('review', mark)]
 
 const CALLS = REVIEWERS.map(({ number, kind }) => ({
