@@ -4,7 +4,7 @@ import { guidance } from '@/domain/guidance'
 
 const failed = (kind: ApiError['kind'], serverText = '') => new ApiError('decideBudget', { kind, serverText })
 
-it.each(['network', 'timeout'] as const)('a write without an answer (%s) may be done', (kind) => {
+it.each(['network', 'timeout'] as const)('a write without an answer (%s) may have been done', (kind) => {
   expect(explainWrite(failed(kind))).toBe(guidance.ambiguousWrite)
 })
 
@@ -15,7 +15,7 @@ it.each(['aborted', 'http', 'refused', 'signed-out'] as const)(
   },
 )
 
-it('a refusal is told in the words of the host, else by what happened', () => {
+it('a refusal is shown with the text of the host, or without one with what happened', () => {
   expect(whyItFailed(failed('refused', 'The round is closed.'))).toBe('The round is closed.')
   expect(whyItFailed(failed('refused'))).toBe(guidance.failure.refused.happened)
   expect(whyItFailed(failed('http', 'Fatal error in line 3'))).toBe(guidance.failure.http.happened)

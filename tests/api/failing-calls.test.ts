@@ -4,7 +4,7 @@ import { contract, type CallName } from '@/contract'
 import type { SuccessMarker } from '@/contract/php'
 import { exampleOf, failureOf, scriptedClient } from './scripted-client'
 
-/** A host that never answers, for a caller who can still hang up. */
+/** A host that never answers, while the caller can still abort. */
 const silent: typeof globalThis.fetch = (_, init) =>
   new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
 
@@ -16,7 +16,7 @@ const callNames = Object.keys(contract) as CallName[] // The keys of the contrac
 const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megabytes) })
 
 describe('a call that fails', () => {
-  it('is never sent again by itself', async () => {
+  it('is never sent again without being asked for', async () => {
     for (const reply of [
       new TypeError('Failed to fetch'),
       new Response('', { status: 503 }),
@@ -30,7 +30,7 @@ describe('a call that fails', () => {
     }
   })
 
-  it('without a connection is a network failure, and a write may have been done', async () => {
+  it('is a network failure without a connection, and a write may have been done', async () => {
     const failure = await failureOf(
       scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')),
     )
@@ -39,12 +39,12 @@ describe('a call that fails', () => {
     expect(explain(failure).happened).toBe('We could not reach the council’s server.')
   })
 
-  it('is no ambiguous write once the host has said no', async () => {
+  it('is not an ambiguous write once the host has refused', async () => {
     const { client } = scriptedClient(['{"status":"error","message":"No."}'])
     expect(isAmbiguous(await failureOf(client.submitGrant(exampleOf('submitGrant'))))).toBe(false)
   })
 
-  it('without an answer is given up', async () => {
+  it('is given up without an answer', async () => {
     const { client } = scriptedClient([], { fetch: silent, timeout: 5 })
     expect((await failureOf(client.listBudgets({}))).kind).toBe('timeout')
   })
@@ -57,21 +57,21 @@ describe('a call that fails', () => {
     expect((await answer).kind).toBe('aborted')
   })
 
-  it('never starts where its screen was left before', async () => {
+  it('never starts if its screen was left before', async () => {
     const { client } = scriptedClient([], {
       fetch: (_, init) => (init?.signal?.aborted ? Promise.reject(init.signal.reason) : silent(_, init)),
     })
     expect((await failureOf(client.listBudgets({}, { signal: AbortSignal.abort() }))).kind).toBe('aborted')
   })
 
-  it.each([404, 500, 503])('with HTTP %i is an error of the host', async (status) => {
+  it.each([404, 500, 503])('is an error of the host for HTTP %i', async (status) => {
     const failure = await failureOf(scriptedClient([new Response('<html>', { status })]).client.listBudgets({}))
     expect(failure).toMatchObject({ kind: 'http', status })
     expect(failure.detail).toBe(`listBudgets: http, HTTP ${status}`)
   })
 })
 
-/** A host whose answer comes in pieces, each when the test says so. */
+/** A host whose answer arrives in pieces, each sent by the test. */
 function inPieces() {
   const answer = new TransformStream<Uint8Array, Uint8Array>()
   const writer = answer.writable.getWriter()
@@ -86,13 +86,13 @@ function inPieces() {
   }
 }
 
-describe('the time a call may take', () => {
+describe('the time limit of a call', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-  /** Tells whether a call has been given up by now, and how. */
+  /** Reports whether and how a call has been given up so far. */
   const watched = (answer: Promise<unknown>) => {
     let ended = 'not yet'
     void failureOf(answer).then(
@@ -102,7 +102,7 @@ describe('the time a call may take', () => {
     return () => ended
   }
 
-  it('is thirty seconds until an answer, and ten times that where files are sent', async () => {
+  it('is thirty seconds until an answer, and ten times that for calls that send files', async () => {
     const { client } = scriptedClient([], { fetch: silent })
     const [reading, sending] = [watched(client.listBudgets({})), watched(client.uploadAwardLetter(letter(1)))]
     await seconds(29.9)
@@ -113,7 +113,7 @@ describe('the time a call may take', () => {
     expect(sending()).toBe('timeout')
   })
 
-  it('is as long as it needs while a file keeps coming', async () => {
+  it('does not end a download while bytes arrive', async () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
     const download = client.downloadApplicationPdf({ applicationId: '12' })
@@ -127,7 +127,7 @@ describe('the time a call may take', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is over once a file comes no further', async () => {
+  it('ends a download from which no more bytes arrive', async () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
     const state = watched(client.downloadApplicationPdf({ applicationId: '12' }))
@@ -140,7 +140,7 @@ describe('the time a call may take', () => {
     expect(state()).toBe('timeout')
   })
 
-  it('does not keep whoever leaves in the middle of a file', async () => {
+  it('does not delay leaving the page in the middle of a download', async () => {
     const host = inPieces()
     const { client } = scriptedClient([], { fetch: host.fetch })
     const controller = new AbortController()
@@ -151,7 +151,7 @@ describe('the time a call may take', () => {
     expect(state()).toBe('aborted')
   })
 
-  it('begins anew with whatever an upload has got rid of', async () => {
+  it('starts anew with every part of an upload that was sent', async () => {
     const told: number[] = []
     const { client } = scriptedClient([], {
       upload: async ({ onProgress, signal }) => {
@@ -180,7 +180,7 @@ const fileNames = (input: object) =>
 
 const UPLOADS = callNames.filter((call) => fileNames(exampleOf(call)).length > 0)
 
-/** The example of a call, with files of 9 MB in all. */
+/** The example of a call, with files of 9 MB in total. */
 function largeInput(call: CallName) {
   const names = fileNames(exampleOf(call))
   const share = fileOf(9 / names.length)
@@ -188,7 +188,7 @@ function largeInput(call: CallName) {
   return { ...(exampleOf(call) as object), ...Object.fromEntries(files) } // What is sent in parts is an object.
 }
 
-/** What hosts were seen to answer, or may, once PHP has thrown the body away. */
+/** Replies that hosts gave, or may give, after PHP has dropped the body. */
 const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Response | string])[] = [
   ['nothing', () => ''],
   ['a warning alone', () => OVER_LIMIT],
@@ -204,7 +204,7 @@ const AFTER_A_DROP: readonly (readonly [string, (marker: SuccessMarker) => Respo
 ]
 
 describe('an upload that the host drops', () => {
-  it('can be any of the calls that send parts, but for the dates', () => {
+  it('can be any of the calls that send multipart, except the one for the dates', () => {
     const parts = callNames.filter((call) => contract[call].sends === 'multipart')
     expect(UPLOADS).toEqual(parts.filter((call) => call !== 'setApplicationDates'))
   })
@@ -220,13 +220,13 @@ describe('an upload that the host drops', () => {
     })
   })
 
-  it('is explained by its size where it tells its progress', async () => {
+  it('is explained by its size if it reports its progress', async () => {
     const { client } = scriptedClient([], { upload: () => Promise.resolve(new Response('', { status: 413 })) })
     const failure = await failureOf(client.uploadAwardLetter(letter(9), { onProgress: () => {} }))
     expect(explain(failure).happened).toBe('The server did not accept a file of 9 MB.')
   })
 
-  it('is not blamed on its size where the host has seen it', async () => {
+  it('is not explained by its size if the host has read it', async () => {
     const seen = 'Invalid app_ID, no record found in the agreement table.'
     const failure = await failureOf(
       scriptedClient([{ success: false, message: seen }]).client.uploadAwardLetter(letter(9)),
@@ -234,30 +234,30 @@ describe('an upload that the host drops', () => {
     expect(failure).toMatchObject({ kind: 'refused', serverText: seen })
   })
 
-  it('is not blamed on its size where PHP takes a mark of 0 for none', async () => {
+  it('is not explained by its size if PHP takes a mark of 0 for a missing one', async () => {
     const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
     const failure = await failureOf(client.submitReview1({ applicationId: '6', marks: '0', report: fileOf(9) }))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
   })
 
-  it('is not blamed on its size where an answer of nothing follows a small file', async () => {
+  it('is not explained by its size after an empty answer to a small file', async () => {
     const failure = await failureOf(scriptedClient(['']).client.uploadAwardLetter(letter(1)))
     expect(failure.kind).toBe('not-json')
   })
 
-  it('is not blamed on its size where that is within every limit', async () => {
+  it('is not explained by its size below every limit', async () => {
     const { client } = scriptedClient(['{"status":"error","message":"Missing required fields."}'])
     const failure = await failureOf(client.submitReview1(exampleOf('submitReview1')))
     expect(failure).toMatchObject({ kind: 'refused', serverText: 'Missing required fields.' })
   })
 
-  it('is not blamed on its size where the host has said why', async () => {
+  it('is not explained by its size if the host gave a reason', async () => {
     const { client } = scriptedClient(['{"success":false,"message":"No such application."}'])
     const failure = await failureOf(client.uploadAwardLetter(letter(9)))
     expect(explain(failure).happened).toBe('The server did not accept this.')
   })
 
-  it('is not blamed on its size where it was no upload', async () => {
+  it('is not explained by its size if it was not an upload', async () => {
     const failure = await failureOf(scriptedClient(['']).client.listBudgets({}))
     expect(explain(failure).happened).toBe('The server’s answer could not be read.')
   })
@@ -267,7 +267,7 @@ describe('when the host no longer knows the session', () => {
   const GONE = '{"status":"error","message":"User not logged in."}'
   const DONE = '{"status":"success","message":"Saved successfully"}'
 
-  it('the same call is sent once more after the person has signed in again', async () => {
+  it('a call is sent once more after the person has logged in again', async () => {
     const onSignedOut = vi.fn<(call: CallName) => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut })
     await expect(client.saveDean(exampleOf('saveDean'))).resolves.toEqual({ message: 'Saved successfully' })
@@ -276,19 +276,19 @@ describe('when the host no longer knows the session', () => {
     expect(second).toBe(first)
   })
 
-  it('nothing is sent again where they have not', async () => {
+  it('a call is not sent again without a log-in', async () => {
     const { client, requests } = scriptedClient([GONE, DONE], { onSignedOut: () => Promise.resolve(false) })
     expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
     expect(requests).toHaveLength(1)
   })
 
-  it('nothing is sent more than once again', async () => {
+  it('a call is sent again only once', async () => {
     const { client, requests } = scriptedClient([GONE], { onSignedOut: () => Promise.resolve(true) })
     expect((await failureOf(client.saveDean(exampleOf('saveDean')))).kind).toBe('signed-out')
     expect(requests).toHaveLength(2)
   })
 
-  it('nobody is asked because of a call about the session itself', async () => {
+  it('a call about the session itself asks for no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient([GONE], { onSignedOut })
     await failureOf(client.logIn(exampleOf('logIn')))
@@ -299,7 +299,7 @@ describe('when the host no longer knows the session', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  it('nobody is asked on a page that needs no account', async () => {
+  it('a page that needs no account asks for no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client, requests } = scriptedClient([GONE], { onSignedOut })
     expect((await failureOf(client.getDetails({ applicationId: '12' }, { asksForLogIn: false }))).kind).toBe(
@@ -309,7 +309,7 @@ describe('when the host no longer knows the session', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('nobody is asked because of another refusal', async () => {
+  it('another refusal asks for no log-in', async () => {
     const onSignedOut = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
     const { client } = scriptedClient(['{"status":"error","message":"Invalid status value"}'], { onSignedOut })
     await failureOf(client.shortlistOrReject(exampleOf('shortlistOrReject')))
@@ -317,7 +317,7 @@ describe('when the host no longer knows the session', () => {
   })
 })
 
-it('an upload that tells its progress goes another way, and ends in the same failures', async () => {
+it('an upload that reports its progress is sent another way, and fails in the same ways', async () => {
   const told: number[] = []
   const { client, requests } = scriptedClient([], {
     upload: ({ onProgress, body }) => {

@@ -12,7 +12,7 @@ const CALLS = ['listFaculties', 'listSubmittedGrants', 'submitGrant', 'downloadC
 
 type Outcome = FailureKind | 'success'
 
-/** What each fault comes to, call by call. */
+/** The outcome of each fault, call by call. */
 const OUTCOMES: Record<FaultKind, readonly [record: Outcome, list: Outcome, text: Outcome, file: Outcome]> = {
   network: ['network', 'network', 'network', 'network'],
   hang: ['timeout', 'timeout', 'timeout', 'timeout'],
@@ -20,13 +20,13 @@ const OUTCOMES: Record<FaultKind, readonly [record: Outcome, list: Outcome, text
   'http-500': ['http', 'http', 'http', 'http'],
   html: ['not-json', 'not-json', 'not-json', 'not-json'],
   empty: ['not-json', 'not-json', 'not-json', 'no-file'],
-  // Of a call that sends no files it is one more refusal.
+  // For a call without files it is only a refusal.
   'post-too-large': ['refused', 'refused', 'refused', 'not-json'],
   notice: ['success', 'success', 'success', 'not-json'],
   bom: ['success', 'success', 'success', 'success'],
   refused: ['refused', 'refused', 'refused', 'refused'],
   'signed-out': ['signed-out', 'signed-out', 'signed-out', 'signed-out'],
-  // A text call that says success has said all that it has to.
+  // A reply of a text call is a success if it contains the word.
   shape: ['shape', 'shape', 'success', 'no-file'],
   'missing-file': ['refused', 'refused', 'refused', 'no-file'],
   'no-dates': ['success', 'success', 'success', 'success'],
@@ -55,18 +55,18 @@ async function outcomeOf(call: CallName, kind?: FaultKind) {
 }
 
 describe.each(CALLS)('%s', (call) => {
-  it.each(Object.keys(OUTCOMES) as FaultKind[])('under the fault %s', async (kind) => {
+  it.each(Object.keys(OUTCOMES) as FaultKind[])('has the expected outcome under the fault %s', async (kind) => {
     const { outcome, failure } = await outcomeOf(call, kind)
     expect(outcome).toBe(OUTCOMES[kind][CALLS.indexOf(call)])
     if (kind === 'refused') expect(failure?.serverText).toBe(REFUSAL_TEXT)
   })
 
-  it('without a fault', async () => {
+  it('succeeds without a fault', async () => {
     expect((await outcomeOf(call)).outcome).toBe('success')
   })
 })
 
-it('a write whose answer is lost was done, one that never left was not', async () => {
+it('a write whose answer is lost was done, and one that was never sent was not', async () => {
   const [lost, never] = [await outcomeOf('submitGrant', 'lost-answer'), await outcomeOf('submitGrant', 'network')]
   expect(lost.applications).toBe(never.applications + 1)
 })

@@ -8,7 +8,7 @@ const person = (id: string, name: string): Person => ({ id, name, role: 'Admin',
 const KAMALA = person('7', 'Kamala')
 const NIMAL = person('8', 'Nimal')
 
-/** A page on which `Kamala` is signed in, until a test says otherwise. */
+/** A page on which `Kamala` is signed in, until a test changes that. */
 function onAPage() {
   let state: SessionState = { state: 'valid', person: KAMALA }
   const listeners = new Set<() => void>()
@@ -16,7 +16,7 @@ function onAPage() {
     state = next
     listeners.forEach((listener) => listener())
   }
-  /** What the host knows of it: the page learns it when it asks. */
+  /** What the host answers about the session when the page asks. */
   let onHost: SessionState | null = null
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValue(false)
   const outbox = new Outbox({
@@ -64,8 +64,8 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-describe('what waits', () => {
-  it('goes after eight seconds, and not before', async () => {
+describe('an entry that waits', () => {
+  it('is sent after eight seconds, and not before', async () => {
     const { add, sent } = onAPage()
     add('12')
     await seconds(7)
@@ -74,7 +74,7 @@ describe('what waits', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('has its eight seconds in full beside another', async () => {
+  it('has eight seconds of its own beside another entry', async () => {
     const { add, sent } = onAPage()
     add('12')
     await seconds(0.9)
@@ -85,7 +85,7 @@ describe('what waits', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('is sent never, once it was undone', async () => {
+  it('is never sent after Undo', async () => {
     const { add, sent, outbox } = onAPage()
     add('12')
     outbox.undo(outbox.held()[0]?.id ?? 0)
@@ -94,7 +94,7 @@ describe('what waits', () => {
     expect(outbox.snapshot().entries).toEqual([])
   })
 
-  it('is decided once: a second about the same thing changes nothing', async () => {
+  it('is decided on once: a second decision about the same subject changes nothing', async () => {
     const { add, sent } = onAPage()
     add('12')
     add('12', { run: () => Promise.reject(new Error('never')) })
@@ -102,7 +102,7 @@ describe('what waits', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('stands still while it is paused, or somebody has gone to it', async () => {
+  it('does not count down while it is paused or has the focus', async () => {
     const { add, sent, outbox } = onAPage()
     add('12')
     const release = outbox.hold('seconds')
@@ -117,7 +117,7 @@ describe('what waits', () => {
     expect(sent).toEqual(['12 by Kamala'])
   })
 
-  it('is not begun while a question is open, though its time is over', async () => {
+  it('is not sent while a question is open, even after its time is over', async () => {
     const { add, sent, outbox } = onAPage()
     add('12')
     const release = outbox.hold('all')
@@ -130,8 +130,8 @@ describe('what waits', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('goes one after the other, in the order in which its time was over', async () => {
+describe('the sending of entries', () => {
+  it('sends one after the other, in the order in which their time was over', async () => {
     const { add, stages, outbox } = onAPage()
     const gate = makeGate()
     const outcome: Outcome = { state: 'sent', text: 'Sent.' }
@@ -149,7 +149,7 @@ describe('what is sent', () => {
     expect(stages()).toEqual(['14 sent', '13 sent', '12 sent'])
   })
 
-  it('is held up neither by a failure nor by a fault of the page', async () => {
+  it('goes on after a failure and after an error of the page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { add, stages } = onAPage()
     add('12', { run: () => Promise.resolve({ state: 'failed', text: 'No.' }) })
@@ -159,7 +159,7 @@ describe('what is sent', () => {
     expect(stages()).toEqual(['14 sent', '13 unconfirmed', '12 failed'])
   })
 
-  it('is tried again where that is safe', async () => {
+  it('is repeated only where that is safe', async () => {
     const { add, stages, outbox } = onAPage()
     const again = () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' })
     const failed: Outcome = { state: 'failed', text: 'No.', again: { label: 'Retry the e-mail', run: again } }
@@ -170,7 +170,7 @@ describe('what is sent', () => {
     expect(stages()).toEqual(['12 sent'])
   })
 
-  it('stays until it is read', async () => {
+  it('shows its outcome until it is read', async () => {
     const { add, stages, outbox } = onAPage()
     add('12')
     add('13')
@@ -181,7 +181,7 @@ describe('what is sent', () => {
 })
 
 describe('a session that has ended', () => {
-  it('holds everything up until the log-in, and then it goes on', async () => {
+  it('pauses the sending until the log-in, and then it goes on', async () => {
     const { add, sent, ask, hostKnows } = onAPage()
     const gate = makeGate()
     ask.mockImplementation(() => gate.opened.then(() => true))
@@ -197,7 +197,7 @@ describe('a session that has ended', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('asks once: whoever gave the log-in up finds everything waiting, and goes on by logging in', async () => {
+  it('asks once: after Cancel everything still waits, and goes on after a log-in', async () => {
     const { add, sent, ask, hostKnows, become, outbox } = onAPage()
     add('12')
     add('13')
@@ -211,7 +211,7 @@ describe('a session that has ended', () => {
     expect(sent).toEqual(['12 by Kamala', '13 by Kamala'])
   })
 
-  it('sends nothing where nobody can say whose it is', async () => {
+  it('sends nothing if nobody can say who is signed in', async () => {
     const { add, sent, stages, hostKnows } = onAPage()
     add('12')
     hostKnows({ state: 'unreachable', error: new Error('no connection'), wrongHost: false })
@@ -222,7 +222,7 @@ describe('a session that has ended', () => {
 })
 
 describe('somebody else', () => {
-  it('never sends what the first person had waiting, and learns only that it was dropped', async () => {
+  it('never sends the entries of the first person, and sees only that they were dropped', async () => {
     const { add, sent, stages, outbox, hostKnows } = onAPage()
     add('12')
     add('13')
@@ -233,7 +233,7 @@ describe('somebody else', () => {
     expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 2 })
   })
 
-  it('leaves the first person told of it, when they come back', async () => {
+  it('leaves the outcome for the first person to see when they come back', async () => {
     const { add, outbox, become, stages } = onAPage()
     add('12')
     become({ state: 'valid', person: NIMAL })
@@ -245,7 +245,7 @@ describe('somebody else', () => {
 })
 
 describe('a log-out', () => {
-  it('waits for what is under way, and drops the rest', async () => {
+  it('waits for the entry that is being sent, and drops the rest', async () => {
     const { add, sent, outbox, stages } = onAPage()
     const gate = makeGate()
     add('12', { run: () => gate.opened.then(() => ({ state: 'sent', text: 'Sent.' })) })
@@ -268,11 +268,11 @@ describe('a log-out', () => {
   })
 })
 
-describe('a person who has gone by way of another tab', () => {
+describe('a log-out or another log-in in another tab', () => {
   it.each([
     [null, 'Not sent: there was a log-out in another tab.'],
     [NIMAL, 'Not sent: Nimal logged in here meanwhile.'],
-  ])('takes along what waits', async (now, text) => {
+  ])('drops the entries that wait', async (now, text) => {
     const { add, become, outbox, sent } = onAPage()
     add('12')
     become({ state: 'left', first: KAMALA, now, heldBack: false })

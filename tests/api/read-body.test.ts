@@ -8,11 +8,11 @@ const written = record.map((value) => ({
   value: JSON.parse(JSON.stringify(value)) as unknown,
 }))
 
-/** What PHP prints: any text that is not itself the beginning of something in brackets. */
+/** What PHP prints: any text that cannot be the beginning of JSON. */
 const notice = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !/[{[\uFEFF]/.test(text))
 
 describe('the body of a reply', () => {
-  it('is its JSON, behind a byte order mark and blank lines', () => {
+  it('is read as JSON behind a byte order mark and blank lines', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('', '\uFEFF', '\n\n', '\uFEFF\r\n '), ({ text, value }, before) => {
         expect(readBody(`${before}${text}\n`)).toEqual({ json: value, noise: false })
@@ -20,7 +20,7 @@ describe('the body of a reply', () => {
     )
   })
 
-  it('is its JSON, behind any notice', () => {
+  it('is read as JSON behind any notice', () => {
     fc.assert(
       fc.property(notice, written, (printed, { text, value }) => {
         expect(readBody(printed + text)).toEqual({ json: value, noise: true })
@@ -28,7 +28,7 @@ describe('the body of a reply', () => {
     )
   })
 
-  it('is its JSON, behind a notice that holds brackets of its own', () => {
+  it('is read as JSON behind a notice that contains brackets', () => {
     const printed = 'array(1) {\n  ["criteria"]=>\n  array(5) { [0]=> string(1) "{" }\n}\n'
     fc.assert(
       fc.property(written, ({ text, value }) => {
@@ -37,7 +37,7 @@ describe('the body of a reply', () => {
     )
   })
 
-  it('is a text where it holds no JSON', () => {
+  it('is read as text without JSON', () => {
     fc.assert(
       fc.property(
         notice.filter((text) => Number.isNaN(Number(text)) && !/^\s*(true|false|null|".*")\s*$/s.test(text)),
@@ -48,7 +48,7 @@ describe('the body of a reply', () => {
     )
   })
 
-  it('is given up soon where a page holds thousands of brackets', () => {
+  it('is given up soon for a page with thousands of brackets', () => {
     expect(readBody(`<html>${'{['.repeat(50_000)}`)).toHaveProperty('text')
   })
 })

@@ -19,7 +19,7 @@ describe('a file', () => {
     ['application/pdf', 'PK\x03\x04', WORD],
     ['application/octet-stream', 'text', 'application/octet-stream'],
     ['text/html', 'text', 'application/octet-stream'],
-  ])('declared as %s and starting with %j is %s', async (declared, start, expected) => {
+  ])('declared as %s and starting with %j is read as %s', async (declared, start, expected) => {
     expect((await download(file(start, { 'Content-Type': declared }))).blob.type).toBe(expected)
   })
 
@@ -31,13 +31,13 @@ describe('a file', () => {
     ['attachment; filename="..\\..\\boot.ini"', 'boot.ini'],
     ['attachment; filename="../../passwd"', 'passwd'],
     ['attachment', null],
-  ])('is called by the header %s', async (disposition, name) => {
+  ])('is named by the header %s', async (disposition, name) => {
     expect((await download(file('%PDF-1.7', { 'Content-Disposition': disposition }))).name).toBe(name)
   })
 })
 
-describe('what is no file', () => {
-  it('is an empty body', async () => {
+describe('a reply that is not a file', () => {
+  it('can be an empty body', async () => {
     expect(await failureOf(download(file('')))).toMatchObject({ kind: 'no-file', serverText: 'File not found.' })
   })
 
@@ -48,7 +48,7 @@ describe('what is no file', () => {
     '\uFEFF\n{"error":"File not found."}',
     '[]',
     '{}',
-  ])('is the JSON %s, whatever its content type', async (body) => {
+  ])('can be the JSON %s, whatever its content type', async (body) => {
     for (const type of ['application/pdf', 'text/html', 'application/json'])
       expect((await failureOf(download(file(body, { 'Content-Type': type })))).kind).toBe('no-file')
   })
@@ -60,7 +60,7 @@ describe('what is no file', () => {
     ['<!DOCTYPE html><html><body>It works!</body></html>', 'not-json'],
     ['\n  <html lang="en">', 'not-json'],
     ['<br />\n<b>Warning</b>:  readfile(): failed to open stream', 'not-json'],
-  ])('is %j: %s', async (body, kind) => {
+  ])('%j is reported as %s', async (body, kind) => {
     expect((await failureOf(download(file(body, { 'Content-Type': 'application/pdf' })))).kind).toBe(kind)
   })
 })

@@ -15,7 +15,7 @@ const listed = {
   hasAgreement: false,
 }
 
-describe('reading is tolerant', () => {
+describe('the reading of replies', () => {
   it.each([
     ['plain', '{"faculties":[{"fid":"1","faculty":"Science"}]}', false],
     ['after a PHP notice', `${NOTICE}{"faculties":[{"fid":"1","faculty":"Science"}]}`, true],
@@ -105,22 +105,22 @@ describe('reading is tolerant', () => {
     expect(await answering('null').listBudgets({})).toEqual([])
   })
 
-  it('reads what two reviewers have where a host knows no third', async () => {
+  it('reads two reviews from a host that has no third reviewer', async () => {
     const [row] = await answering([{ ...approval, Status: '3.1', reviewer1_mark: '0' }]).listReviewers({})
     const [first, , third] = row?.reviews ?? []
     expect(first).toMatchObject({ number: 1, marks: '0' })
-    // Null would be a mark that is still to come.
+    // Null would mean that the mark is not there yet.
     expect(third).toEqual({ number: 3, name: '', email: '', affiliation: '', sent: false, marks: undefined })
   })
 
-  it('tells a third reviewer who has not answered from one whom the host does not know', async () => {
+  it('distinguishes a third reviewer who has not answered from one whom the host does not have', async () => {
     const details = await answering({ name: 'Nimal Perera', Status: 3.1 }).getDetails({ applicationId: '12' })
     expect(details?.reviews.map(({ marks }) => marks)).toEqual([null, null, undefined])
     const later = await answering({ Status: 3.1, reviewer3_marks: null }).getDetails({ applicationId: '12' })
     expect(later?.reviews.map(({ marks }) => marks)).toEqual([null, null, null])
   })
 
-  it('reads yes and no of a submitted application, where they are 1 and 0', async () => {
+  it('reads 1 and 0 as yes and no in a submitted application', async () => {
     const { data } = await answering({
       status: 'success',
       data: { Leave_Get: 1, projectInvolved: '0', outsidegrants: 'yes' },
@@ -149,14 +149,14 @@ describe('reading is tolerant', () => {
     expect(data.fundingRows).toEqual([{ fundingOrganization: '', fundingAmount: '40000' }])
   })
 
-  it('never lets the password of the profile through', async () => {
+  it('never returns the password of the profile', async () => {
     const profile = { firstName: 'Nimal', lastName: 'Perera', email: 'nimal@example.org', role: 'Applicant' }
     const decoded = await answering({ ...profile, userName: 'nimal', password: 'secret-1' }).getProfile({})
     expect(decoded).toEqual(profile)
   })
 })
 
-describe('success is what the host says it is', () => {
+describe('the success of a call', () => {
   it.each([
     [{ status: true }, true],
     [{ status: 1 }, true],
@@ -171,13 +171,13 @@ describe('success is what the host says it is', () => {
     [{ success: false, message: 'No.' }, false],
     [{ success: false, error: 'No.' }, false],
     [{ error: 'No.' }, false],
-  ])('%j', async (body, ok) => {
+  ])('for the reply %j is %s', async (body, ok) => {
     const answer = answering(body).createAccount(exampleOf('createAccount'))
     if (ok) await expect(answer).resolves.toBeDefined()
     else expect(await failureOf(answer)).toMatchObject({ kind: 'refused', serverText: 'No.' })
   })
 
-  it('is not assumed where the host says neither yes nor no', async () => {
+  it('is not assumed if the reply says neither yes nor no', async () => {
     const failure = await failureOf(answering({ message: 'Well.' }).changePassword(exampleOf('changePassword')))
     expect(failure).toMatchObject({ kind: 'shape', field: 'status' })
   })
@@ -196,17 +196,17 @@ describe('success is what the host says it is', () => {
     },
   )
 
-  it('is not read from a text where only JSON is answered', async () => {
+  it('is not read from a text if the call answers only in JSON', async () => {
     const failure = await failureOf(answering('Signed up successfully').signUp(exampleOf('signUp')))
     expect(failure.kind).toBe('not-json')
   })
 
-  it('is only one message at log-out', async () => {
+  it('is read from a message alone at log-out', async () => {
     await expect(answering({ message: 'Logged out successfully' }).logOut({})).resolves.toBeDefined()
     expect((await failureOf(answering({ message: 'Logged out' }).logOut({}))).kind).toBe('refused')
   })
 
-  it('is a message without a flag when granting', async () => {
+  it('is read from a message without a flag when granting', async () => {
     const grant = exampleOf('grantOrDeny')
     await expect(answering({ message: 'Status updated successfully' }).grantOrDeny(grant)).resolves.toBeDefined()
     for (const message of ['Failed to update status: no row', 'The council cannot do this now.'])
@@ -261,8 +261,8 @@ describe('criteria, with debug lines before the JSON', () => {
   )
 })
 
-describe('a failure', () => {
-  it('tells field and call, and nothing of what the reply held', async () => {
+describe('a failed call', () => {
+  it('reports field and call, and nothing of the reply’s content', async () => {
     const failure = await failureOf(
       answering([{ app_ID: { secret: 'nimal' }, projectTitle: 'x' }]).listApplicationIds({}),
     )
@@ -275,11 +275,11 @@ describe('a failure', () => {
     [{ success: false, message: 'User not logged in' }, 'signed-out'],
     [{ error: 'User not authenticated' }, 'signed-out'],
     [{ error: 'Database is gone' }, 'refused'],
-  ])('%j in place of a list is %s', async (body, kind) => {
+  ])('reports %j in place of a list as %s', async (body, kind) => {
     expect((await failureOf(answering(body).listSubmittedGrants({}))).kind).toBe(kind)
   })
 
-  it('shows the host its words, or ours where it has none', async () => {
+  it('shows the text of the host, or ours if it has none', async () => {
     const said = await failureOf(
       answering({ status: false, message: 'Incorrect email or password' }).logIn(exampleOf('logIn')),
     )

@@ -8,7 +8,7 @@ type Reply = Response | string | Error | object
 function asResponse(reply: Reply): Response {
   if (reply instanceof Response) return reply
   const body = typeof reply === 'string' ? reply : JSON.stringify(reply)
-  // The content type of a PHP host says nothing of what it holds (wire 1.1).
+  // The content type of a PHP host does not describe the content (docs/host.md#always-200).
   return new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 }
 
@@ -44,7 +44,7 @@ export function exampleOf<Name extends CallName>(call: Name): Input<Name> {
   return example.input as Input<Name> // The examples of a row are typed by that row.
 }
 
-/** The `ApiError` a call ends in; fails the test where it ends in anything else. */
+/** The `ApiError` that a call fails with; fails the test for any other outcome. */
 export async function failureOf(answer: Promise<unknown>): Promise<ApiError> {
   const failure: unknown = await answer.then(
     () => new Error('the call succeeded'),

@@ -4,7 +4,7 @@ import { contract, type CallName } from '@/contract'
 
 const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
-it('is asked who is signed in before every call that changes something in a person’s name, and before no other', () => {
+it('the session is checked before every call that changes something for a person, and before no other', () => {
   expect(calls.filter((call) => isSentAsPerson(contract[call])).toSorted()).toEqual([
     'changePassword',
     'createAccount',

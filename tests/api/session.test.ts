@@ -33,7 +33,7 @@ function sessionOn(replies: Parameters<typeof scriptedClient>[0], stored: Record
 const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index))
 
 describe('checking the session', () => {
-  it('tells who is signed in, as the host says', async () => {
+  it('returns who is signed in, as the host says', async () => {
     const { session } = sessionOn([CHECKED, PROFILE])
     expect(await session.check()).toEqual({
       state: 'valid',
@@ -44,7 +44,7 @@ describe('checking the session', () => {
   it.each([
     ['Applicant', 'Applicant'],
     ['Dean', ''],
-  ])('overwrites a stored role that the host contradicts with %s', async (role, kept) => {
+  ])('replaces a stored role that the host contradicts by %s', async (role, kept) => {
     const { session, local, tab } = sessionOn(
       [
         { ...CHECKED, user_role: '' },
@@ -58,14 +58,14 @@ describe('checking the session', () => {
     expect(tab.getItem('role')).toBe(kept)
   })
 
-  it('does with what it has where the host never answers the profile', async () => {
+  it('uses the stored values if the host never answers the profile', async () => {
     const stored = { userName: 'Nimal', userRole: 'Admin', userID: '7' }
     const { session } = sessionOn([{ status: true }, { error: 'User not authenticated' }], stored)
     await session.check()
     expect(session.person).toMatchObject({ id: '7', name: 'Nimal', role: 'Admin' })
   })
 
-  it('keeps the password of the profile nowhere', async () => {
+  it('stores the password of the profile nowhere', async () => {
     const { session, local, tab } = sessionOn([CHECKED, PROFILE])
     const known = await session.check()
     const everything = [
@@ -78,7 +78,7 @@ describe('checking the session', () => {
   it.each([
     { status: false, message: 'No session' },
     { status: 'error', message: 'User not logged in' },
-  ])('is invalid where the host says %j', async (reply) => {
+  ])('is invalid if the host says %j', async (reply) => {
     expect(await sessionOn([reply]).session.check()).toEqual({ state: 'invalid' })
   })
 
@@ -91,7 +91,7 @@ describe('checking the session', () => {
     },
   )
 
-  it('asks the host once, however many ask', async () => {
+  it('asks the host once, however many callers there are', async () => {
     const { session, requests } = sessionOn([CHECKED, PROFILE])
     await Promise.all([session.check(), session.check(), session.known()])
     await session.known()
@@ -104,7 +104,7 @@ describe('checking the session', () => {
     expect((await session.known()).state).toBe('valid')
   })
 
-  it('tells a wrong host as one until something has been shown in its place', async () => {
+  it('reports a wrong host as such until something else has been shown', async () => {
     const { session } = sessionOn(['<html>', '<html>'])
     expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
     expect(await session.check()).toMatchObject({ state: 'unreachable', wrongHost: true })
@@ -119,7 +119,7 @@ describe('checking the session', () => {
     },
   )
 
-  it('tells everybody who listens, until they stop', async () => {
+  it('notifies every listener until it unsubscribes', async () => {
     const { session } = sessionOn([CHECKED, PROFILE])
     const listener = vi.fn<() => void>()
     const stop = session.subscribe(listener)
@@ -132,13 +132,13 @@ describe('checking the session', () => {
 })
 
 describe('logging in', () => {
-  it('keeps the three values of the specification', async () => {
+  it('stores the three values name, role and id', async () => {
     const { session, local } = sessionOn([LOGGED_IN])
     expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal', role: 'Applicant' })
     expect(['userName', 'userRole', 'userID'].map((key) => local.getItem(key))).toEqual(['Nimal', 'Applicant', '7'])
   })
 
-  it('changes nothing where the host refuses', async () => {
+  it('changes nothing if the host refuses', async () => {
     const { session, local } = sessionOn([{ status: false, message: 'Incorrect email or password' }])
     expect(await failureOf(session.logIn('nimal@example.org', 'wrong'))).toMatchObject({
       serverText: 'Incorrect email or password',
@@ -148,7 +148,7 @@ describe('logging in', () => {
   })
 })
 
-describe('a browser without room', () => {
+describe('a browser that cannot store anything', () => {
   const full = (kept: Record<string, string> = {}): Storage => {
     const storage = memoryStorage()
     Object.entries(kept).forEach(([key, value]) => storage.setItem(key, value))
@@ -158,7 +158,7 @@ describe('a browser without room', () => {
     return { ...storage, setItem }
   }
 
-  it('keeps nobody from logging in, nor from being known', async () => {
+  it('still lets people log in and stay logged in', async () => {
     const { client } = scriptedClient([LOGGED_IN, CHECKED, PROFILE])
     const session = new Session({ client, local: full(), tab: full(), channel: noChannel, isWrongHost: () => false })
     expect(await session.logIn('nimal@example.org', 'secret-1')).toMatchObject({ name: 'Nimal' })
@@ -166,7 +166,7 @@ describe('a browser without room', () => {
     expect((await session.check()).state).toBe('valid')
   })
 
-  it('is not left with what it kept of somebody else', async () => {
+  it('does not keep what it stored of somebody else', async () => {
     const { client } = scriptedClient([LOGGED_IN])
     const [local, tab] = [full({ userName: 'Ruwan', userID: '9' }), full({ email: 'ruwan@example.org' })]
     await new Session({ client, local, tab, channel: noChannel, isWrongHost: () => false }).logIn(
@@ -178,7 +178,7 @@ describe('a browser without room', () => {
 })
 
 describe('logging out', () => {
-  /** Work of this person and of another one, as the pages keep it. */
+  /** Work of this person and of another one, stored as the pages store it. */
   const keepWork = (local: Storage, tab: Storage) => {
     const { sentMail, decisionPlan, views, mailDraft, editedApplication, sealedDraftsLeft } = storedItems
     const kept = [sentMail, decisionPlan, (id: string) => views(id, 'budgets')].flatMap((key) => [key('7'), key('71')])
@@ -189,7 +189,7 @@ describe('logging out', () => {
     return kept
   }
 
-  it('clears what the visit has left in the tab, and keeps the person’s own work for them', async () => {
+  it('clears what the visit has stored in the tab, and keeps the person’s own work', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }])
     await session.logIn('nimal@example.org', 'secret-1')
     const kept = keepWork(local, tab)
@@ -198,7 +198,7 @@ describe('logging out', () => {
     expect(keysOf(local)).toEqual(kept)
   })
 
-  it('clears that work too where the device is cleared, and nobody else’s', async () => {
+  it('clears that work too if the device is cleared, and nobody else’s', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN])
     await session.logIn('nimal@example.org', 'secret-1')
     keepWork(local, tab)
@@ -208,7 +208,7 @@ describe('logging out', () => {
     expect(keysOf(local)).toEqual(['sentMail:71', 'decisionPlan:71', 'views:71:budgets'])
   })
 
-  it('clears what the log-in has stored, and leaves the draft alone', async () => {
+  it('clears what the log-in has stored, and keeps the draft', async () => {
     const { session, local, tab } = sessionOn([LOGGED_IN, { message: 'Logged out successfully' }], {
       formData: '{}',
       theme: 'dark',
@@ -231,7 +231,7 @@ describe('logging out', () => {
     },
   )
 
-  it('can forget a person on this device without asking the host', async () => {
+  it('can clear a person from this device without asking the host', async () => {
     const { session, local, requests } = sessionOn([LOGGED_IN])
     await session.logIn('nimal@example.org', 'secret-1')
     session.forget()
@@ -243,7 +243,7 @@ describe('logging out', () => {
 describe('two tabs of one browser', () => {
   const OTHER = { status: true, user_name: 'Ruwan', user_role: 'Admin', user_id: 9, message: 'Login successful' }
 
-  /** A first tab that is Nimal's, and a second one beside it; each with the replies it gets. */
+  /** A tab of Nimal and a second one beside it, each with the replies it gets. */
   async function twoTabs(first: Parameters<typeof scriptedClient>[0], second: Parameters<typeof scriptedClient>[0]) {
     const { join } = memoryChannel()
     const local = memoryStorage()
@@ -266,46 +266,46 @@ describe('two tabs of one browser', () => {
     expect(first.session.owner?.id).toBe('7')
   })
 
-  it('hear who has come instead, and ask the host for the name', async () => {
+  it('hear of another log-in, and ask the host for the name', async () => {
     const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
     await second.session.logIn('ruwan@example.org', 'secret-2')
     expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
     await vi.waitFor(() => expect(first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } }))
   })
 
-  it('are not disturbed where the same person logs in once more', async () => {
+  it('are not disturbed when the same person logs in once more', async () => {
     const { first, second } = await twoTabs([CHECKED, PROFILE], [LOGGED_IN])
     await second.session.logIn('nimal@example.org', 'secret-1')
     expect(first.session.person?.id).toBe('7')
   })
 
-  it('send nothing for somebody else, though no tab has told of it', async () => {
+  it('send nothing as somebody else, even if no tab has announced a change', async () => {
     const { first } = await twoTabs([OTHER], [])
     expect(await first.session.confirm({})).toBe('other')
     expect(first.session.snapshot()).toMatchObject({ state: 'left', now: { name: 'Ruwan' }, heldBack: true })
   })
 
-  it('take a host that names nobody at its word, unless another tab has logged somebody else in', async () => {
+  it('accept a host that names nobody, unless another tab has logged somebody else in', async () => {
     const { first, local } = await twoTabs([{ status: true }], [])
     expect(await first.session.confirm({})).toBe('same')
     local.setItem('userID', '9')
     expect(await first.session.confirm({})).toBe('other')
   })
 
-  it('are told apart from a session that has run out, and from a host that cannot say', async () => {
+  it('distinguish a change of person from an ended session and from a host that cannot say', async () => {
     const { first } = await twoTabs([{ status: false, message: 'No session' }, NO_CONNECTION], [])
     expect(await first.session.confirm({})).toBe('signed-out')
     expect(await failureOf(first.session.confirm({}))).toMatchObject({ kind: 'network' })
     expect(first.session.person?.id).toBe('7')
   })
 
-  it('ask nobody where nobody is known', async () => {
+  it('do not ask the host if nobody is known', async () => {
     const { session, requests } = sessionOn([CHECKED])
     expect(await session.confirm({})).toBe('same')
     expect(requests).toEqual([])
   })
 
-  it('leave the page with its person when somebody else answers for a lost session', async () => {
+  it('keep the page with its person when somebody else logs in after a lost session', async () => {
     const { first } = await twoTabs([OTHER, LOGGED_IN], [])
     expect(await first.session.logInAgain('ruwan@example.org', 'secret-2')).toMatchObject({ id: '9' })
     expect(first.session.owner?.id).toBe('7')

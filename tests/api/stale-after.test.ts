@@ -25,7 +25,7 @@ describe('what a call makes stale', () => {
     expect(staleAfter(changing)).toEqual(expect.arrayContaining([...stale]))
   })
 
-  it('never lists what has nothing to do with it', () => {
+  it('never includes unrelated calls', () => {
     expect(staleAfter('decideBudget')).not.toContain('listCriteria')
     expect(staleAfter('setApplicationDates')).not.toContain('listApplications')
   })
@@ -37,7 +37,7 @@ describe('what a call makes stale', () => {
     expect(reading.flatMap(([call]) => staleAfter(call))).toEqual([])
   })
 
-  it('is read again, and nothing else', async () => {
+  it('is read again, and nothing else is', async () => {
     const { client } = scriptedClient(['[]'])
     const queries = new QueryClient()
     await queries.fetchQuery(callQuery(client, 'listBudgets', {}))

@@ -30,19 +30,19 @@ const send = () =>
     onProgress: () => {},
   })
 
-it('gives the answer of the host', async () => {
+it('returns the answer of the host', async () => {
   answering(200, new Blob(['Saved.']))
   const response = await send()
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('Saved.')
 })
 
-it.each([204, 205, 304])('gives an answer that has no body by its nature: HTTP %i', async (status) => {
+it.each([204, 205, 304])('returns an answer that cannot have a body: HTTP %i', async (status) => {
   answering(status, new Blob([]))
   expect(await (await send()).text()).toBe('')
 })
 
-it('fails where the answer is none that HTTP knows', async () => {
+it('fails for an answer with a status that HTTP does not have', async () => {
   answering(999, new Blob([]))
   await expect(send()).rejects.toThrow(RangeError)
 })

@@ -13,7 +13,7 @@ const entriesOf = (body: BodyInit | null): [string, FormDataEntryValue][] => (bo
 
 const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
-describe('writing is exact', () => {
+describe('a request', () => {
   it.each([
     ['shortlistOrReject', { applicationId: '12', status: '2.1' }, '{"app_ID":"12","status":"2.1"}'],
     ['listDepartments', { facultyId: '3' }, '{"fid":"3"}'],
@@ -35,7 +35,7 @@ describe('writing is exact', () => {
     })
   })
 
-  it('a flat form', () => {
+  it('is exact for a flat form', () => {
     const reviewer = {
       email: 'a+b@example.org',
       name: 'Anula & සිල්වා',
@@ -50,13 +50,13 @@ describe('writing is exact', () => {
     })
   })
 
-  it('a question, with blanks and signs encoded', () => {
+  it('is exact for a query, with blanks and signs encoded', () => {
     const { url, body } = written('downloadCriteria', { fileName: 'Evaluation Criteria_URC & Grants_1.docx' })
     expect(url).toBe(`${BASE}Criteria.php?download=Evaluation+Criteria_URC+%26+Grants_1.docx`)
     expect(body).toBeNull()
   })
 
-  it('several files under one name', () => {
+  it('is exact for several files under one name', () => {
     const files = [new File(['one'], 'one.pdf'), new File(['two'], 'දෙක.pdf')]
     const { body, headers } = written('submitProgressReport', {
       applicationId: '12',
@@ -72,7 +72,7 @@ describe('writing is exact', () => {
     expect(headers, 'the boundary is the browser’s to write').toEqual({})
   })
 
-  it('rows of a draft, each under its own place', () => {
+  it('is exact for rows of a draft, each with its index', () => {
     const { body } = written('saveFileUploads', {
       ...exampleOf('saveFileUploads'),
       grantRows: [
@@ -89,14 +89,14 @@ describe('writing is exact', () => {
     expect([...entries.keys()]).not.toContain('projectCV')
   })
 
-  it('files keep their bytes', async () => {
+  it('keeps the bytes of files', async () => {
     const bytes = new Uint8Array(256).map((_, index) => index)
     const { body } = written('uploadAwardLetter', { file: new File([bytes], 'letter.pdf'), applicationId: '12' })
     const sent = entriesOf(body).find(([key]) => key === 'file')?.[1]
     expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(bytes)
   })
 
-  it.each(rows)('%s: its example goes to its path, relative to the host', (call, { method, path }) => {
+  it.each(rows)('is sent to its path, relative to the host: %s', (call, { method, path }) => {
     const request = written(call, exampleOf(call))
     expect(request.method).toBe(method)
     expect(request.url.startsWith(`${BASE}${path.slice(1)}`)).toBe(true)
@@ -110,7 +110,7 @@ describe('writing is exact', () => {
     },
   )
 
-  it('any text survives a flat form', () => {
+  it('keeps any text in a flat form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const { body } = written('saveReviewer1', { ...exampleOf('saveReviewer1'), name })
@@ -120,7 +120,7 @@ describe('writing is exact', () => {
   })
 })
 
-it('the cookie of the session goes with every call, and no copy is taken from a cache', async () => {
+it('every request carries the cookie of the session and bypasses the cache', async () => {
   const { client, inits } = scriptedClient(['{"status":true}'])
   await client.checkSession({})
   expect(inits[0]).toMatchObject({ credentials: 'include', cache: 'no-store' })

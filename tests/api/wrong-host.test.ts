@@ -19,15 +19,15 @@ const WRONG: readonly [string, Response | string, came: RegExp, check: RegExp][]
   ['a broken PHP', new Response('', { status: 500 }), /500/, /error log.+in a browser/],
 ]
 
-describe('a host that is none', () => {
-  it.each(WRONG)('is found, and told what it is: %s', async (_, reply, came, check) => {
+describe('an address that is not the host', () => {
+  it.each(WRONG)('is detected and described: %s', async (_, reply, came, check) => {
     const failure = await checkOn(reply)
     expect(isWrongHost(failure, false)).toBe(true)
     expect(wrongHostTexts(failure).came).toMatch(came)
     expect(wrongHostTexts(failure).check).toMatch(check)
   })
 
-  it('may be one that allows no calls from the page’s address', async () => {
+  it('may be a host that allows no calls from the page’s address', async () => {
     const failure = await checkOn(new TypeError('Failed to fetch'))
     expect(isWrongHost(failure, true)).toBe(true)
     expect(wrongHostTexts(failure).check).toMatch(/different addresses/)
@@ -40,11 +40,11 @@ describe('the right host', () => {
     ['is busy', new Response('', { status: 503 })],
     ['stands behind a proxy that waits', new Response('', { status: 504 })],
     ['says no', '{"status":false,"message":"No session"}'],
-  ])('is not taken for another where it %s', async (_, reply) => {
+  ])('is not mistaken for another if it %s', async (_, reply) => {
     expect(isWrongHost(await checkOn(reply), false)).toBe(false)
   })
 
-  it('is not taken for another where it is slow', async () => {
+  it('is not mistaken for another if it is slow', async () => {
     const { client } = scriptedClient([], {
       timeout: 5,
       fetch: (_, init) =>

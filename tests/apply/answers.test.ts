@@ -8,11 +8,11 @@ import { answersToWire } from '@/domain/wire-form'
 const answers = (form = emptyApplicationForm(), rules: 'new' | 'edit' = 'new', facts = {}) =>
   answersOf({ form, facts, rules, names: { faculty: 'Faculty of Science' } })
 
-test('every step is there, in order', () => {
+test('the review lists every step in order', () => {
   expect(answers().map(({ step }) => step)).toEqual([...STEPS])
 })
 
-test('what is not asked for is not shown', () => {
+test('the review leaves out questions that are not asked', () => {
   const labels = (...args: Parameters<typeof answers>) =>
     answers(...args).flatMap((step) => step.answers.map(({ label }) => label))
   const form = { ...emptyApplicationForm(), leaveRequested: 'no', outsideGrants: 'no' }
@@ -24,7 +24,7 @@ test('what is not asked for is not shown', () => {
   expect(labels(form, 'edit')).toContain('Leave start date')
 })
 
-test('ids are shown by name where it is known, yes and no in words', () => {
+test('the review shows ids by name where it is known, and yes and no in words', () => {
   const [profile] = answers({ ...emptyApplicationForm(), faculty: '3', department: '9', leaveRequested: 'yes' })
   const text = (label: string) => profile?.answers.find((answer) => answer.label === label)?.text
   expect(text('Faculty')).toBe('Faculty of Science')
@@ -32,7 +32,7 @@ test('ids are shown by name where it is known, yes and no in words', () => {
   expect(text('Will you take sabbatical leave within the next 2 years?')).toBe('Yes')
 })
 
-test('rows are named, files have their size and pages', () => {
+test('the review names rows, and gives size and pages of files', () => {
   const form = {
     ...emptyApplicationForm(),
     coInvestigators: [
@@ -48,7 +48,7 @@ test('rows are named, files have their size and pages', () => {
   expect(steps[3]?.answers[2]).toEqual({ label: 'Project CV', text: 'cv.pdf, 2.4 MB, 1 page' })
 })
 
-test('what is shown is what is sent: every text and every row, as the host gets it', () => {
+test('the review shows every text and every row as they are sent', () => {
   const form = {
     ...emptyApplicationForm(),
     name: '  Nimal Perera ',

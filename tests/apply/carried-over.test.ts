@@ -14,7 +14,7 @@ const earlier: ApplicationForm = {
   reviewers: reviewersWith({ 2: { email: 'bandu@south.example' } }),
 }
 
-test('people are carried over, the project and the leave are not', () => {
+test('an earlier application gives its people to the new one, but not its project and leave', () => {
   expect(carriedOver(earlier)).toEqual({
     ...earlier,
     leaveRequested: '',

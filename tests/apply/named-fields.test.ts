@@ -4,7 +4,7 @@ import { fieldsNamedIn } from '@/areas/apply/submission/named-fields'
 const named = (serverText: string, kind: 'refused' | 'http' = 'refused') =>
   fieldsNamedIn({ kind, serverText }).map(({ path }) => path)
 
-test('a refusal that names fields is understood, in the order of the form', () => {
+test('a refusal that names fields gives them in the order of the form', () => {
   expect(named('Missing required fields: Leave_Duration, Leave_Date')).toEqual(['leaveDate', 'leaveDuration'])
   expect(named('Missing required fields: reviewer2Email')).toEqual(['reviewers.1.email'])
   expect(named('Missing required fields: phone, nonsense')).toEqual(['phone'])
@@ -15,4 +15,5 @@ test.each(['Missing required fields.', 'User not logged in.', '', 'The field nam
   (text) => expect(named(text)).toEqual([]),
 )
 
-test('only a refusal names fields', () => expect(named('Missing required fields: phone', 'http')).toEqual([]))
+test('an error that is not a refusal gives no fields', () =>
+  expect(named('Missing required fields: phone', 'http')).toEqual([]))

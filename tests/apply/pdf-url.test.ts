@@ -10,7 +10,7 @@ test.each([
   ],
   ['/pdf/12.pdf', 'https://grants.example/pdf/12.pdf'],
   ['https://grants.example/12.pdf', 'https://grants.example/12.pdf'],
-])('%s is followed', (written, url) => {
+])('the address %s is used', (written, url) => {
   expect(safePdfUrl(written, HOST)).toBe(url)
 })
 
@@ -22,6 +22,6 @@ test.each([
   '//elsewhere.example/x',
   'http://grants.example/12.pdf',
   'data:text/html,x',
-])('"%s" is not', (written) => {
+])('the address "%s" is not used', (written) => {
   expect(safePdfUrl(written, HOST)).toBeUndefined()
 })

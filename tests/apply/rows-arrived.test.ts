@@ -8,19 +8,19 @@ const kamala = { name: 'Kamala', affiliation: 'Zoology' }
 const grant = { fundingSource: 'Council', period: '2012', currency: 'LKR', amount: '5' }
 const sent = { grantRows: [grant], fundingRows: [], coInvestigators: [kamala] }
 
-test('the same rows have arrived, in any order and without the incomplete ones', () => {
+test('rows have arrived if the same ones are there, in any order and without the incomplete ones', () => {
   expect(rowsArrived(sent, sent)).toBe('yes')
   const half = { ...emptyRow('grantRows'), fundingSource: 'Half' }
   expect(rowsArrived({ ...sent, grantRows: [half, grant] }, { ...sent, fundingRows })).toBe('yes')
 })
 
-test('where there are none, none have arrived', () => expect(rowsArrived(sent, nothing)).toBe('no'))
+test('rows have not arrived if there are none', () => expect(rowsArrived(sent, nothing)).toBe('no'))
 
-test('a list that the host leaves out tells nothing, and the others are believed', () => {
+test('a list that the host leaves out is not compared, and the others are', () => {
   expect(rowsArrived(sent, { grantRows: [grant], fundingRows: [] })).toBe('yes')
   expect(rowsArrived({ ...sent, grantRows: [] }, { grantRows: [], fundingRows: [] })).toBe('unknown')
   expect(rowsArrived(sent, {})).toBe('unknown')
 })
 
-test('other rows than those that were sent tell nothing', () =>
+test('rows that differ from those sent leave the question open', () =>
   expect(rowsArrived(sent, { ...sent, grantRows: [{ ...grant, amount: '6' }] })).toBe('unknown'))

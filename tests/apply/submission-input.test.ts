@@ -14,7 +14,7 @@ test('answers to questions that are not asked are not sent', () => {
   expect(answersToSend({ ...funding, outsideGrants: 'yes' }, 'new').rows.fundingRows).toHaveLength(1)
 })
 
-test('empty rows stay here, and spaces are taken off', () => {
+test('empty rows are not sent, and surrounding spaces are removed', () => {
   const sent = answersToSend({ ...form, name: ' Nimal ', coInvestigators: [{ name: 'A ', affiliation: 'B' }] }, 'new')
   expect(sent.answers.name).toBe('Nimal')
   expect(sent.rows).toEqual({
@@ -24,7 +24,7 @@ test('empty rows stay here, and spaces are taken off', () => {
   })
 })
 
-test('only what a flat form can carry is among the answers', () => {
+test('the answers have only values that a flat form can carry', () => {
   const { answers } = answersToSend(form, 'new')
   expect(Object.values(answersToWire(answers)).every((value) => typeof value === 'string')).toBe(true)
   expect(Object.keys(answers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/Rows|coInvestigators$/)]))

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesIn } from './source'
 
-/** What screens are made of. */
+/** The folders that screens are made of. */
 const BELOW_SCREENS = [
   'src/api',
   'src/contract',
@@ -19,7 +19,7 @@ const BELOW_SCREENS = [
   'src/app/council-pages.ts',
 ]
 
-/** What each room of the house may import from the others; its own files are always allowed. */
+/** What each folder may import from the others; its own files are always allowed. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/lib': [],
   'src/domain': [],
@@ -61,7 +61,7 @@ function crossesAreas(from: string, to: string): boolean {
   return fromArea !== undefined && toArea !== undefined && toArea !== fromArea
 }
 
-/** The imports of one file that lead where they may not, each as `from -> to`. */
+/** The imports of one file that are not allowed, each as `from -> to`. */
 export function forbiddenImports(file: string, source: string): string[] {
   const room = roomOf(file)
   if (!room) return [`${file} is in no room of the house`]
@@ -79,7 +79,7 @@ export function forbiddenImports(file: string, source: string): string[] {
 const files = [...filesIn('src'), ...filesIn('mocks')]
 
 describe('import directions', () => {
-  it('lead only where the plan of the house allows', () => {
+  it('are only those that the table allows', () => {
     expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')))).toEqual([])
   })
 
@@ -90,32 +90,32 @@ describe('import directions', () => {
     ['src/features/files/upload.ts', "import { x } from '@/areas/grants/list.screen'"],
     ['src/app/routes.tsx', "const x = await import('@mocks/browser')"],
     ['mocks/impl/grants.ts', "import { x } from '@/api/client'"],
-  ])('are found where broken: %s with %s', (file, source) => {
+  ])('are found if they are not allowed: %s with %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)
   })
 })
 
-describe('rules of the house', () => {
+describe('the rules for the source code', () => {
   const using = (pattern: RegExp, allowed: readonly string[]) =>
     files.filter((file) => pattern.test(readFileSync(file, 'utf8')) && !allowed.some((place) => isIn(file, place)))
 
-  it('fetch is called by the client alone, and by documents for their own fonts', () => {
+  it('allow fetch only in the client, and in documents for their own fonts', () => {
     expect(using(/(?<![.\w])fetch\(/, ['src/api', 'mocks', 'src/pdf', 'src/lib'])).toEqual([])
   })
 
-  it('import.meta.env is read by host.ts alone', () => {
+  it('allow import.meta.env only in host.ts', () => {
     expect(using(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
   })
 
-  it('prefetchQuery, which hides errors, is used nowhere', () => {
+  it('forbid prefetchQuery, which hides errors', () => {
     expect(using(/prefetchQuery/, [])).toEqual([])
   })
 
-  it('a function with a body is declared; an arrow is one expression', () => {
+  it('require a declaration for a function with a body; an arrow is one expression', () => {
     expect(using(/^(export )?const \w+ = (async )?(<.*>)?\(.*\)(: .*)? => \{$/m, [])).toEqual([])
   })
 
-  it('raw HTML and the dialogs of the browser are used nowhere', () => {
+  it('forbid raw HTML and the dialogs of the browser', () => {
     expect(using(/dangerouslySetInnerHTML|window\.(alert|confirm|prompt)\(|Math\.random\(/, [])).toEqual([])
   })
 })

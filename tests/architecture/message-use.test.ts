@@ -9,9 +9,9 @@ const keysOf = (group: string): string[] => Object.keys(Object(messages)[group])
 const nameOf = (node: unknown): string => String(Object(node).name)
 const field = (node: Node, name: string): Node => Object(node[name])
 
-/** The texts that one file asks the catalogue for, as `group.key`. */
+/** The texts that one file uses of the catalogue, as `group.key`. */
 function usedIn({ nodes }: SourceFile): string[] {
-  /** What a file calls a group of its own accord: `const words = messages.account`. */
+  /** Names that a file gives to a group: `const words = messages.account`. */
   const aliases = new Map<string, string>()
   const groupOf = (node: Node): string | undefined => {
     if (node.type === 'Identifier') return aliases.get(nameOf(node))
@@ -41,14 +41,14 @@ const unused = groups
   .flatMap((group) => keysOf(group).map((key) => `${group}.${key}`))
   .filter((text) => !used.has(text))
 
-it('a text of the catalogue that no code asks for is listed, with the reason', () => {
+it('every text of the catalogue that no code uses is listed with the reason', () => {
   const listed = [
     ...readFileSync('docs/texts-not-shown.md', 'utf8').matchAll(/^\| `(\w+\.\w+)` \| [^|]+ \| [^|]+ \|$/gm),
   ]
   expect(new Set(listed.map(([, text]) => text))).toEqual(new Set(unused))
 })
 
-it('finds the ways in which code asks for a text', () => {
+it('every way in which code uses a text is found', () => {
   for (const text of ['page.loading', 'account.firstName', 'projectStep.amount', 'applications.deleted'])
     expect([...used]).toContain(text)
 })

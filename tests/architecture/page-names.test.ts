@@ -7,12 +7,12 @@ import { TILES } from '@/areas/account/tiles'
 import { nodesIn, sourceFiles, type Node } from './source'
 
 /**
- * A page whose tile and heading differ has two names already. Whatever leads to it from elsewhere goes by its tile,
- * so that it is found on the dashboard under the same words; no page gets a third name.
+ * A page whose tile and heading differ has two names already. Links to it from elsewhere use the name of its tile, so
+ * that people find it on the dashboard; no page gets a third name.
  */
 const tiles = Object.values(TILES).flat()
 
-/** What a page is called in a sentence: its tile, and its title where it has none. */
+/** The name of a page in a sentence: its tile, or its title if it has none. */
 const names = [
   ...tiles.map(({ title }) => title),
   ...PAGES.filter(({ path }) => !tiles.some(({ to }) => to === path)).map(({ title }) => title),
@@ -32,7 +32,7 @@ interface NamedLink {
 
 const nameOf = (node: unknown): string => String(Object(node).name)
 
-/** A link whose address is one name and whose words stand there as they are. */
+/** A link whose address is a name and whose text is literal. */
 function namedLink(file: string, element: Node): NamedLink[] {
   const opening = Object(element.openingElement)
   if (!/^(NavLink|Link|LinkButton)$/.test(nameOf(opening.name))) return []
@@ -54,7 +54,7 @@ describe('one page has one name', () => {
     nodes.filter(({ type }) => type === 'JSXElement').flatMap((element) => namedLink(path, element)),
   )
 
-  it('the links that are compared are found', () => {
+  it('the links to compare are found', () => {
     expect(links.length).toBeGreaterThan(8)
   })
 
@@ -71,7 +71,7 @@ describe('one page has one name', () => {
       ),
   )
 
-  it.each(texts)('$path sends to "$page", a page of that name', ({ page }) => {
+  it.each(texts)('$path names "$page", which is the name of a page', ({ page }) => {
     expect(names).toContain(page)
   })
 })

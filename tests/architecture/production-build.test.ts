@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Words that stand in the mock host and nowhere else. */
+/** Texts that occur only in the mock host. */
 const MOCK_WORDS = ['setupWorker', 'mockServiceWorker', 'demo1234', 'applicant@demo.urc', 'X-Mock-Session']
 
 const filesIn = (folder: string): string[] =>
@@ -31,28 +31,28 @@ describe('the production build', () => {
 
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  it('holds no mock code', () => {
+  it('contains no mock code', () => {
     expect(mockWordsIn(outDir('production'))).toEqual([])
   })
 
-  it('would be caught if it did: the demo holds all of it', () => {
+  it('would be found to contain it: the demo contains all of it', () => {
     const found = mockWordsIn(outDir('demo'))
     for (const word of MOCK_WORDS) expect(found.some((place) => place.startsWith(word))).toBe(true)
   })
 
-  it('asks no third party for anything', () => {
+  it('sends no requests to third parties', () => {
     expect([...page('production').matchAll(/(?:src|href)="(https?:)?\/\/[^"]+"/g)]).toEqual([])
   })
 
-  it('holds no script and no style that a content security policy would refuse', () => {
+  it('contains no script or style that a content security policy would refuse', () => {
     expect(page('production')).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
   })
 
-  it('brings the headers and the rules of its own page', () => {
+  it('contains the headers and rules for its own page', () => {
     expect(readFileSync(join(outDir('production'), '.htaccess'), 'utf8')).toContain('RewriteRule ^ index.html')
   })
 
-  it('names nothing outside its folder where it is built for one', () => {
+  it('names nothing outside its folder if it is built for one', () => {
     const named = [...page('folder').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
     expect(named.length).toBeGreaterThan(3)
     expect(named.filter((address) => !address?.startsWith('/RGMS/'))).toEqual([])

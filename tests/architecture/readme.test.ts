@@ -10,7 +10,7 @@ const readme = readFileSync('README.md', 'utf8')
 const goingLive = readFileSync('docs/going-live.md', 'utf8')
 
 describe('the README', () => {
-  it('holds the endpoint table as the contract has it', () => {
+  it('contains the endpoint table of the contract', () => {
     const [, table] = /<!-- contract:table -->\n([\s\S]*?)\n<!-- \/contract:table -->/.exec(readme) ?? []
     expect(table?.trim()).toBe(execFileSync('node', ['scripts/contract-table.mjs'], { encoding: 'utf8' }).trim())
   })
@@ -21,7 +21,7 @@ describe('the README', () => {
   })
 })
 
-describe('the guide for operators of a host', () => {
+describe('the guide for the operator of the host', () => {
   it('names each file that answers anybody who knows a number', () => {
     const [, section = ''] = /### What anybody gets with a number\n([\s\S]*?)\n\n`/.exec(goingLive) ?? []
     const named = [...section.matchAll(/`(\w+\.php)`/g)].map(([, file]) => file)

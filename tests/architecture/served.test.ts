@@ -15,11 +15,11 @@ describe('the headers that the portal is served with', () => {
       value,
     ])
     expect(Object.fromEntries(named)).toEqual(headers)
-    // In a location it would put all the others out of force.
+    // In a location it would disable all the others.
     expect(sample).not.toMatch(/^ {4,}add_header/m)
   })
 
-  it('let the same files be kept for the same time in the sample for nginx', () => {
+  it('let the same files be cached for the same time in the sample for nginx', () => {
     const apache = readFileSync('public/.htaccess', 'utf8')
     const byName = /<FilesMatch "([^"]+)">\s*Header set Cache-Control "([^"]+)"/g
     const byAddress = /SetEnvIf Request_URI "([^"]+)" \w+\s*Header set Cache-Control "([^"]+)" env=/g
@@ -28,14 +28,14 @@ describe('the headers that the portal is served with', () => {
     expect(rules(nginx)).toEqual([...rules(apache.matchAll(byAddress)), ...rules(apache.matchAll(byName))])
   })
 
-  it('allow no script or style that is written into a page, but for the style sheet of a letter', () => {
+  it('allow no inline script or style, except the style sheet of an e-mail', () => {
     expect(policy).not.toContain('unsafe')
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(emailPage('')) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
-  it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])('say %s', (directive) => {
+  it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])('contain %s', (directive) => {
     expect(policy.split('; ')).toContain(directive)
   })
 })

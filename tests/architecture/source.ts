@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** A node of a syntax tree, as far as a test looks into it. */
+/** A node of a syntax tree, with the properties that tests use. */
 export interface Node {
   readonly type: string
   readonly [field: string]: unknown
@@ -30,6 +30,6 @@ export const filesIn = (folder: string): string[] =>
     return /(?<!\.d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 
-/** What the code itself says, whatever its layout: comments and lines mean nothing to it. */
+/** Files as syntax trees, in which comments and layout make no difference. */
 export const sourceFiles = (folder: string): SourceFile[] =>
   filesIn(folder).map((path) => ({ path, nodes: nodesIn(parseSync(path, readFileSync(path, 'utf8')).program) }))

@@ -3,7 +3,7 @@ import { createMock } from '@mocks/create-mock'
 import { createStore } from '@mocks/model/store'
 import { DEMO_NOW, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
-// Whole seconds each: five times are enough to see where they go.
+// Each takes seconds: five iterations are enough to see where they are spent.
 const fewTimes = { time: 0, iterations: 5, warmupTime: 0, warmupIterations: 1 }
 
 function seeded(scenario: Scenario) {

@@ -13,7 +13,7 @@ const rows = Array.from({ length: 1_000 }, (_, index) => ({
 const written = JSON.stringify(rows)
 const noisy = `<br />\n<b>Notice</b>: Undefined index: page in index.php on line 12<br />\n${written}`
 
-// Each against plain JSON.parse of the same 1,000 rows: what reading PHP tolerantly costs.
+// Each compared with plain JSON.parse of the same 1,000 rows: the cost of reading PHP tolerantly.
 describe('reading a list of 1,000 applications', () => {
   bench('JSON.parse alone', () => void JSON.parse(written))
   bench('as PHP writes it', () => void readBody(written))

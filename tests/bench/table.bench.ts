@@ -33,7 +33,7 @@ const byTitle = [
 ]
 const narrowed: TableState = { ...freshState(byTitle), search: 'seed dengue', filters: { year: '2025' } }
 
-// The summary says how many times longer ten times the rows take: near ten, or a little more for sorting.
+// The summary says how much longer ten times the rows take: about ten times, or a little more for sorting.
 describe('searching, filtering and sorting', () => {
   for (const count of [1_000, 10_000]) {
     const rows = rowsOf(count)
@@ -41,7 +41,7 @@ describe('searching, filtering and sorting', () => {
   }
 })
 
-// The slowest thing a person can ask for: every row, in an order of two columns.
+// The slowest request of a person: all rows, ordered by two columns.
 describe('sorting everything by year and title', () => {
   for (const count of [1_000, 10_000]) {
     const rows = rowsOf(count)

@@ -49,11 +49,11 @@ describe('account forms', () => {
       },
     ],
     ['forgotten password', forgotPasswordSchema, { email: ' ' }, { email: 'Please enter your email.' }],
-  ])('of %s ask in the words of the specification', (_name, schema, values, expected) => {
+  ])('of %s have the fixed text for each empty field', (_name, schema, values, expected) => {
     expect(problemsOf(schema, values)).toEqual(expected)
   })
 
-  it('ask for a new account what a sign-up asks, and never for the role', () => {
+  it('require the same fields for a new account as for a sign-up, and never the role', () => {
     const ofSignup = problemsOf(signupSchema, emptyPerson)
     expect(problemsOf(newAccountSchema, { ...emptyPerson, role: '' })).toEqual(ofSignup)
     expect(problemsOf(newAccountSchema, { ...person, role: '' })).toEqual({})
@@ -61,7 +61,7 @@ describe('account forms', () => {
     expect(problemsOf(newAccountSchema, { ...person, role: 'Applicant' })).toHaveProperty('role')
   })
 
-  it.each([signupSchema, newAccountSchema])('see passwords that differ beside an empty field', (schema) => {
+  it.each([signupSchema, newAccountSchema])('report passwords that differ beside an empty field', (schema) => {
     const values = { ...person, firstName: '', confirmPassword: 'secret 2', role: 'Admin' }
     expect(problemsOf(schema, values)).toEqual({
       firstName: 'First Name is required',
@@ -69,7 +69,7 @@ describe('account forms', () => {
     })
   })
 
-  it('take the spaces out of an address, and leave those of a password', () => {
+  it('remove the spaces around an address, and keep those of a password', () => {
     const sent = loginSchema.parse({ email: ' A@b.lk ', password: ' secret ' })
     expect(sent).toEqual({ email: 'A@b.lk', password: ' secret ' })
   })

@@ -10,11 +10,11 @@ test.each([
   ['about 5000', undefined],
   ['-1', undefined],
   ['1.5', undefined],
-])('"%s" comes to %s', (typed, amount) => {
+])('"%s" is read as %s', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount)
 })
 
-test('each total holds what was granted and every amount down to its own', () => {
+test('each total adds every amount down to its own to what was granted', () => {
   expect(runningTotals(1_000, [200, undefined, 300])).toEqual([1_200, 1_200, 1_500])
   expect(runningTotals(1_000, [])).toEqual([])
 })

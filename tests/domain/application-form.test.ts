@@ -17,14 +17,14 @@ describe('a new draft', () => {
 })
 
 describe('the steps', () => {
-  it('hold every field once, except those that no screen asks for', () => {
+  it('contain every field once, except those that no screen asks for', () => {
     const asked = STEPS.flatMap((step) => fieldsOf(step)).sort()
     const unasked = ['coInvestigatorAffiliation', 'proposedStartDate', 'proposedDuration']
     const all = [...Object.keys(emptyApplicationForm()), ...FILE_FIELDS]
     expect(asked).toEqual(all.filter((field) => !unasked.includes(field)).sort())
   })
 
-  it('start out not completed', () => {
+  it('are not completed at first', () => {
     expect(emptyCompletionStatus()).toEqual({
       profile: false,
       project: false,

@@ -17,13 +17,13 @@ const dates = {
 }
 
 describe('application dates', () => {
-  it.each(['openDate', 'openTime', 'closeDate', 'closeTime', 'year'])('want %s', (field) => {
+  it.each(['openDate', 'openTime', 'closeDate', 'closeTime', 'year'])('require %s', (field) => {
     expect(problemsOf(applicationDatesSchema, { ...dates, [field]: '' })).toEqual({
       [field]: 'Please fill in all fields before submitting.',
     })
   })
 
-  it('are warned about when nobody could ever apply', () => {
+  it('give a warning if nobody could ever apply', () => {
     expect(closesBeforeItOpens(dates)).toBe(false)
     expect(closesBeforeItOpens({ ...dates, closeDate: '2026-10-31' })).toBe(true)
     expect(closesBeforeItOpens({ ...dates, closeDate: '2026-11-01', closeTime: '07:59' })).toBe(true)
@@ -32,7 +32,7 @@ describe('application dates', () => {
 })
 
 describe('grant details', () => {
-  it('are all wanted', () => {
+  it('are all required', () => {
     expect(problemsOf(grantDetailsSchema, { startDate: '', period: '', amount: '' })).toEqual({
       startDate: 'Start Date is required',
       period: 'Period is required',
@@ -49,7 +49,7 @@ describe('grant details', () => {
   })
 })
 
-it('asks for everyone who is invited by name and address', () => {
+it('an invitation requires the name and the address of everyone who is asked', () => {
   const nobody = { name: '', email: '', affiliation: '' }
   expect(problemsOf(reviewerInvitationSchema, nobody)).toEqual({
     name: 'Name is required',

@@ -22,7 +22,7 @@ describe('the time left', () => {
     [999, '0 s'],
     [0, '0 s'],
     [-5 * day, '0 s'],
-  ])('%i ms before the deadline is %s', (left, words) => {
+  ])('is shown at %i ms before the deadline as %s', (left, words) => {
     expect(countdown(until, before(left))).toBe(words)
   })
 })
@@ -39,7 +39,7 @@ describe('the warning before a deadline', () => {
     [10 * minute, '10 min'],
     [0, '10 min'],
     [-1, undefined],
-  ])('%i ms before it is %s', (left, warning) => {
+  ])('is shown at %i ms before it as %s', (left, warning) => {
     expect(deadlineWarning(until, before(left))).toBe(warning)
   })
 })

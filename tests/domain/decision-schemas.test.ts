@@ -5,13 +5,13 @@ import { problemsOf } from './problems-of'
 const file = new File(['%PDF-'], 'report.pdf', { type: 'application/pdf' })
 
 describe('decisions', () => {
-  it('of the Dean want both answers', () => {
+  it('of the Dean require both answers', () => {
     const both = 'Both decision and remarks are required.'
     const problems = problemsOf(deanDecisionSchema, { decision: '', remarks: ' ' })
     expect(problems).toEqual({ decision: both, remarks: both })
   })
 
-  it('of the HOD name each answer', () => {
+  it('of the HOD name each missing answer', () => {
     expect(problemsOf(hodDecisionSchema, { decision: '', remarks: '' })).toEqual({
       decision: 'Decision is required',
       remarks: 'Remarks are required',
@@ -26,7 +26,7 @@ describe('decisions', () => {
 })
 
 describe('a review', () => {
-  it('needs marks and a report', () => {
+  it('requires marks and a report', () => {
     const missing = 'Please enter the overall marks and upload the evaluation report.'
     const problems = problemsOf(reviewSchema, { marks: ' ' })
     expect(problems).toEqual({ marks: missing, report: missing })
@@ -41,7 +41,7 @@ describe('a reviewer’s documents entered by the council', () => {
   const complete = { reviewer: 'reviewer_one', applicationId: '12', report: file, marks: '0' }
   const missing = 'Please fill in all fields before uploading.'
 
-  it('pass when complete, with a mark of 0 too', () => {
+  it('pass when complete, also with a mark of 0', () => {
     expect(problemsOf(reviewerDocumentsSchema, complete)).toEqual({})
   })
 
@@ -52,7 +52,7 @@ describe('a reviewer’s documents entered by the council', () => {
     ['report', undefined],
     ['marks', ''],
     ['marks', 'good'],
-  ])('want every field: %s is not "%s"', (field, value) => {
+  ])('require every field: %s is not "%s"', (field, value) => {
     expect(problemsOf(reviewerDocumentsSchema, { ...complete, [field]: value })).toEqual({ [field]: missing })
   })
 })

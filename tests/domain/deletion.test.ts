@@ -4,11 +4,11 @@ import { STATUS_CODES, type Status } from '@/domain/status'
 
 const partsOf = (status: Status) => goesWith(status).join('; ')
 
-it.each([...STATUS_CODES, 'unknown'] as const)('something goes with an application at %s', (status) => {
+it.each([...STATUS_CODES, 'unknown'] as const)('deletion at status %s names what is deleted too', (status) => {
   expect(goesWith(status).length).toBeGreaterThan(0)
 })
 
-it('names what came to it on its way', () => {
+it('deletion names what was added to the application since', () => {
   expect(partsOf('1')).not.toMatch(/HOD|reviewers|grant/)
   expect(partsOf('2.1')).toMatch(/HOD and Dean/)
   expect(partsOf('3.1')).toMatch(/evaluation reports/)
@@ -16,6 +16,6 @@ it('names what came to it on its way', () => {
   expect(partsOf('5.1')).toMatch(/award letter.*progress report/)
 })
 
-it('asks for the id of a grant alone', () => {
+it('deletion requires the id only for a grant', () => {
   expect(STATUS_CODES.filter(asksForId)).toEqual(['5.1'])
 })

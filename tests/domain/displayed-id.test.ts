@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { displayedId, idFromDisplayed, searchedBy, searchedWord } from '@/domain/displayed-id'
 
-it('is the id, an underscore and the current year', () => {
+it('the displayed id is the id, an underscore and the current year', () => {
   expect(displayedId(12, 2026)).toBe('12_2026')
   expect(displayedId('12', 2027)).toBe('12_2027')
 })
 
-it('keeps the id as the host gave it, whatever the id and the year', () => {
+it('the displayed id keeps the id of the host, whatever the id and the year', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[\w-]{1,12}$/), fc.integer({ min: 2000, max: 2999 }), (applicationId, year) => {
       const shown = displayedId(applicationId, year)
@@ -17,7 +17,7 @@ it('keeps the id as the host gave it, whatever the id and the year', () => {
   )
 })
 
-it('is read back to the id, and an id alone stays as it is', () => {
+it('the displayed id is read back to the id, and an id alone stays unchanged', () => {
   expect(idFromDisplayed(' 12_2026 ')).toBe('12')
   expect(idFromDisplayed('12')).toBe('12')
   expect(idFromDisplayed('a_2026')).toBe('a_2026')
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect(finds('13_2026', searchedBy(id, title))).toBe(false)
   })
 
-  it('leaves other words as they are', () => {
+  it('leaves other words unchanged', () => {
     expect(searchedWord('a_2026')).toBe('a_2026')
     expect(searchedWord('13_20261')).toBe('13_20261')
   })

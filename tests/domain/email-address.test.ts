@@ -11,11 +11,11 @@ it.each([
   ['a@b.lk, c@d.lk', false],
   ['a@@b.lk', false],
   ['', false],
-])('judges the form of "%s": %s', (text, looksRight) => {
+])('the check of "%s" as an address gives %s', (text, looksRight) => {
   expect(looksLikeEmail(text)).toBe(looksRight)
 })
 
-it('sends and compares an address without the spaces of a paste', () => {
+it('an address is sent and compared without pasted spaces', () => {
   expect(withoutSpaces(' A @b.lk\n')).toBe('A@b.lk')
   expect(comparableEmail(' A@B.lk')).toBe('a@b.lk')
   expect(emailDomain('Amara@Uni.Example')).toBe('uni.example')

@@ -32,14 +32,14 @@ const mails: Record<string, (words: string) => EmailContent> = {
   password: (name) => passwordReset({ password: name }, sender),
 }
 
-describe('every mail', () => {
+describe('every e-mail', () => {
   it.each(Object.entries(mails))('escapes what people have typed: %s', (_name, mail) => {
     expect(mail(hostile).html).not.toContain('<img')
     expect(mail(hostile).html).toContain(escapeHtml(hostile))
     expect(mail(hostile).text).toContain(hostile)
   })
 
-  it.each(Object.entries(mails))('says the same as text as it says as HTML: %s', (_name, mail) => {
+  it.each(Object.entries(mails))('has the same content as text and as HTML: %s', (_name, mail) => {
     const { html, text } = mail('Amara')
     const read = html
       .replaceAll('</p><p>', '\n\n')
@@ -50,8 +50,8 @@ describe('every mail', () => {
   })
 })
 
-describe('subjects', () => {
-  it('are those of the specification', () => {
+describe('the subjects of e-mails', () => {
+  it('are the fixed texts', () => {
     expect(mails.receipt?.('12').subject).toBe('Application Submitted Successfully')
     expect(mails.report?.('12').subject).toBe('Progress Report for Grant Application ID: 12')
     expect(mails.invitation?.('Moss').subject).toBe('INVITATION TO REVIEW PROJECT: Moss')
@@ -66,15 +66,15 @@ describe('subjects', () => {
   })
 })
 
-describe('each mail', () => {
-  it('asks for a progress report within two weeks, by name or else by address', () => {
+describe('the e-mail', () => {
+  it('requests a progress report within two weeks, by name or else by address', () => {
     const words = { name: ' ', email: 'amara@uni.example', applicationId: 12 }
     expect(progressReportRequest(words, sender).text).toMatch(/^Dear amara@uni\.example,/)
     expect(progressReportRequest({ ...words, name: 'Amara' }, sender).text).toMatch(/^Dear Amara,/)
     expect(progressReportRequest(words, sender).text).toContain('within two weeks')
   })
 
-  it('invites a reviewer for 14 days, with the link alone on its line and the signature', () => {
+  it('invites a reviewer for 14 days, with the link on a line of its own and the signature', () => {
     const words = { name: 'N. Fernando', projectTitle: 'Moss', link }
     const { text, html } = reviewerInvitation(words, sender)
     expect(text).toContain('within 14 days')
@@ -83,33 +83,33 @@ describe('each mail', () => {
     expect(html).toContain('Prof. D. Director<br>Director, URC &amp; Grants')
   })
 
-  it('asks an approver by office when no name is known', () => {
+  it('addresses an approver by role if no name is known', () => {
     const words = { projectTitle: 'Moss', link }
     expect(approvalRequest({ ...words, approver: 'HOD' }, sender).text).toMatch(/^Dear Head of Department,/)
     expect(approvalRequest({ ...words, approver: 'Dean' }, sender).text).toMatch(/^Dear Dean,/)
   })
 
-  it('tells the amount, the start and the period of a grant', () => {
+  it('states the amount, the start and the period of a grant', () => {
     const grant = { startDate: '2027-01-01', period: '2 Years', amount: '1250000' }
     const { text } = applicationGranted({ name: 'Amara', projectTitle: 'Moss', ...grant }, sender)
     expect(text).toContain('Start Date: 1 Jan 2027\nPeriod: 2 Years\nApproved Amount: LKR 1,250,000')
   })
 
-  it('asks for the signed agreement within one week', () => {
+  it('requests the signed agreement within one week', () => {
     expect(agreementRequest({}, sender).text).toMatch(/^Dear Applicant,[^]*within one week/)
   })
 
-  it('names the scale of marks in a rejection', () => {
+  it('states the scale of marks in a rejection', () => {
     const { text } = applicationRejected({ name: 'Amara', projectTitle: 'Moss' }, sender)
     expect(text).toContain('a scale of 0 to 100')
   })
 
-  it('carries a new password', () => {
+  it('contains a new password', () => {
     expect(passwordReset({ password: 'aB3!xyzw' }, sender).text.split('\n')).toContain('aB3!xyzw')
   })
 })
 
-it('composes paragraphs of words, bold words and links', () => {
+it('an e-mail is composed of paragraphs with text, bold text and links', () => {
   const paragraphs = [['One\ntwo ', { bold: 'three' }], [{ link: 'https://a.example/?b&c' }]]
   expect(composeEmail('Hello', paragraphs)).toEqual({
     subject: 'Hello',

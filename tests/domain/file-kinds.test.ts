@@ -4,17 +4,17 @@ import { BUDGET_KINDS, FILE_KINDS, FILE_KIND_LABELS, REPORT_KINDS } from '@/doma
 import { REVIEWERS } from '@/domain/reviewers'
 
 describe('file kinds', () => {
-  it('are the fourteen of spec 3, each with a label of its own', () => {
+  it('are fourteen, each with a label of its own', () => {
     expect(FILE_KINDS).toHaveLength(14)
     expect(new Set(Object.values(FILE_KIND_LABELS)).size).toBe(14)
   })
 
-  it('hold the file of every report, budget and reviewer', () => {
+  it('include the file of every report, budget and reviewer', () => {
     const files = [...REPORT_KINDS, ...BUDGET_KINDS].map(({ file }) => file)
     expect(FILE_KINDS).toEqual(expect.arrayContaining([...files, ...REVIEWERS.map(({ kind }) => kind)]))
   })
 
-  it('spell a report as each call wants it', () => {
+  it('have the spelling of a report that each call needs', () => {
     expect(REPORT_KINDS.map(({ upload, download, file }) => [upload, download, file])).toEqual([
       ['mid-year', 'mid', 'progress_midyear'],
       ['end-year', 'end', 'progress_endyear'],
@@ -24,7 +24,7 @@ describe('file kinds', () => {
 })
 
 describe('download names', () => {
-  it('follow spec 9', () => {
+  it('follow the pattern of each file', () => {
     expect(downloadNames.application(12)).toBe('Application_12.pdf')
     expect(downloadNames.report('mid', 12)).toBe('mid_report_12.pdf')
     expect(downloadNames.budget('previous', '12')).toBe('previous_budget_12.pdf')
@@ -38,7 +38,7 @@ describe('download names', () => {
     ['application/pdf', '12_EvaluationReport.pdf'],
     ['application/octet-stream', '12_EvaluationReport.pdf'],
     ['', '12_EvaluationReport.pdf'],
-  ])('take an evaluation report of type "%s" for %s', (contentType, name) => {
+  ])('of an evaluation report of type "%s" is %s', (contentType, name) => {
     expect(downloadNames.evaluationReport(12, contentType)).toBe(name)
   })
 })

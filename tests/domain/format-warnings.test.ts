@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emailAdvice, formatWarnings, linkAdvice, monthsAdvice, periodAdvice } from '@/domain/format-warnings'
 import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 
-describe('nothing is said about', () => {
+describe('there is no warning about', () => {
   test.each(['', '  ', 'nimal@example.org', ' nimal @example.org '])('the address "%s"', (text) =>
     expect(emailAdvice(text)).toBeUndefined(),
   )
@@ -15,7 +15,7 @@ describe('nothing is said about', () => {
   test.each(['', '6', ' 12 ', '01'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeUndefined())
 })
 
-describe('a word is said about', () => {
+describe('there is a warning about', () => {
   test.each(['nonsense', 'a@b', 'a@b.'])('the address "%s"', (text) => expect(emailAdvice(text)).toBeDefined())
   test.each(['javascript:alert(1)', 'example.org', 'https://nowhere', 'mailto:a@b.org', 'x'])('the link "%s"', (text) =>
     expect(linkAdvice(text)).toBeDefined(),
@@ -29,7 +29,7 @@ describe('a word is said about', () => {
   test.each(['0', 'six', '-1', '1.5'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeDefined())
 })
 
-test('of a form it is said which field is meant', () => {
+test('a warning about a form names the field', () => {
   const form = {
     ...emptyApplicationForm(),
     email: 'nonsense',

@@ -12,7 +12,7 @@ it.each([
   { period: 'eighteen months (1.5 years), or 18 Months' },
   { amount: '10,000' },
   { startDate: '', amount: '' },
-])('says nothing of %j', (typed) => {
+])('there is no warning about %j', (typed) => {
   expect(warn(typed)).toEqual([])
 })
 
@@ -28,10 +28,10 @@ it.each([
   [{ amount: '0' }, 'The amount is LKR 0: the applicant would be granted no money.'],
   [{ amount: '1250' }, 'The amount, LKR 1,250, is very small. Is a digit missing?'],
   [{ amount: '1250000000' }, 'The amount, LKR 1,250,000,000, is very large. Is a digit too many?'],
-])('warns of %j', (typed, warning) => {
+])('there is a warning about %j', (typed, warning) => {
   expect(warn(typed)).toEqual([warning])
 })
 
-it('judges the start by today where nobody knows when the application came', () => {
+it('the start is compared with today if the date of the application is not known', () => {
   expect(warn({ startDate: '2025-11-19' }, null)).toEqual(['The start, 19 Nov 2025, is more than a year ago.'])
 })

@@ -6,7 +6,7 @@ describe('guidance', () => {
     for (const sentence of [words.happened, words.kept, words.next]) expect(sentence).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('knows every kind of error that a call can end in', () => {
+  it('has every kind of error that a call can fail with', () => {
     expect(Object.keys(guidance.failure).sort()).toEqual([
       'aborted',
       'http',
@@ -22,7 +22,7 @@ describe('guidance', () => {
     ])
   })
 
-  it('words the cases that must not be mistaken for others', () => {
+  it('words the errors that must not be mistaken for others', () => {
     expect(guidance.datesNotChecked.happened).toBe('We could not check the dates.')
     expect(guidance.stillSignedIn.happened).toBe('You are still signed in.')
     expect(guidance.ambiguousSubmission.next).toBe('Look for it under View Applied Grants before trying again.')

@@ -22,11 +22,11 @@ describe('dates of the host', () => {
     '30/11/2026',
     null,
     undefined,
-  ])('are not made of %s', (text) => {
+  ])('are not read from %s', (text) => {
     expect(readHostDate(text)).toBeUndefined()
   })
 
-  it('are shown unambiguously, and as they came when they are no dates', () => {
+  it('are shown unambiguously, or unchanged if they are not dates', () => {
     expect(formatHostDate('2026-11-30 16:00:00')).toBe('30 Nov 2026, 16:00')
     expect(formatHostDate('2026-09-01 09:05')).toBe('1 Sep 2026, 09:05')
     expect(formatHostDate('2026-09-01')).toBe('1 Sep 2026')

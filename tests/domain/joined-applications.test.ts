@@ -16,7 +16,7 @@ const statusesOf = (lists: Partial<Parameters<typeof joinApplications>[0]>) =>
   )
 
 describe('the joined list', () => {
-  it('has what either list has, each once', () => {
+  it('contains every row of either list once', () => {
     const lists = {
       viewed: [viewed('1', '1'), viewed('3', '5.1')],
       toShortlist: [toShortlist('1', '1'), toShortlist('2', '2.1')],
@@ -30,7 +30,7 @@ describe('the joined list', () => {
     )
   })
 
-  it('lets the list of approved applications decide who was denied, and takes nothing else from it', () => {
+  it('takes from the list of approved applications only who was denied', () => {
     const approved = [
       { applicationId: '4', status: '5.2' },
       { applicationId: '9', status: '5.1' },
@@ -38,7 +38,7 @@ describe('the joined list', () => {
     expect(statusesOf({ viewed: [viewed('4', 'Granted')], approved })).toEqual([['4', '5.2']])
   })
 
-  it('keeps the word where nobody has a code', () => {
+  it('keeps the word of a status if no list has a code', () => {
     expect(statusesOf({ viewed: [viewed('4', 'Granted')] })).toEqual([['4', '5.1']])
   })
 })
@@ -46,7 +46,7 @@ describe('the joined list', () => {
 it.each([
   ['a code beats a word', ['Granted', '5.2'], '5.2'],
   ['whichever comes first', ['2.2', 'Rejected'], '2.2'],
-  ['of two codes the later one in its life counts', ['2.1', '1'], '2.1'],
+  ['of two codes the later one counts', ['2.1', '1'], '2.1'],
   ['anything beats what nobody knows', ['Lost', 'Approved'], '3.1'],
   ['and nothing known stays unknown', ['Lost'], 'unknown'],
 ] as const)('%s', (_, written, status) => {

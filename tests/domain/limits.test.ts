@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limits } from '@/domain/limits'
 
-it('holds the constants of spec 9', () => {
+it('limits have the fixed values', () => {
   expect(limits).toEqual({
     longText: 1000,
     affiliation: 200,

@@ -5,14 +5,17 @@ import { STATUS_CODES, type Status } from '@/domain/status'
 
 const closedFor = (page: LinkPage): Status[] => STATUS_CODES.filter((status) => whyClosed(page, status) !== null)
 
-it.each(['hod', 'dean'] as const)('%s is not asked about what is a draft, rejected, denied or granted', (page) => {
-  expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.1', '5.2'])
-})
+it.each(['hod', 'dean'] as const)(
+  'the page %s is closed for a draft and for a rejected, denied or granted application',
+  (page) => {
+    expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.1', '5.2'])
+  },
+)
 
-it.each(['reviewer1', 'reviewer2', 'reviewer3'] as const)('%s may still answer after a grant', (page) => {
+it.each(['reviewer1', 'reviewer2', 'reviewer3'] as const)('the page %s stays open after a grant', (page) => {
   expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.2'])
 })
 
-it('is open where the status is not known', () => {
+it('a page is open if the status is not known', () => {
   expect(whyClosed('dean', 'unknown')).toBeNull()
 })

@@ -11,7 +11,7 @@ describe('links', () => {
     expect(reviewLink(pagesAddress, 3, '12')).toBe('https://portal.example/reviewer3?app_ID=12')
   })
 
-  it('lead to the page of an approver, and name the role as it is written', () => {
+  it('lead to the page of an approver, and contain the role as the host writes it', () => {
     expect(approvalLink(pagesAddress, 'HOD', 12)).toBe('https://portal.example/hod?app_ID=12&Role=HOD')
     expect(approvalLink(pagesAddress, 'Dean', 12)).toBe('https://portal.example/dean?app_ID=12&Role=Dean')
   })
@@ -25,11 +25,11 @@ describe('links', () => {
   })
 })
 
-describe('the check of a mail’s link', () => {
+describe('the check of the link in an e-mail', () => {
   const right = { pagesAddress, applicationId: 12, path: 'reviewer1' as const }
   const mailWith = (link: string) => composeEmail('', [['Please review:'], [{ link }], ['Thank you.']]).html
 
-  it('accepts the link that the portal made, as a link or as text', () => {
+  it('accepts the link of the portal, as a link or as text', () => {
     expect(checkLink(mailWith(reviewLink(pagesAddress, 1, 12)), right)).toBe(true)
     expect(checkLink(`<p>Please review: ${reviewLink(pagesAddress, 1, 12)}</p>`, right)).toBe(true)
     expect(checkLink(mailWith(approvalLink(pagesAddress, 'Dean', 12)), { ...right, path: 'dean' })).toBe(true)

@@ -12,7 +12,7 @@ describe('sumUpMarks', () => {
     })
   })
 
-  test('takes a mark of 0 for a mark, and nothing for nothing', () => {
+  test('counts a mark of 0, and ignores an empty one', () => {
     expect(sumUpMarks(['81', '0', null])).toMatchObject({ mean: 40.5, spread: 81, missing: 1 })
     expect(sumUpMarks([null, '', '  '])).toEqual({
       numbers: [],
@@ -23,7 +23,7 @@ describe('sumUpMarks', () => {
     })
   })
 
-  test('has no spread of a single number', () => {
+  test('gives no spread for a single number', () => {
     expect(sumUpMarks(['78', null])).toMatchObject({ mean: 78, spread: undefined })
   })
 

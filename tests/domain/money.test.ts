@@ -8,7 +8,7 @@ it.each([
   ['1000.5000', 'LKR 1,000.5000'],
   ['1,250,000', 'LKR 1,250,000'],
   ['two million', 'LKR two million'],
-])('shows %s as %s', (amount, shown) => {
+])('the amount %s is shown as %s', (amount, shown) => {
   expect(formatLkr(amount)).toBe(shown)
 })
 
@@ -21,11 +21,11 @@ it.each([
   ['two million', undefined],
   ['1.2.3', undefined],
   ['-5', undefined],
-])('reads %s of the host as %s', (amount, read) => {
+])('the amount %s of the host is read as %s', (amount, read) => {
   expect(readLkr(amount)).toBe(read)
 })
 
-it('adds up to the cent', () => {
+it('amounts are added up to the cent', () => {
   expect(sumLkr(0.1, 0.2)).toBe(0.3)
   expect(sumLkr(1_250_000.1, -100)).toBe(1_249_900.1)
   expect(sumLkr()).toBe(0)
@@ -41,10 +41,13 @@ it.each([
   ['12,000.50', '12000.50'],
   ['12000', '12000'],
   ['', ''],
-])('makes plain digits of "%s": %s', (typed, plain) => {
+])('the typed amount "%s" becomes the digits %s', (typed, plain) => {
   expect(plainAmount(typed)).toBe(plain)
 })
 
-it.each(['12,5', '1,2,3', 'twelve', '12.000,00', '1,000 or 2,000', ','])('leaves "%s" as it was typed', (typed) => {
-  expect(plainAmount(typed)).toBe(typed)
-})
+it.each(['12,5', '1,2,3', 'twelve', '12.000,00', '1,000 or 2,000', ','])(
+  'the typed amount "%s" stays as it was typed',
+  (typed) => {
+    expect(plainAmount(typed)).toBe(typed)
+  },
+)

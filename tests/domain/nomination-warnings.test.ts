@@ -6,18 +6,18 @@ import { completeForm, reviewersWith } from '../support/complete-form'
 const warnings = (changes: Partial<ApplicationForm>) => nominationWarnings(completeForm(changes))
 
 describe('warnings about nominations', () => {
-  it('say nothing about independent reviewers or an empty form', () => {
+  it('are not given for independent reviewers or an empty form', () => {
     expect(warnings({})).toEqual([])
     expect(nominationWarnings(emptyApplicationForm())).toEqual([])
   })
 
-  it('see the same address twice, however it was typed', () => {
+  it('are given for the same address twice, however it was typed', () => {
     expect(warnings({ reviewers: reviewersWith({ 3: { email: ' Anula@NORTH.example' } }) })).toEqual([
       { field: 'reviewers.2.email', message: 'Reviewer 3 has the same e-mail address as reviewer 1.' },
     ])
   })
 
-  it('see the applicant among the reviewers, by address or by name', () => {
+  it('are given for the applicant among the reviewers, by address or by name', () => {
     expect(warnings({ reviewers: reviewersWith({ 1: { email: 'NIRMALA@samanala.example' } }) })).toEqual([
       { field: 'reviewers.0.email', message: 'Reviewer 1 has your own e-mail address.' },
     ])
@@ -26,13 +26,13 @@ describe('warnings about nominations', () => {
     ])
   })
 
-  it('see a co-investigator among the reviewers', () => {
+  it('are given for a co-investigator among the reviewers', () => {
     expect(warnings({ reviewers: reviewersWith({ 2: { name: 'Prof. Kamala Dias' } }) })).toEqual([
       { field: 'reviewers.1.name', message: 'Reviewer 2 is the same person as co-investigator 1.' },
     ])
   })
 
-  it('see an address of the applicant’s institution, but not of a mail service that anyone uses', () => {
+  it('are given for an address of the applicant’s institution, but not of a public mail service', () => {
     expect(warnings({ reviewers: reviewersWith({ 2: { email: 'bandu@samanala.example' } }) })).toMatchObject([
       { field: 'reviewers.1.email', message: expect.stringContaining('samanala.example') },
     ])

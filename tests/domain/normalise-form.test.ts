@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { normaliseForm } from '@/domain/normalise-form'
 import { completeForm, reviewersWith } from '../support/complete-form'
 
-it('takes what people paste', () => {
+it('a form is normalised after pasting', () => {
   const typed = completeForm({
     name: '  A. B. Silva ',
     email: 'A@b.lk ',
@@ -22,13 +22,13 @@ it('takes what people paste', () => {
   })
 })
 
-it('leaves what was typed as it is', () => {
+it('a form is not changed otherwise', () => {
   const typed = Object.freeze(completeForm({ email: 'A@b.lk ' }))
   normaliseForm(typed)
   expect(typed.email).toBe('A@b.lk ')
 })
 
-it('changes nothing a second time', () => {
+it('a normalised form is not changed again', () => {
   const once = normaliseForm(completeForm({ phone: ' 0 7 7 ' }))
   expect(normaliseForm(once)).toEqual(once)
 })

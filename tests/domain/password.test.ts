@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { generatePassword, type RandomBytes } from '@/domain/password'
 
-/** A small seeded source (xorshift), so that the figures below are the same in every run. */
+/** A small seeded source (xorshift), so that the numbers are the same in every run. */
 function seeded(seed: number): RandomBytes {
   let state = seed
   return (count) =>
@@ -24,7 +24,7 @@ describe('a generated password', () => {
     }
   })
 
-  it('holds each class as often in one place as in another', () => {
+  it('has each class equally often at every position', () => {
     for (const kind of [/[a-z]/, /[A-Z]/, /[2-9]/, /[!#$%*+=?@-]/]) {
       const counts = Array.from({ length: 8 }, (_, place) => {
         return passwords.filter((password) => kind.test(password.charAt(place))).length
@@ -47,7 +47,7 @@ describe('a generated password', () => {
     },
   )
 
-  it('is hardly ever made twice', () => {
+  it('is almost never the same twice', () => {
     expect(new Set(passwords).size).toBe(passwords.length)
   })
 

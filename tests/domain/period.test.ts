@@ -7,7 +7,7 @@ const dates: PeriodDates = { openDate: '2026-11-01 08:00', closeDate: '2026-11-3
 const stateAt = (now: string, given: PeriodDates = dates, zone = colombo) =>
   applicationPeriod(given, new Date(now), zone).state
 
-describe('the application window', () => {
+describe('the application period', () => {
   it.each([
     ['2026-11-01T02:29:59Z', 'not-yet'],
     ['2026-11-01T02:29:59.999Z', 'not-yet'],
@@ -26,7 +26,7 @@ describe('the application window', () => {
     ['2026-10-31T18:30:00Z', 'open'],
     ['2026-11-30T18:29:59Z', 'open'],
     ['2026-11-30T18:30:00Z', 'closed'],
-  ])('of dates without times holds whole days: at %s it is %s', (now, state) => {
+  ])('of dates without times includes whole days: at %s it is %s', (now, state) => {
     expect(stateAt(now, { openDate: '2026-11-01', closeDate: '2026-11-30' })).toBe(state)
   })
 
@@ -38,7 +38,7 @@ describe('the application window', () => {
     })
   })
 
-  it('takes the longer reading where the clocks show an hour twice', () => {
+  it('takes the longer reading if the clocks show an hour twice', () => {
     const night = { openDate: '2026-10-25 01:30', closeDate: '2026-10-25 01:30' }
     expect(stateAt('2026-10-25T00:30:00Z', night, 'Europe/London')).toBe('open')
     expect(stateAt('2026-10-25T01:30:00Z', night, 'Europe/London')).toBe('open')

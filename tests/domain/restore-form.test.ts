@@ -6,25 +6,25 @@ import { formToWire } from '@/domain/wire-form'
 import { completeForm } from '../support/complete-form'
 
 describe('a restored form', () => {
-  it('is the stored one, rows and all', () => {
+  it('is the stored one, with its rows', () => {
     const form = completeForm({
       grantRows: ['1', '2', '3'].map((amount) => ({ ...emptyRow('grantRows'), currency: 'LKR', amount })),
     })
     expect(restoreForm(JSON.parse(JSON.stringify(formToWire(form))))).toEqual({ form, unreadable: [] })
   })
 
-  it.each([undefined, null, 'text', 5, [], {}])('of %j is empty', (stored) => {
+  it.each([undefined, null, 'text', 5, [], {}])('is empty if %j was stored', (stored) => {
     expect(restoreForm(stored)).toEqual({ form: emptyApplicationForm(), unreadable: [] })
   })
 
-  it('reads what a host stores: numbers, nulls, and yes and no as 1 and 0', () => {
+  it('reads what a host stores: numbers, nulls, and 1 and 0 for yes and no', () => {
     const stored = { faculty: 3, Leave_Get: 1, projectInvolved: '0', name: null, applicationId: 12 }
     const { form, unreadable } = restoreForm(stored)
     expect(form).toEqual({ ...emptyApplicationForm(), faculty: '3', leaveRequested: 'yes', projectInvolved: 'no' })
     expect(unreadable).toEqual([])
   })
 
-  it('finds the rows of a host, which names them grants and funding', () => {
+  it('reads the rows of a host, which calls them grants and funding', () => {
     const grants = [{ ...emptyRow('grantRows'), amount: 250000 }]
     const funding = [{ fundingOrganization: 'WHO', fundingAmount: '5' }]
     const { form } = restoreForm({ grants, funding })
@@ -32,19 +32,19 @@ describe('a restored form', () => {
     expect(form.fundingRows).toEqual(funding)
   })
 
-  it('takes the empty text of an old draft for no co-investigators, and never has fewer than one row', () => {
+  it('reads the empty text of an old draft as no co-investigators, and has at least one row', () => {
     const { form } = restoreForm({ co_investigators: '', grantRows: [] })
     expect(form).toEqual(emptyApplicationForm())
   })
 
-  it('names what was there and could not be read', () => {
+  it('names the values that could not be read', () => {
     const stored = { name: { first: 'A' }, grantRows: 'many', fundingRows: [7], field: 'Botany' }
     const { form, unreadable } = restoreForm(stored)
     expect(unreadable).toEqual(['name', 'grantRows', 'fundingRows'])
     expect(form).toEqual({ ...emptyApplicationForm(), field: 'Botany' })
   })
 
-  it('is a form whatever was stored', () => {
+  it('is a valid form whatever was stored', () => {
     const stored = fc.dictionary(fc.constantFrom(...Object.keys(formToWire(emptyApplicationForm()))), fc.jsonValue())
     fc.assert(
       fc.property(stored, (value) => {

@@ -6,8 +6,8 @@ const actions = Object.keys(ACTIONS).filter((name): name is Action => name in AC
 const passing = (rule: (status: (typeof STATUS_CODES)[number]) => true | string) =>
   STATUS_CODES.filter((status) => allowed(rule(status)))
 
-describe('who may do what', () => {
-  it.each(actions)('answers everyone about: %s', (action) => {
+describe('the rights of a role', () => {
+  it.each(actions)('are defined for every action: %s', (action) => {
     for (const caller of [...ROLES, 'visitor'] as const) {
       const verdict = mayDo(caller, action)
       expect(allowed(verdict)).toBe(callersOf(action).includes(caller))
@@ -15,25 +15,25 @@ describe('who may do what', () => {
     }
   })
 
-  it('gives Admin and urc the same abilities', () => {
+  it('are the same for Admin and urc', () => {
     const open = (role: 'Admin' | 'urc') => actions.filter((action) => callersOf(action).includes(role))
     expect(open('Admin')).toEqual(open('urc'))
   })
 
-  it('keeps applicants from the council’s work, and the council from writing applications', () => {
+  it('give applicants no work of the council, and the council no applications to write', () => {
     const ofCouncil = ['view-applications', 'grant-or-deny', 'set-dates', 'create-accounts'] as const
     for (const action of ofCouncil) expect(allowed(mayDo('Applicant', action))).toBe(false)
     for (const role of ['Admin', 'urc'] as const) expect(allowed(mayDo(role, 'write-application'))).toBe(false)
   })
 
-  it('lets visitors in where spec 6 does', () => {
+  it('let visitors see public pages, and pages reached by link', () => {
     expect(mayDo('visitor', 'answer-by-link')).toBe(true)
     expect(mayDo('visitor', 'see-own-applications')).toBe('User not logged in.')
   })
 })
 
-describe('what may be done with an application', () => {
-  it('depends on its status', () => {
+describe('the actions on an application', () => {
+  it('depend on its status', () => {
     expect(passing(permissions.edit)).toEqual(['0'])
     expect(passing(permissions.submit)).toEqual(['0'])
     expect(passing((status) => permissions.order(status, '2.1'))).toEqual(['1'])
@@ -51,7 +51,7 @@ describe('what may be done with an application', () => {
     expect(passing(permissions.report)).toEqual(['5.1'])
   })
 
-  it('shows evaluation reports to the council alone on variant one, and to everyone on variant two', () => {
+  it('show evaluation reports on variant one only to the council, and on variant two to everyone', () => {
     const readers = (variant: 'one' | 'two') =>
       (['visitor', ...ROLES] as const).filter((caller) => allowed(permissions.readEvaluationReports(caller, variant)))
     expect(readers('one')).toEqual(['Admin', 'urc'])

@@ -6,7 +6,7 @@ import { completeForm } from '../support/complete-form'
 const empty = emptyRow('grantRows')
 const full = { fundingSource: 'NSF', period: '2012', currency: 'LKR', amount: '5000' }
 
-it('names a row that was begun and not finished', () => {
+it('a row that was begun and not finished is named', () => {
   expect(rowWarnings(completeForm({ grantRows: [full, { ...full, currency: ' ' }, empty] }))).toEqual([
     {
       list: 'grantRows',
@@ -16,7 +16,7 @@ it('names a row that was begun and not finished', () => {
   ])
 })
 
-it('looks at funding rows only while they are shown', () => {
+it('funding rows are checked only while they are shown', () => {
   const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: '' }]
   expect(rowWarnings(completeForm({ outsideGrants: 'no', fundingRows }))).toEqual([])
   expect(rowWarnings(completeForm({ outsideGrants: 'yes', fundingRows }))).toMatchObject([

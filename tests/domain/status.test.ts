@@ -25,7 +25,7 @@ describe('the label of a status', () => {
     expect(statusLabel(status)).toBe(label)
   })
 
-  it('never stands without a tone', () => {
+  it('always has a tone', () => {
     for (const status of [...STATUS_CODES, 'unknown'] as const) expect(statusTone(status)).not.toBe('')
   })
 })
@@ -52,7 +52,7 @@ describe('a status as a host writes it', () => {
     expect(readStatus(written)).toBe(status)
   })
 
-  it('is always one that the portal can show', () => {
+  it('is always read as one that the portal can show', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.double(), fc.constant(null)), (written) => {
         expect(['unknown', ...STATUS_CODES]).toContain(readStatus(written))
@@ -61,15 +61,15 @@ describe('a status as a host writes it', () => {
   })
 })
 
-describe('the moves of an application', () => {
-  it('are those of spec 4 and no others', () => {
+describe('the transitions of an application', () => {
+  it('are those from each status to the next and no others', () => {
     const moves = STATUS_CODES.flatMap((from) =>
       STATUS_CODES.filter((to) => mayBecome(from, to)).map((to) => `${from} ${to}`),
     )
     expect(moves).toEqual(['0 1', '1 2.1', '1 2.2', '2.1 3.1', '2.1 3.2', '2.1 5.1', '2.1 5.2', '3.1 5.1', '3.1 5.2'])
   })
 
-  it('end where a case is closed, and never start from an unknown status', () => {
+  it('end at a closed status, and never start from an unknown one', () => {
     for (const closed of ['2.2', '3.2', '5.1', '5.2'] as const) expect(STATUS_ROWS[closed].next).toEqual([])
     for (const to of STATUS_CODES) expect(mayBecome('unknown', to)).toBe(false)
   })

@@ -11,7 +11,7 @@ import { problemsOf } from './problems-of'
 
 const file = new File(['%PDF-'], 'paper.pdf', { type: 'application/pdf' })
 
-it('asks for the application and the file of a budget revision', () => {
+it('a budget revision requires the application and the file', () => {
   expect(problemsOf(budgetUploadSchema, { applicationId: '' })).toEqual({
     applicationId: 'Please select an application ID',
     file: 'Current Budget Revision file is required',
@@ -19,7 +19,7 @@ it('asks for the application and the file of a budget revision', () => {
   expect(problemsOf(budgetUploadSchema, { applicationId: '12', file })).toEqual({})
 })
 
-it('asks for the application, the kind and the files of a progress report', () => {
+it('a progress report requires the application, the kind and the files', () => {
   expect(problemsOf(progressReportSchema, { applicationId: '', reportType: '', files: [] })).toEqual({
     applicationId: 'Please select an application ID',
     reportType: 'Please choose the kind of report.',
@@ -34,7 +34,7 @@ it.each([
   ['agreement of the council', requestAgreementSchema, 'file', 'Please select a file first.'],
   ['award letter', awardLetterSchema, 'file', 'Please select a file to upload.'],
   ['criteria', criteriaUploadSchema, 'criteria', 'Please select or drop files to upload.'],
-])('asks for the file: %s', (_name, schema, field, message) => {
+])('a file is required: %s', (_name, schema, field, message) => {
   expect(problemsOf(schema, {})).toEqual({ [field]: message })
   expect(problemsOf(schema, { [field]: null })).toEqual({ [field]: message })
   expect(problemsOf(schema, { [field]: file })).toEqual({})

@@ -30,7 +30,7 @@ describe('every step', () => {
 })
 
 describe('the profile step', () => {
-  it('asks for every field in the words of the specification', () => {
+  it('has the fixed text for each empty field', () => {
     expect(problemsOfEmpty('profile')).toEqual([
       ['title', 'Title is required'],
       ['name', 'Name is required'],
@@ -59,13 +59,13 @@ describe('the profile step', () => {
     expect(messagesOf('profile', changes, variant)).toEqual(expected)
   })
 
-  it('does not take spaces for an answer', () => {
+  it('takes spaces for an empty answer', () => {
     expect(messagesOf('profile', { name: ' \t ' })).toEqual(['Name is required'])
   })
 })
 
 describe('the project step', () => {
-  it('asks for every field in the words of the specification', () => {
+  it('has the fixed text for each empty field', () => {
     expect(problemsOfEmpty('project')).toEqual([
       ['projectTitle', 'Project Title is required.'],
       ['projectInvolved', 'Project involvement must be selected.'],
@@ -86,7 +86,7 @@ describe('the project step', () => {
     ['1e6', false],
     ['LKR 5', false],
     ['١٢', false],
-  ])('takes the amount "%s": %s', (amount, passes) => {
+  ])('is valid with the amount "%s": %s', (amount, passes) => {
     const found = messagesOf('project', { grantRows: [{ ...emptyRow('grantRows'), amount }] })
     expect(found).toEqual(passes ? [] : ['Amount must be a valid number.'])
   })
@@ -104,7 +104,7 @@ describe('the project step', () => {
     ])
   })
 
-  it('looks at funding rows only while they are shown', () => {
+  it('checks funding rows only while they are shown', () => {
     const fundingRows = [{ fundingOrganization: 'WHO', fundingAmount: 'much' }]
     expect(messagesOf('project', { outsideGrants: 'no', fundingRows })).toEqual([])
     const form = completeForm({ outsideGrants: 'yes', fundingRows })
@@ -113,13 +113,13 @@ describe('the project step', () => {
     ])
   })
 
-  it.each(['projectTitle', 'researchFacilities'] as const)('holds %s to 1000 characters', (field) => {
+  it.each(['projectTitle', 'researchFacilities'] as const)('limits %s to 1000 characters', (field) => {
     expect(messagesOf('project', { [field]: 'x'.repeat(1000) })).toEqual([])
     const found = messagesOf('project', { [field]: 'x'.repeat(1001) })
     expect(found).toEqual([expect.stringContaining('up to 1000')])
   })
 
-  it('names exactly the rows whose amount is no number, whatever the rows', () => {
+  it('names exactly the rows whose amount is not a number', () => {
     const amounts = fc.array(fc.oneof(fc.stringMatching(/^\d{0,9}$/), fc.stringMatching(/^[a-z.,-]{1,5}$/)))
     fc.assert(
       fc.property(amounts, (given) => {
@@ -135,7 +135,7 @@ describe('the project step', () => {
 })
 
 describe('the supervisors step', () => {
-  it('asks for the first co-investigator, and not for the foreign collaborator', () => {
+  it('requires the first co-investigator, and not the foreign collaborator', () => {
     for (const coInvestigators of [[], [{ name: '', affiliation: '' }]]) {
       expect(messagesOf('supervisors', { coInvestigators })).toEqual([
         'Co-investigators are required.',
@@ -144,13 +144,13 @@ describe('the supervisors step', () => {
     }
   })
 
-  it('asks for nothing in later rows', () => {
+  it('requires nothing in later rows', () => {
     const first = { name: 'K. Perera', affiliation: 'Zoology' }
     const coInvestigators = [first, { name: '', affiliation: '' }]
     expect(messagesOf('supervisors', { coInvestigators })).toEqual([])
   })
 
-  it('holds every department and university to 200 characters', () => {
+  it('limits every department and university to 200 characters', () => {
     const person = (length: number) => ({ name: 'K. Perera', affiliation: 'x'.repeat(length) })
     expect(messagesOf('supervisors', { coInvestigators: [person(200), person(200)] })).toEqual([])
     const form = completeForm({ coInvestigators: [person(200), person(201)] })
@@ -167,7 +167,7 @@ describe('the supervisors step', () => {
 })
 
 describe('the uploads step', () => {
-  it('asks for all four files in the words of the specification', () => {
+  it('has the fixed text for each of the four missing files', () => {
     expect(problemsOfEmpty('uploads')).toEqual([
       ['projectProposal', 'Project Proposal is required.'],
       ['projectBudget', 'Project Budget is required.'],
@@ -176,21 +176,21 @@ describe('the uploads step', () => {
     ])
   })
 
-  it('asks for the one that is missing', () => {
+  it('names the one file that is missing', () => {
     const files = { ...completeFiles, projectCV: null }
     expect(validateStep('uploads', completeForm(), files, 'edit')).toMatchObject([{ field: 'projectCV' }])
   })
 })
 
 describe('the reviewers step', () => {
-  it('asks for all nine answers in the words of the specification', () => {
+  it('has the fixed text for each of the nine empty answers', () => {
     const expected = [1, 2, 3].flatMap((reviewer) =>
       ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${reviewer} ${part} is required.`),
     )
     expect(problemsOfEmpty('reviewers').map(([, message]) => message)).toEqual(expected)
   })
 
-  it('holds an affiliation to 200 characters', () => {
+  it('limits an affiliation to 200 characters', () => {
     expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(200) } }) })).toEqual([])
     expect(messagesOf('reviewers', { reviewers: reviewersWith({ 2: { affiliation: 'x'.repeat(201) } }) })).toEqual([
       'Reviewer 2 Affiliation can have up to 200 characters.',

@@ -15,16 +15,16 @@ import {
 
 const idsOf = (counts: ReturnType<typeof countWork>) => counts.map(({ id, count }) => [id, count])
 
-test('new applications wait to be shortlisted or rejected, others do not', () => {
+test('new applications are listed for shortlisting or rejection, others are not', () => {
   const rows = (['1', '2.1', '2.2', '1', 'unknown'] as const).map((status) => ({ status }))
   expect(idsOf(countWork(shortlistingWork, rows))).toEqual([['order', 2]])
 })
 
-test('nothing is said of work that no row waits for', () => {
+test('work that no row needs is not listed', () => {
   expect(countWork(shortlistingWork, [])).toEqual([])
 })
 
-test('a row is judged by what is known of it', () => {
+test('a row is listed by what is known of it', () => {
   const work = workThrough(shortlistingWork, (row: { shown: 'old' | 'new' }) => ({
     status: row.shown === 'new' ? ('1' as const) : ('2.1' as const),
   }))
@@ -81,7 +81,7 @@ describe('reviewers', () => {
 
 describe('decisions', () => {
   type Mark = string | null
-  /** Two marks are those of a host that says nothing of a third. */
+  /** Two marks are those of a host without a third reviewer. */
   const row = ([one, two, ...third]: [Mark, Mark, Mark?], status: Status = '3.1') => ({
     status,
     reviews: [one, two, third[0]].map((marks) => ({ marks })),
@@ -106,13 +106,13 @@ describe('decisions', () => {
 })
 
 describe('after the grant', () => {
-  test('award letters that the host does not have', () => {
+  test('award letters that the host does not have are listed', () => {
     expect(idsOf(countWork(awardLetterWork(new Set(['3'])), [{ applicationId: '3' }, { applicationId: '4' }]))).toEqual(
       [['letter', 1]],
     )
   })
 
-  test('agreements: to be requested, then to be returned, and nothing once the signed copy is there', () => {
+  test('agreements are listed to be requested, then to be returned, and no more once they are signed', () => {
     const row = (applicationId: string, requested: boolean, status: Status = '5.1') => ({
       applicationId,
       requested,
@@ -125,7 +125,7 @@ describe('after the grant', () => {
     ])
   })
 
-  test('budget revisions that were sent and not decided', () => {
+  test('budget revisions that were sent and not decided on are listed', () => {
     const rows = [
       { uploadedAt: '2026-11-12 15:20:00', decision: 'Pending' },
       { uploadedAt: null, decision: 'Pending' },
@@ -134,7 +134,7 @@ describe('after the grant', () => {
     expect(idsOf(countWork(budgetWork, rows))).toEqual([['decide', 1]])
   })
 
-  test('reports that are due and not in', () => {
+  test('reports that are due and missing are listed', () => {
     expect(
       idsOf(countWork(reportWork(new Map([['7', ['mid']]])), [{ applicationId: '7' }, { applicationId: '8' }])),
     ).toEqual([['report', 1]])

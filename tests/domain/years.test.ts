@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { applicantYears, staffYears, viewYears, yearOf } from '@/domain/years'
 
 describe('year filters', () => {
-  it('run from 2023 for applicants, and from 2024 with the newest first for the council', () => {
+  it('start in 2023 for applicants, and in 2024 with the newest first for the council', () => {
     expect(applicantYears(2026)).toEqual([2023, 2024, 2025, 2026])
     expect(staffYears(2026)).toEqual([2026, 2025, 2024])
   })
@@ -17,7 +17,7 @@ describe('year filters', () => {
     expect(staffYears(2020)).toEqual([])
   })
 
-  it('always hold every year once, up to the current one', () => {
+  it('always contain every year once, up to the current one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2200 }), (year) => {
         expect(applicantYears(year)).toHaveLength(year - 2023 + 1)

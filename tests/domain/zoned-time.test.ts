@@ -26,20 +26,20 @@ describe('the instant of a wall time', () => {
     expect(utcOf(at(2026, 7, 15, 12), 'America/New_York')).toBe('2026-07-15T16:00:00.000Z')
   })
 
-  it('can be either of two when the clocks go back', () => {
+  it('can be either of two when the clocks are set back', () => {
     const wall = at(2026, 10, 25, 1, 30)
     expect(utcOf(wall, 'Europe/London', 'earlier')).toBe('2026-10-25T00:30:00.000Z')
     expect(utcOf(wall, 'Europe/London')).toBe('2026-10-25T01:30:00.000Z')
   })
 
-  it('goes on as if the clocks had not moved within the hour they skip', () => {
+  it('continues as if the clocks had not moved within the hour that they skip', () => {
     for (const choose of ['earlier', 'later'] as const) {
       // 02:30 does not exist on this day in New York; it is 03:30 by the new time.
       expect(utcOf(at(2026, 3, 8, 2, 30), 'America/New_York', choose)).toBe('2026-03-08T07:30:00.000Z')
     }
   })
 
-  it('is found where a whole day was skipped', () => {
+  it('is found if a whole day was skipped', () => {
     expect(utcOf(at(2011, 12, 31, 12), 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
   })
 
@@ -65,7 +65,7 @@ describe('the instant of a wall time', () => {
   })
 })
 
-/** What a zone's clocks show, asked of another formatter than the one under test. */
+/** The time that a zone's clocks show, by another formatter than the one under test. */
 function wallTimeOf(instant: Date, zone: string) {
   const [date = '', time = ''] = instant.toLocaleString('sv-SE', { timeZone: zone }).split(' ')
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)

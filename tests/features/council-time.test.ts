@@ -14,7 +14,7 @@ describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer 
     expect([before, after].map((now) => displayedId('12', now))).toEqual(['12_2026', '12_2027'])
   })
 
-  it('a copy of a draft carries the day at the council', () => {
+  it('a copy of a draft has the date at the council', () => {
     vi.stubEnv('TZ', zone)
     const night = new Date('2026-11-21T02:00:00+05:30')
     expect(copyName(null, night)).toBe('application-draft-2026-11-21.json')

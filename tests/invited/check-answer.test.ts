@@ -4,7 +4,7 @@ import { answering } from '../api/scripted-client'
 
 const seen = (page: Parameters<typeof checkAnswer>[1], details: object) => checkAnswer(answering(details), page, '12')
 
-describe('what a host says of an answer', () => {
+describe('the host’s reply about an answer', () => {
   it.each([
     ['codes as numbers', { Status: 2.1, hod_decision: 3.2 }],
     ['codes as texts', { Status: '2.1', hod_decision: '3.2' }],
@@ -25,7 +25,7 @@ describe('what a host says of an answer', () => {
     expect(await seen('dean', said)).toEqual({ state: 'open' })
   })
 
-  it('is known where nothing is asked for any more', async () => {
+  it('says that nothing is asked for any more', async () => {
     const said = { Status: 5.2, reviewer1_marks: 0, reviewer1_date: null }
     expect(await seen('reviewer1', said)).toMatchObject({ state: 'answered', answer: { summary: '0', date: null } })
     expect(await seen('reviewer2', said)).toMatchObject({ state: 'closed' })
@@ -49,7 +49,7 @@ it.each([
   expect(await seen(page, { Status })).toEqual({ state: 'unchecked' })
 })
 
-it('a host of two reviewers tells the third nothing', async () => {
+it('a host with two reviewers says nothing about the third', async () => {
   expect(await seen('reviewer3', { Status: '3.1', reviewer1_marks: null, reviewer2_marks: null })).toEqual({
     state: 'unchecked',
   })

@@ -4,7 +4,7 @@ import { toCsv } from '@/lib/csv'
 
 const BOM = '\uFEFF'
 
-test('begins with a byte order mark, quotes every text and ends every line with CRLF', () => {
+test('the file begins with a byte order mark, quotes every text and ends every line with CRLF', () => {
   expect(
     toCsv([
       ['Id', 'Title'],
@@ -13,11 +13,11 @@ test('begins with a byte order mark, quotes every text and ends every line with 
   ).toBe(`${BOM}"Id","Title"\r\n"12","Rice, wells"\r\n`)
 })
 
-test('doubles quotes and keeps line breaks inside a text', () => {
+test('quotes are doubled and line breaks inside a text stay', () => {
   expect(toCsv([['He said "no"\nand left']])).toBe(`${BOM}"He said ""no""\nand left"\r\n`)
 })
 
-test('keeps Sinhala and Tamil as they are', () => {
+test('Sinhala and Tamil stay unchanged', () => {
   const texts = ['මුල් පිටපත', 'தமிழ் ஓலை']
   const bytes = new TextEncoder().encode(toCsv([texts]))
   expect(Array.from(bytes).slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
@@ -31,11 +31,11 @@ test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', '\rx'])(
   },
 )
 
-test('a formula’s sign further in is only a sign', () => {
+test('a formula’s sign inside a text stays unchanged', () => {
   expect(toCsv([['a=b', '2026-11-30']])).toBe(`${BOM}"a=b","2026-11-30"\r\n`)
 })
 
-test('whatever the texts, they are read back as they were, but for the apostrophe', () => {
+test('all texts are read back unchanged, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), (rows) => {
       const read = parse(toCsv(rows)).map((row) => row.map((text) => text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')))
@@ -44,7 +44,7 @@ test('whatever the texts, they are read back as they were, but for the apostroph
   )
 })
 
-/** A reader of the strict form that is written here: every text in quotes. */
+/** Reads the strict form that is written here: every text in quotes. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, text = '', after] of csv.slice(1).matchAll(/"((?:[^"]|"")*)"(,|\r\n)/g)) {

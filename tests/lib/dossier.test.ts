@@ -10,7 +10,7 @@ async function pdfWith(pages: number, words: string, useObjectStreams = true): P
   return new Blob([(await document.save({ addDefaultPage: false, useObjectStreams })).slice()])
 }
 
-/** pdf-lib cannot encrypt, but a trailer that names an encryption dictionary is what readers look for. */
+/** pdf-lib cannot encrypt, but readers recognise encryption by the entry in the trailer. */
 async function protectedPdf(): Promise<Blob> {
   const plain = await (await pdfWith(1, 'secret', false)).text()
   return new Blob([plain.replace('trailer\n<<', 'trailer\n<<\n/Encrypt <</Filter /Standard /V 2 /R 3 /P -44>>')])
@@ -67,7 +67,7 @@ async function read(file: Blob) {
     Promise.all(
       level.map(async ({ title, dest, items }) => {
         const target: unknown = Array.isArray(dest) ? dest[0] : null
-        // What a destination of this file begins with is the reference of a page.
+        // A destination in this file begins with the reference of a page.
         const page = await document.getPageIndex(target as Parameters<typeof document.getPageIndex>[0])
         return [title, page + 1, ...(await places(items)).flat()]
       }),
@@ -118,7 +118,7 @@ describe('a dossier', () => {
     expect(tamil.texts[0]?.replaceAll(/\s/g, '')).toContain('கவிதாசிவகுமார்')
   })
 
-  test('tells how far it is, and gives the same bytes for the same documents', async () => {
+  test('reports its progress, and gives the same bytes for the same documents', async () => {
     const steps: DossierProgress[] = []
     const first = await makeDossier(kavitha, making({ onProgress: (step) => steps.push(step) }))
     expect(steps).toEqual([
@@ -129,7 +129,7 @@ describe('a dossier', () => {
     expect(await bytesOf(second.file)).toEqual(await bytesOf(first.file))
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when it is aborted', async () => {
     const stop = new AbortController()
     const loaded: string[] = []
     const content: DossierContent = {
@@ -150,7 +150,7 @@ describe('a dossier', () => {
     const stop = new AbortController()
     const last = await pdfWith(1, 'last')
     const bytes = await last.arrayBuffer()
-    // It has been loaded; what follows is done in this page.
+    // It is loaded; what follows happens in this page.
     last.arrayBuffer = async () => {
       stop.abort()
       return bytes
@@ -164,14 +164,14 @@ describe('a dossier', () => {
 
   test('stops while its pages are put together', async () => {
     const stop = new AbortController()
-    // The one document has been bound by then.
+    // The one document is bound by then.
     const onProgress = ({ done, of }: DossierProgress) => done === of && stop.abort()
     await expect(makeDossier(kavitha, making({ signal: stop.signal, onProgress }))).rejects.toThrow('aborted')
   })
 })
 
 describe('a board pack', () => {
-  test('begins with an index whose pages are the right ones', async () => {
+  test('begins with an index that has the right page numbers', async () => {
     const { file } = await makeBoardPack([nimal, kavitha], making())
     const { texts, outline } = await read(file)
     expect(outline).toEqual([
@@ -185,12 +185,12 @@ describe('a board pack', () => {
     expect(texts[0]).toContain('2 applications, each with its cover sheet and its documents.')
   })
 
-  test('of one application speaks of one', async () => {
+  test('of one application has an index in the singular', async () => {
     const { texts } = await read((await makeBoardPack([kavitha], making())).file)
     expect(texts[0]).toContain('1 application, with its cover sheet and its documents.')
   })
 
-  test('of many applications moves its pages by the length of its index', async () => {
+  test('of many applications moves its page numbers by the length of its index', async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
     const { file } = await makeBoardPack(many, making())
     const { texts, outline } = await read(file)

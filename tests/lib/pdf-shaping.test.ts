@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { Script } from '@/lib/pdf-layout/faces'
 import { shapingFontkit } from '@/lib/pdf-layout/shape-text'
 import { loadFont } from '@/lib/pdf-layout/noto-fonts'
-// What HarfBuzz 6.0, the shaper of browsers, makes of names and words in the same font files.
+// The output of HarfBuzz 6.0, the shaper of browsers, for names and words in the same font files.
 import harfbuzz from './harfbuzz-glyphs.json'
 
 const fontOf = async (script: Script) => shapingFontkit(fontkit).create(await loadFont(script, 'regular'))
 
 describe.each(['sinhala', 'tamil'] as const)('%s', (script) => {
-  test('takes the glyphs that HarfBuzz takes, in its order', async () => {
+  test('has the same glyphs as with HarfBuzz, in the same order', async () => {
     const font = await fontOf(script)
     for (const [word, expected] of Object.entries(harfbuzz[script])) {
       const glyphs = font.layout(word).glyphs.map((glyph) => glyph.id)
@@ -17,7 +17,7 @@ describe.each(['sinhala', 'tamil'] as const)('%s', (script) => {
     }
   })
 
-  test('gives every spacing sign its width', async () => {
+  test('has the width of every spacing sign', async () => {
     const font = await fontOf(script)
     for (const word of Object.keys(harfbuzz[script])) {
       const { glyphs, positions } = font.layout(word)

@@ -2,28 +2,28 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { wrapText } from '@/lib/pdf-layout/wrap-text'
 
-/** Every character is one wide: enough to see where lines break. */
+/** Every character is one wide, which is enough to see where lines break. */
 const inCharacters = (text: string) => [...text].length
 const wrap = (text: string, width: number) => wrapText(text, width, inCharacters)
 
-test('breaks between words', () => {
+test('lines break between words', () => {
   expect(wrap('the recovery of mangrove forests', 12)).toEqual(['the recovery', 'of mangrove', 'forests'])
 })
 
-test('keeps the writer’s own lines, also empty ones', () => {
+test('the writer’s own lines stay, also empty ones', () => {
   expect(wrap('one\n\r\ntwo', 10)).toEqual(['one', '', 'two'])
 })
 
-test('breaks an address after its signs and a word without any between its letters', () => {
+test('an address breaks after its signs, and a word without signs between its letters', () => {
   expect(wrap('see https://doi.org/10.1016/abc', 14)).toEqual(['see', 'https://doi.', 'org/10.1016/', 'abc'])
   expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij'])
 })
 
-test('never parts a letter from its signs', () => {
+test('a letter and its signs are never separated', () => {
   expect(wrap('කොකොකොකො', 4)).toEqual(['කොකො', 'කොකො'])
 })
 
-test('loses nothing but spaces, and no line is too wide', () => {
+test('only spaces are lost, and no line is too wide', () => {
   const anyText = fc.string({ unit: 'binary-ascii', maxLength: 200 })
   const anyWidth = fc.integer({ min: 1, max: 40 })
   fc.assert(

@@ -67,7 +67,7 @@ const withForm = (form: Partial<ApplicationContent['form']>): ApplicationContent
   form: { ...content.form, ...form },
 })
 
-/** Those of the values that a text does not contain. */
+/** The values that a text does not contain. */
 const missingFrom = (text: string, values: readonly string[]) => values.filter((value) => !text.includes(value))
 
 /** The text of each page as a viewer reads it, lines joined by spaces. */
@@ -82,10 +82,10 @@ async function pagesOf(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe('the application as a PDF', () => {
-  test('holds everything that the applicant entered', async () => {
+  test('contains everything that the applicant entered', async () => {
     const text = (await pagesOf(await applicationPdf(content))).join(' ')
     const { form } = content
-    // What is printed in another form than it was typed in stands below.
+    // Values that are printed in another form than they were typed in are checked below.
     const asTyped = {
       ...form,
       leaveRequested: '',
@@ -103,7 +103,7 @@ describe('the application as a PDF', () => {
     expect(missingFrom(text, ['proposal.pdf', '2.4 MB', '14', 'Not uploaded'])).toEqual([])
   })
 
-  test('says its name, language, pages and bookmarks', async () => {
+  test('has its name, language, pages and bookmarks', async () => {
     const bytes = await applicationPdf(content)
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     expect(document.getTitle()).toBe('Mangroves of the Puttalam lagoon')
@@ -123,7 +123,7 @@ describe('the application as a PDF', () => {
     expect(Buffer.compare(first, second)).toBe(0)
   })
 
-  test('carries a table over pages with its head', async () => {
+  test('repeats the head of a table on the next page', async () => {
     const row = { fundingSource: 'Foundation', period: '01/01/2012-31/12/2012', currency: 'USD' }
     const grantRows = Array.from({ length: 90 }, (_, index) => ({ ...row, amount: String(9100 + index) }))
     const pages = await pagesOf(await applicationPdf(withForm({ grantRows })))
@@ -147,7 +147,7 @@ describe('the application as a PDF', () => {
     expect(text.split('word130').length - 1).toBe(3)
   })
 
-  test('prints Sinhala and Tamil, and keeps them readable for programs', async () => {
+  test('prints Sinhala and Tamil, and programs can read them', async () => {
     const bytes = await applicationPdf(
       withForm({ name: 'සුනිල් පෙරේරා', reviewers: [{ name: 'தமிழ்ச்செல்வி', email: '', affiliation: '' }] }),
     )
@@ -175,7 +175,7 @@ describe('the application as a PDF', () => {
     expect(await pagesOf(bytes)).toHaveLength(2)
   })
 
-  test('an empty draft says what was not entered', async () => {
+  test('says for an empty draft what was not entered', async () => {
     const draft = { ...content, form: emptyApplicationForm(), files: {}, submittedDate: null, status: 'Save' }
     const text = (await pagesOf(await applicationPdf(draft))).join(' ')
     expect(text).toContain('Not entered')
@@ -210,19 +210,19 @@ describe('letters', () => {
     expect(missingFrom(text, granted)).toEqual([])
   })
 
-  test('the agreement is to be signed, or is signed', async () => {
+  test('the agreement has a place to sign, or is signed', async () => {
     const [open = ''] = await pagesOf(await agreementPdf({ ...award, signed: false }))
     const [signed = ''] = await pagesOf(await agreementPdf({ ...award, signed: true }))
     expect(open).toContain('upload the signed copy within 7 days')
     expect(signed).toContain('signed by Dr Chandrika Jayawardena on 2 Nov 2026')
   })
 
-  test('the guidelines hold procedure, documents and steps', async () => {
+  test('the guidelines contain procedure, documents and steps', async () => {
     const text = (await pagesOf(await guidelinesPdf({ date }))).join(' ')
     expect(missingFrom(text, ['Procedure', 'Required documents', 'Steps of applying'])).toEqual([])
   })
 
-  test.each([1, 2, 6])('a sample has the %i pages it is asked for', async (pages) => {
+  test.each([1, 2, 6])('a sample has %i pages', async (pages) => {
     for (const kind of ['proposal', 'budget', 'cv', 'report'] as const) {
       const sample = { kind, title: 'Mangroves', author: 'R. Silva', pages, lines: ['Its own line.'], date }
       const texts = await pagesOf(await samplePdf(sample))

@@ -6,7 +6,7 @@ import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName } from '@mocks/habits'
 import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
 
-/** One browser on a mock that has one habit of the legacy host, or has it not; all else is as it comes. */
+/** One browser on a mock that has or has not one habit of the legacy host, with defaults for the others. */
 type As = (email: string | null) => Promise<Client>
 
 function hostWith(name: HabitName, legacy: boolean) {
@@ -35,7 +35,7 @@ const REJECTED = '24'
 const DRAFT = '29'
 const SUBMITTED = '32'
 
-/** What a call came to: its words, where the host has refused it. */
+/** The outcome of a call: the text of the host if it has refused it. */
 const outcomeOf = (answer: Promise<unknown>): Promise<string> =>
   answer.then(
     () => 'taken',
@@ -53,13 +53,13 @@ const invitation = { name: 'A', email: 'a@example.org', affiliation: 'North' }
 const statusOf = async (client: Client, applicationId: string) => (await client.getDetails({ applicationId }))?.status
 
 interface Trial {
-  /** What is seen of the host, short enough to be compared. */
+  /** What is observed of the host, short enough to be compared. */
   readonly try: (as: As) => Promise<unknown>
   readonly legacy: unknown
   readonly otherwise: unknown
 }
 
-/** Every habit is tried both ways: one without a trial does not compile. */
+/** Every habit is tested both ways: one without a trial does not compile. */
 const TRIALS: Record<HabitName, Trial> = {
   filesBeforeGrant: {
     try: async (as) => {
@@ -304,7 +304,7 @@ describe.each(habitNames)('%s', (name) => {
   })
 })
 
-it('a habit can be changed while the host runs, and counts from the next call on', async () => {
+it('a habit can be changed while the host runs, and takes effect with the next call', async () => {
   const { mock, as } = hostWith('rolesUnasked', false)
   const client = await as(APPLICANT)
   expect(await outcomeOf(client.listApplications({}))).not.toBe('taken')
@@ -312,7 +312,7 @@ it('a habit can be changed while the host runs, and counts from the next call on
   expect(await outcomeOf(client.listApplications({}))).toBe('taken')
 })
 
-it('the table of the README says what the switches say', () => {
+it('the table of the README has the texts of the switches', () => {
   const readme = readFileSync('mocks/README.md', 'utf8')
   const listed = readme.split('\n').filter((line) => /^\| `\w+` \| (legacy|kinder|stricter) \|/.test(line))
   expect(listed).toEqual(

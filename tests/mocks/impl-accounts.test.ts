@@ -28,7 +28,7 @@ describe('accounts', () => {
     [{ ...person, email: 'sita' }, 'Invalid email format.'],
     [{ ...person, confirmPassword: 'secret-2' }, 'Passwords do not match.'],
     [{ ...person, email: 'applicant@demo.urc' }, 'Email is already registered.'],
-  ])('refuses a sign-up with the host’s words', async (input, words) => {
+  ])('refuses a sign-up with the host’s text', async (input, words) => {
     await expect(browserOf(seeded(), null).call('signUp', input)).rejects.toThrow(words)
   })
 
@@ -44,7 +44,7 @@ describe('accounts', () => {
     })
   })
 
-  it('creates accounts of the council and leaves the session alone', async () => {
+  it('creates accounts of the council and does not change the session', async () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     await expect(call('createAccount', { ...person, role: '' })).rejects.toThrow('Role is required')
     await call('createAccount', { ...person, role: 'urc' })

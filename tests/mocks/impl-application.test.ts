@@ -14,7 +14,7 @@ const files = {
 }
 
 describe('a submission', () => {
-  it('makes an application in three stages', async () => {
+  it('creates an application in three stages', async () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
     const { applicationId = '' } = await call('submitGrant', answers)
@@ -45,7 +45,7 @@ describe('a submission', () => {
     expect(receipt?.html).toContain('<strong>33</strong>')
   })
 
-  it('names the fields that are missing, and those of the leave only where there is one', async () => {
+  it('names the missing fields, and those of the leave only if one is taken', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
     await expect(
       call('submitGrant', {
@@ -81,7 +81,7 @@ describe('a submission', () => {
     )
   })
 
-  it('refuses the draft of another', async () => {
+  it('refuses the draft of another applicant', async () => {
     const { call } = browserOf(seeded(), kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
     await expect(call('submitGrant', { ...answers, applicationId })).rejects.toThrow('No data found')
@@ -89,7 +89,7 @@ describe('a submission', () => {
     await expect(call('saveForm', { ...answers, applicationId })).rejects.toThrow('No data found')
   })
 
-  it('refuses one file by itself', async () => {
+  it('refuses a single file', async () => {
     const { call } = browserOf(seeded(), nirmala.email)
     await call('submitGrant', answers)
     const told = await call('uploadFiles', { ...answers, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect(told.projectCV).toBe('33_projectCV.pdf')
   })
 
-  it('takes the second and third stage only for an application of the caller', async () => {
+  it('has a second and a third stage only for an application of the caller', async () => {
     const store = seeded()
     const { call } = browserOf(store, kavindu.email)
     const applicationId = String(draftWithoutFiles.applicationId)
@@ -111,7 +111,7 @@ describe('a submission', () => {
     ).rejects.toThrow('Only a saved draft can be edited.')
   })
 
-  it('drops half-filled rows without a word, and may be sent again', async () => {
+  it('drops half-filled rows silently, and may be sent again', async () => {
     const store = seeded()
     const { call } = browserOf(store, nirmala.email)
     await call('submitGrant', answers)

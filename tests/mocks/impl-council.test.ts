@@ -17,7 +17,7 @@ const idOf = ({ applicationId }: { applicationId: number }) => String(applicatio
 const statusesIn = (rows: readonly { status: string }[]) => [...new Set(rows.map(({ status }) => status))].sort()
 
 describe('the council’s lists', () => {
-  it('hold the statuses that the legacy host puts in them', async () => {
+  it('have the statuses that the legacy host selects for them', async () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     const told = (await call('listApplications', {})).map(({ status: { status } }) => ({ status }))
     expect(statusesIn(told)).toEqual(['1', '3.1', '3.2', '5.1', '5.2'])
@@ -29,8 +29,8 @@ describe('the council’s lists', () => {
   })
 })
 
-describe('the way of an application', () => {
-  it('goes through ordering, both approvals and a grant', async () => {
+describe('the course of an application', () => {
+  it('goes through shortlisting, both approvals and a grant', async () => {
     const store = seeded()
     const council = browserOf(store, 'admin@demo.urc')
     const visitor = browserOf(store, null)
@@ -82,7 +82,7 @@ describe('the way of an application', () => {
     expect(store.applications.get(shortlistedDeanPending.applicationId)?.status).toBe('3.2')
   })
 
-  it('is not moved by an answer to an unknown or unshortlisted application', async () => {
+  it('is not changed by an answer to an unknown application or one that is not shortlisted', async () => {
     const visitor = browserOf(seeded(), null)
     expect(await visitor.call('getApplicationToApprove', { applicationId: '999' })).toBeNull()
     expect(await visitor.call('getApplicationToReview', { applicationId: '999' })).toBeNull()
@@ -101,7 +101,7 @@ describe('the way of an application', () => {
 })
 
 describe('reviews', () => {
-  it('are invited once HOD and Dean have approved', async () => {
+  it('can be requested once HOD and Dean have approved', async () => {
     const store = seeded()
     const { call } = browserOf(store, 'urc@demo.urc')
     const reviewer = { name: 'R', email: 'r@example.org', affiliation: 'U' }
@@ -133,7 +133,7 @@ describe('reviews', () => {
     expect(await council.call('downloadEvaluationReport', { applicationId, reviewer: 'reviewer_two' })).toBeNull()
   })
 
-  it('of paper are entered by the council', async () => {
+  it('on paper are entered by the council', async () => {
     const store = seeded()
     const { call } = browserOf(store, 'admin@demo.urc')
     const document = { applicationId: idOf(approvedOneReviewIn), marks: '66', report: pdf() }
@@ -141,7 +141,7 @@ describe('reviews', () => {
     expect(store.reviewers.of(approvedOneReviewIn.applicationId)[1]?.marks).toBe('66')
   })
 
-  it('come with the newest criteria', async () => {
+  it('use the newest criteria', async () => {
     const store = seeded()
     const council = browserOf(store, 'admin@demo.urc')
     await expect(council.call('uploadCriteria', { criteria: pdf() })).rejects.toThrow('Only DOCX')
@@ -180,7 +180,7 @@ describe('agreements', () => {
     expect([signed?.name, await signed?.blob.text()]).toEqual([`${applicationId}_Agreement.pdf`, 'signed'])
   })
 
-  it('are requested by a mail that turns the flag on', async () => {
+  it('are requested by an e-mail that also sets the flag', async () => {
     const store = seeded()
     const { call } = browserOf(store, 'admin@demo.urc')
     const letter = { email: 'applicant2@demo.urc', subject: 'Regarding the Agreement', message: '<p>Dear</p>' }
@@ -194,7 +194,7 @@ describe('agreements', () => {
 })
 
 describe('what an applicant sends after the grant', () => {
-  it('opens the budget decision anew', async () => {
+  it('resets the decision on the budget', async () => {
     const store = seeded()
     const council = browserOf(store, 'admin@demo.urc')
     const applicant = browserOf(store, 'applicant@demo.urc')
@@ -209,7 +209,7 @@ describe('what an applicant sends after the grant', () => {
     expect(await current?.blob.text()).toBe('new budget')
   })
 
-  it('is answered file by file, and a report sent again is the one handed out', async () => {
+  it('is answered file by file, and the last report of a kind can be downloaded', async () => {
     const store = seeded()
     const applicant = browserOf(store, 'applicant@demo.urc')
     const applicationId = idOf(grantedAgreementNotReturned)
@@ -232,7 +232,7 @@ describe('what an applicant sends after the grant', () => {
     })
   })
 
-  it('is refused for the application of another', async () => {
+  it('is refused for the application of another applicant', async () => {
     const applicant = browserOf(seeded(), 'applicant@demo.urc')
     const budget = { projectTitle: '', file: pdf() }
     await expect(
@@ -243,7 +243,7 @@ describe('what an applicant sends after the grant', () => {
 })
 
 describe('deleting', () => {
-  it('takes everything of an application along, and is the applicant’s own or the council’s', async () => {
+  it('removes everything of an application, for the applicant’s own or by the council', async () => {
     const store = seeded()
     const applicationId = idOf(approvedMarkOfZero)
     await expect(browserOf(store, 'applicant@demo.urc').call('deleteApplication', { applicationId })).rejects.toThrow(
@@ -258,7 +258,7 @@ describe('deleting', () => {
 })
 
 describe('the documents of the seed', () => {
-  it('are made when they are asked for', async () => {
+  it('are made when they are requested', async () => {
     const { call } = browserOf(seeded(), 'admin@demo.urc')
     const applicationId = idOf(grantedAllReportsIn)
     const magic = async (fileType: 'proposal' | 'agreement' | 'awardLetter' | 'progress_final' | 'reviewer_one') =>

@@ -10,8 +10,8 @@ const pagesAddress = 'https://urc.example/portal/'
 const verdictOn = (html: string) =>
   linksOf(html, { pagesAddress, knows: (applicationId) => applicationId === '12' })[0]?.verdict
 
-describe('a link of an e-mail', () => {
-  test('is found once, in the link and in its words, and is valid', () => {
+describe('a link in an e-mail', () => {
+  test('is found once, in the link and in its text, and is valid', () => {
     const { html } = approvalRequest(
       { approver: 'HOD', projectTitle: 'Seeds', link: approvalLink(pagesAddress, 'HOD', '12') },
       SENDER,
@@ -28,12 +28,12 @@ describe('a link of an e-mail', () => {
     ['it leads to a page where nobody answers', `${pagesAddress}home`, /no page where an answer is given/],
     ['it names no application', `${pagesAddress}dean`, /names no application/],
     ['its application does not exist', reviewLink(pagesAddress, 1, '99'), /There is no application 99/],
-  ])('is flagged where %s', (_, html, says) => {
+  ])('is marked as not valid if %s', (_, html, says) => {
     expect(verdictOn(html)).toMatch(says)
   })
 })
 
-describe('the mails of the host', () => {
+describe('the e-mails of the host', () => {
   const store = async () => {
     const { outgoingMails, ...rest } = await createMock({ scenario: 'empty' }).store()
     const mail = (to: string, subject: string, sentAt: string) =>
@@ -49,7 +49,7 @@ describe('the mails of the host', () => {
       ...mails.map(({ subject }) => subject),
     ])
 
-  test('stand by recipient, the newest first', async () => {
+  test('are grouped by recipient, the newest first', async () => {
     expect(await shown('')).toEqual([
       ['dean@example.org', 'APPROVE PROJECT: Tanks', 'APPROVE PROJECT: Seeds'],
       ['nimal@example.org', 'Application Submitted Successfully'],

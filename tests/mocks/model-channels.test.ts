@@ -4,11 +4,11 @@ import { createStore } from '@mocks/model/store'
 
 interface Message {
   operationType: string
-  /** First the database that the change is of. */
+  /** The first element is the database of the change. */
   payload: [database: string, ...unknown[]]
 }
 
-/** Channels of one window that carry a message as between two tabs, where the same database has the same id. */
+/** Channels within one page that carry a message as between two tabs whose databases have the same id. */
 class Channel {
   static open: Channel[] = []
   database: string | undefined
@@ -40,7 +40,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const person = { firstName: 'Nimal', lastName: 'Perera', email: '', password: '', role: 'Admin' as const }
 
 describe('a change in one tab', () => {
-  it('reaches the same database of the library in another', () => {
+  it('reaches the same database of the library in another tab', () => {
     const [here, there] = [0, 1].map(() => factory({ person: { id: primaryKey(Number) } }))
     there?.person.create({ id: 1 })
     here?.person.create({ id: 2 })
@@ -58,7 +58,7 @@ describe('a change in one tab', () => {
     expect(Channel.open).toEqual([])
   })
 
-  it('leaves a window its channels', () => {
+  it('leaves BroadcastChannel to the page', () => {
     createStore()
     expect(BroadcastChannel).toBe(Channel)
   })

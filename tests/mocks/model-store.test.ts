@@ -28,19 +28,19 @@ describe('a table', () => {
     expect(people.insert(person).id).toBe(3)
   })
 
-  it('takes no column it does not have, no wrong type and no key it has', () => {
+  it('takes no unknown column, no wrong type and no existing key', () => {
     const { people } = createStore()
     people.insert(person)
     const withNickname = { ...person, nickname: 'N' }
     expect(() => people.insert(withNickname)).toThrow(/unrecognized/i)
-    // @ts-expect-error: what the types forbid, a restored snapshot may still hold.
+    // @ts-expect-error: the types forbid this, but a restored snapshot may contain it.
     expect(() => people.insert({ ...person, id: '2' })).toThrow(/expected number/i)
     expect(() => people.insert({ ...person, id: 1 })).toThrow('people has a row 1 already.')
     expect(() => people.update(9, { firstName: 'Sunil' })).toThrow('people has no row 9.')
     expect(people.size).toBe(1)
   })
 
-  it('gives out rows that nobody can change and that stay as they were', () => {
+  it('returns frozen rows that do not change later', () => {
     const { people } = createStore()
     const before = people.insert(person)
     people.update(before.id, { firstName: 'Sunil' })
@@ -58,7 +58,7 @@ describe('a table', () => {
     expect(people.findFirst({ where: { id: { gt: 2 } } })).toBeUndefined()
   })
 
-  it('gives out the columns of its rows and nothing of the library', () => {
+  it('returns the columns of its rows and nothing of the library', () => {
     const { people, sessions } = createStore()
     expect(Reflect.ownKeys(people.insert(person))).toEqual(['id', ...Object.keys(person)])
     const session = sessions.insert({ sid: 'browser-1', userId: 1, applicationId: null })
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(JSON.stringify(session)).toBe('{"sid":"browser-1","userId":1,"applicationId":null}')
   })
 
-  it('leads to the rows that its own belong to, as they are by now', () => {
+  it('leads to the rows that its rows belong to, in their present state', () => {
     const { people, sessions } = createStore()
     people.insert(person)
     expect(sessions.insert({ sid: 'browser-1', userId: null, applicationId: null }).person).toBeNull()
@@ -88,14 +88,14 @@ describe('a table', () => {
     expect(people.insert(person).id).toBe(1)
   })
 
-  it('refuses in the words it is given where a row is missing', () => {
+  it('refuses with the given text if a row is missing', () => {
     const { people } = createStore()
     expect(() => people.getOrRefuse(1, 'User not found')).toThrow('User not found')
   })
 })
 
 describe('a table of applications’ rows', () => {
-  it('finds the rows of an application, and those of none', () => {
+  it('finds the rows of an application, and those without one', () => {
     const { storedFiles } = createStore()
     storedFiles.insert(criteria)
     const proposal = storedFiles.insert({ ...criteria, applicationId: 7, kind: 'proposal' })
@@ -107,7 +107,7 @@ describe('a table of applications’ rows', () => {
 })
 
 describe('a store', () => {
-  it('has nothing in common with another store', () => {
+  it('shares nothing with another store', () => {
     createStore().people.insert(person)
     expect(createStore().people.all()).toEqual([])
   })
@@ -122,7 +122,7 @@ describe('a store', () => {
 })
 
 describe('a snapshot', () => {
-  it('brings back rows, keys and bytes', async () => {
+  it('restores rows, keys and bytes', async () => {
     const store = createStore()
     store.people.remove(store.people.insert(person).id)
     store.fileBytes.set(store.storedFiles.insert(criteria).id, new Blob(['criteria']))

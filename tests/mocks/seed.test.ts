@@ -27,14 +27,14 @@ describe('the council year', () => {
     expect(applications.all().filter((row) => row.status === status).length).toBeGreaterThanOrEqual(2)
   })
 
-  it('spans three years, and nothing in it lies ahead of the demo’s clock', () => {
+  it('spans three years, and has nothing later than the demo’s clock', () => {
     const dates = applications.all().map(({ submittedDate }) => submittedDate ?? '')
     expect([...new Set(dates.map((date) => date.slice(0, 4)))].sort()).toEqual(['2024', '2025', '2026'])
     expect(dates.toSorted()).toEqual(dates)
     expect(dates.every((date) => date < '2026-11-20 09:00:00')).toBe(true)
   })
 
-  it('gives the demo applicants a good spread, and the newcomer none', () => {
+  it('gives the demo applicants applications in many states, and the newcomer none', () => {
     const statusesOf = (id: number) =>
       new Set(
         applications
@@ -47,7 +47,7 @@ describe('the council year', () => {
     expect(statusesOf(ayesha.id)).toBe(0)
   })
 
-  it('has a reason for each application, and an id of its own', () => {
+  it('has a reason and an id for each application', () => {
     expect(NAMED_APPLICATIONS.every(({ why }) => why.length > 10)).toBe(true)
     expect(new Set(NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)).size).toBe(NAMED_APPLICATIONS.length)
   })
@@ -58,7 +58,7 @@ describe('the council year', () => {
     expect(validateAll(formOf(draftReadyToSubmit), files, 'new')).toEqual([])
   })
 
-  it('lets everybody of the demo sign in', async () => {
+  it('lets all demo people log in', async () => {
     const store = seeded()
     for (const [email, role] of DEMO_PEOPLE) {
       expect(await browserOf(store, null).call('logIn', { email, password: DEMO_PASSWORD })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the council year', () => {
 describe('every scenario', () => {
   const names = Object.keys(SCENARIOS).filter((name): name is Scenario => name !== 'many')
 
-  it.each(names)('%s can be written by the contract', async (scenario) => {
+  it.each(names)('%s can be encoded by the contract', async (scenario) => {
     const { call } = browserOf(seeded(scenario), 'admin@demo.urc')
     for (const name of [
       'listApplications',
@@ -113,7 +113,7 @@ describe('generated applications', () => {
     expect(rowsOf(7)).not.toEqual(rowsOf(8))
   })
 
-  it('come by the thousand', async () => {
+  it('can be created by the thousand', async () => {
     const store = seeded('many')
     expect(store.applications.size).toBe(NAMED_APPLICATIONS.length + 10_000)
     const { call } = browserOf(store, 'admin@demo.urc')

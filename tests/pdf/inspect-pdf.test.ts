@@ -16,7 +16,7 @@ describe('a file that reviewers can open', () => {
     expect(await inspectPdf(new Blob([await pdfWith(pages)]))).toEqual({ ok: true, pages })
   })
 
-  test('may be written without object streams, as older programs do', async () => {
+  test('may be written without object streams, as by older programs', async () => {
     expect(await inspectPdf(new Blob([await pdfWith(2, false)]))).toEqual({ ok: true, pages: 2 })
   })
 
@@ -24,7 +24,7 @@ describe('a file that reviewers can open', () => {
     expect(await inspectPdf(protectedPdf(which))).toEqual({ ok: true, pages: 2 })
   })
 
-  test('may have a mail header before it and zeros behind it', async () => {
+  test('may have a mail header before it and zeros after it', async () => {
     const padded = new Blob(['X-Header: 1\r\n\r\n', await pdfWith(1), new Uint8Array(5000)])
     expect(await inspectPdf(padded)).toMatchObject({ ok: true })
   })
@@ -44,13 +44,13 @@ describe('a file that nobody could open', () => {
     ['a PDF without pages', async () => new Blob([await pdfWith(0)]), 'no-pages', /no pages/],
   ]
 
-  test.each(corpus)('%s is refused with words that help', async (_, make, reason, says) => {
+  test.each(corpus)('%s is refused with a text that helps', async (_, make, reason, says) => {
     const inspection = await inspectPdf(await make())
     expect(inspection).toMatchObject({ ok: false, reason })
     expect(inspection).toHaveProperty('text', expect.stringMatching(says))
   })
 
-  test.each([0.1, 0.5, 0.9])('cut off after %d of its length is damaged', async (part) => {
+  test.each([0.1, 0.5, 0.9])('is damaged if it is cut off after %d of its length', async (part) => {
     for (const useObjectStreams of [true, false]) {
       const whole = await pdfWith(12, useObjectStreams)
       const cut = new Blob([whole.subarray(0, Math.floor(whole.length * part))])
@@ -58,7 +58,7 @@ describe('a file that nobody could open', () => {
     }
   })
 
-  test('a file that vanished after it was chosen is damaged, not an exception', async () => {
+  test('is reported as damaged, without an exception, if it disappeared after it was chosen', async () => {
     class Vanished extends Blob {
       override arrayBuffer(): Promise<ArrayBuffer> {
         return Promise.reject(new DOMException('gone', 'NotFoundError'))

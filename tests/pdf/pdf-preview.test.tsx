@@ -19,7 +19,7 @@ const onPage = (file: Blob, label: string) => (
   </main>
 )
 
-/** Whether anything but white has been drawn on the canvas. */
+/** Whether anything but white is drawn on the canvas. */
 function hasInk(canvas: HTMLElement): boolean {
   if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return false
   const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
@@ -83,7 +83,7 @@ test('another file is shown from its first page', async () => {
   await waitFor(() => expect(screen.getByText('Page 1 of 3')).toBeVisible())
 })
 
-test('the file can be downloaded under its name, and its address is given back', async () => {
+test('the file can be downloaded under its name, and its address is revoked', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const { unmount } = render(onPage(await pdfFile(['Alpha']), 'Report'))
   const link = await screen.findByRole('link', { name: 'Download Report' })

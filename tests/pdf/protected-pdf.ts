@@ -1,4 +1,4 @@
-/** Small PDFs of two pages, protected as programs do it; no library of ours can write one. Base64. */
+/** Small PDFs of two pages, protected by programs, because none of our libraries can protect one. Base64. */
 const FILES = {
   changesRc4:
     'JVBERi0xLjMKJeLjz9MKMiAwIG9iago8PAovVHlwZSAvUGFnZXMKL0NvdW50IDIKL0tpZHMgWyA0IDAgUiA1IDAgUiBdCj4+CmVuZG9iagozID' +
@@ -60,6 +60,6 @@ const FILES = {
 
 export type ProtectedPdf = keyof typeof FILES
 
-/** `changes...` opens for everybody and can only not be changed; `password...` asks for one before it opens. */
+/** `changes...` opens for everybody and is only protected against changes; `password...` needs one to open. */
 export const protectedPdf = (which: ProtectedPdf): Blob =>
   new Blob([Uint8Array.from(atob(FILES[which]), (character) => character.charCodeAt(0))])

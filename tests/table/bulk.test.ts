@@ -4,7 +4,7 @@ import { progressText, sumUp } from '@/table/bulk-progress'
 
 type Told = [row: number, state: Outcome['state']]
 
-/** Runs over 1, 2 and 3, and tells what was said of each. */
+/** Runs over 1, 2 and 3, and returns the outcome of each. */
 async function told(run: (row: number, signal: AbortSignal) => Promise<void>, stop = new AbortController()) {
   const outcomes: Told[] = []
   await runOneByOne({
@@ -16,7 +16,7 @@ async function told(run: (row: number, signal: AbortSignal) => Promise<void>, st
   return outcomes
 }
 
-test('does one row after another, never two at once', async () => {
+test('rows are processed one after another, never two at once', async () => {
   let underWay = 0
   const outcomes = await told(async () => {
     underWay += 1
@@ -34,7 +34,7 @@ test('does one row after another, never two at once', async () => {
   ])
 })
 
-test('a row that fails is neither repeated nor in the way of the next', async () => {
+test('a row that fails is neither repeated nor delays the next', async () => {
   const run: number[] = []
   const outcomes = await told(async (row) => {
     run.push(row)
@@ -46,7 +46,7 @@ test('a row that fails is neither repeated nor in the way of the next', async ()
   expect(outcomes).toContainEqual([3, 'done'])
 })
 
-test('a row of which nobody can say whether it was done has not failed', async () => {
+test('a row that may have been done has not failed', async () => {
   const outcomes = await told(async (row) => {
     await Promise.resolve()
     if (row === 2) throw new NotConfirmed('It may be done.')
@@ -55,7 +55,7 @@ test('a row of which nobody can say whether it was done has not failed', async (
   expect(outcomes).toContainEqual([3, 'done'])
 })
 
-test('Stop begins no further row, and awaits the one that is under way', async () => {
+test('Stop begins no further row, and waits for the present one', async () => {
   const stop = new AbortController()
   const outcomes = await told(async (row) => {
     if (row === 2) stop.abort()
@@ -69,7 +69,7 @@ test('Stop begins no further row, and awaits the one that is under way', async (
   ])
 })
 
-test('a row that gives up on Stop is not done, which is not the same as failed', async () => {
+test('a row that is given up on Stop is not done, which is not the same as failed', async () => {
   const stop = new AbortController()
   const outcomes = await told(async (_row, signal) => {
     stop.abort()
@@ -82,7 +82,7 @@ test('a row that gives up on Stop is not done, which is not the same as failed',
   ])
 })
 
-test('is summed up in a sentence', () => {
+test('the outcome is summed up in a sentence', () => {
   const outcomes = new Map<number, Outcome>([
     [1, { state: 'done' }],
     [2, { state: 'failed', error: new Error('refused') }],

@@ -31,7 +31,7 @@ const status: Column<Grant> = {
 const amount: Column<Grant> = { id: 'amount', header: 'Amount', cell: button, sortValue: (row) => row.amount }
 const remove: Column<Grant> = { id: 'delete', header: 'Delete', cell: button }
 
-test('holds the columns and rows in the order given, heads first', async () => {
+test('the file has the columns and rows in the given order, heads first', async () => {
   expect(await csvTable(rows, [status, id])).toEqual([
     ['Status', 'Application Id'],
     ['Shortlisted', '2_2026'],
@@ -39,11 +39,11 @@ test('holds the columns and rows in the order given, heads first', async () => {
   ])
 })
 
-test('leaves out a column that holds only controls, whatever it is sorted by', async () => {
+test('a column with controls only is left out, whatever the order', async () => {
   expect(await csvTable(rows, [id, remove, amount])).toEqual([['Application Id'], ['2_2026'], ['1_2026']])
 })
 
-test('waits for what has to be asked for, one row after another', async () => {
+test('values that need a call are waited for, one row after another', async () => {
   const asked: number[] = []
   let underWay = 0
   const letter: Column<Grant> = {
@@ -67,6 +67,6 @@ test('waits for what has to be asked for, one row after another', async () => {
   expect(asked).toEqual([2, 1])
 })
 
-test('asks for nothing more once nobody wants it', async () => {
+test('no further calls are made after an abort', async () => {
   expect(await csvTable(rows, [id], AbortSignal.abort())).toBeNull()
 })

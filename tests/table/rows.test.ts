@@ -44,7 +44,7 @@ function idsOf(change: Partial<TableState>): string[] {
 }
 
 describe('arrangeRows', () => {
-  test('leaves the rows as they came when nothing is asked', () => {
+  test('keeps the order of the rows without any settings', () => {
     expect(idsOf({})).toEqual(['9', '10', '2'])
   })
 
@@ -53,17 +53,17 @@ describe('arrangeRows', () => {
     expect(idsOf({ sort: [{ id: 'id', desc: true }] })).toEqual(['10', '9', '2'])
   })
 
-  test('keeps what is missing at the end, both ways', () => {
+  test('puts missing values last, both ways', () => {
     expect(idsOf({ sort: [{ id: 'amount', desc: false }] })).toEqual(['9', '2', '10'])
     expect(idsOf({ sort: [{ id: 'amount', desc: true }] })).toEqual(['2', '9', '10'])
   })
 
-  test('passes over a sort by a column that cannot be sorted or does not exist', () => {
+  test('ignores a sort by a column that cannot be sorted or does not exist', () => {
     expect(idsOf({ sort: [{ id: 'title', desc: false }] })).toEqual(['9', '10', '2'])
     expect(idsOf({ sort: [{ id: 'nonsense', desc: true }] })).toEqual(['9', '10', '2'])
   })
 
-  test('orders by a further column what the first leaves equal', () => {
+  test('orders equal rows by a further column', () => {
     const equal = [...rows, { id: '3', title: 'Palm leaves', amount: 300 }]
     const sorted = (sort: Sort[]) =>
       arrangeRows(equal, { columns, filters, search: undefined }, { ...untouched, sort }).map((row) => row.id)
@@ -72,7 +72,7 @@ describe('arrangeRows', () => {
     expect(sorted([byAmount, { id: 'id', desc: true }])).toEqual(['2', '9', '3', '10'])
   })
 
-  test('narrows by filter and search together', () => {
+  test('applies filter and search together', () => {
     expect(idsOf({ filters: { granted: 'yes' } })).toEqual(['9', '2'])
     expect(idsOf({ filters: { granted: 'yes' }, search: 'wells' })).toEqual(['2'])
   })
@@ -89,12 +89,12 @@ describe('preserveOrder', () => {
   const places = (before: Grant[], found: Grant[], all: Grant[] = found) =>
     preserveOrder(before, found, all, ({ id }) => id)
 
-  test('leaves a row where it stood, as it is now, wherever it would be sorted', () => {
+  test('keeps a row at its place, with its present values, wherever it would be sorted', () => {
     const granted = { ...rice, amount: 9000 }
     expect(places([rice, vital, wells], [vital, wells, granted])).toEqual([granted, vital, wells])
   })
 
-  test('leaves a row that no longer matches, and lets go of one that is gone', () => {
+  test('keeps a row that no longer matches, and drops one that no longer exists', () => {
     expect(places([rice, vital, wells], [wells], [rice, wells])).toEqual([rice, wells])
   })
 
@@ -105,7 +105,7 @@ describe('preserveOrder', () => {
     expect(places([vital, rice], [first, rice, next, after, vital])).toEqual([first, vital, rice, next, after])
   })
 
-  test('puts what is new behind a row that is gone where that row stood', () => {
+  test('puts a new row at the place of the deleted row that it follows', () => {
     const next = { ...rice, id: '3' }
     expect(places([vital, rice, wells], [vital, next, wells])).toEqual([vital, next, wells])
   })
@@ -119,26 +119,26 @@ describe('searchRows', () => {
     expect(found('elan')).toEqual(['10'])
   })
 
-  test('finds everything for an empty search and nothing for a stranger', () => {
+  test('finds everything for an empty search and nothing for an unknown word', () => {
     expect(found('  ')).toHaveLength(3)
     expect(found('zebra')).toEqual([])
   })
 })
 
 describe('pageOf', () => {
-  test('cuts a page and counts from 1', () => {
+  test('returns a page and counts from 1', () => {
     expect(pageOf(rows, { ...untouched, page: 2 })).toEqual({ rows: [rows[2]], page: 2, pages: 2, from: 3, to: 3 })
   })
 
-  test('shows the last page when the one asked for no longer exists', () => {
+  test('returns the last page if the requested one no longer exists', () => {
     expect(pageOf(rows, { ...untouched, page: 40 }).page).toBe(2)
   })
 
-  test('shows every row on one page when asked to', () => {
+  test('returns every row on one page if requested', () => {
     expect(pageOf(rows, { ...untouched, size: ALL_ROWS, page: 3 })).toEqual({ rows, page: 1, pages: 1, from: 1, to: 3 })
   })
 
-  test('has one empty page when there is nothing', () => {
+  test('returns one empty page without rows', () => {
     expect(pageOf([], untouched)).toEqual({ rows: [], page: 1, pages: 1, from: 0, to: 0 })
   })
 })

@@ -10,14 +10,14 @@ function viewsIn(kept?: string) {
 const open = { name: 'Open', search: 'year=2026' }
 const mine = { name: 'Mine', search: 'q=nimal' }
 
-test('what is kept can be read again, by name, and only under its own key', () => {
+test('a saved view can be read again, by name, and only under its own key', () => {
   const { storage, views } = viewsIn()
   expect(views.write(withView(withView([], open), mine))).toBe(true)
   expect(views.read()).toEqual([mine, open])
   expect(savedViews(storage, 'views:13').read()).toEqual([])
 })
 
-test('a view of the same name is replaced, and another deleted', () => {
+test('a view replaces one with the same name, and can be deleted', () => {
   const renewed = { ...open, search: 'year=2025' }
   expect(withView([mine, open], renewed)).toEqual([mine, renewed])
   expect(withoutView([mine, open], 'Mine')).toEqual([open])
@@ -27,7 +27,7 @@ test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no vie
   expect(viewsIn(kept).views.read()).toEqual([])
 })
 
-test('says when the browser keeps nothing', () => {
+test('saving reports a browser that stores nothing', () => {
   const storage = memoryStorage()
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -16,12 +16,12 @@ const choices = { columns, filters, initialSort: byDate }
 const read = (text: string) => readState(new URLSearchParams(text), choices)
 const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, choices).toString()
 
-test('an empty address is the state nobody has touched, and the other way round', () => {
+test('an empty address stands for the default state, and the other way round', () => {
   expect(read('')).toEqual(freshState(byDate))
   expect(write(freshState(byDate))).toBe('')
 })
 
-test('what is written can be read back', () => {
+test('a written state can be read back', () => {
   const state: TableState = {
     search: 'dry zone',
     sort: [
@@ -38,21 +38,21 @@ test('what is written can be read back', () => {
   expect(read(write(state))).toEqual(state)
 })
 
-test('is short enough to be read', () => {
+test('the address is short enough to read', () => {
   const state = { ...freshState([{ id: 'title', desc: true }]), size: ALL_ROWS, hidden: ['pdf'] }
   expect(write(state)).toBe('sort=-title&size=all&hide=pdf')
 })
 
-test('tells no order at all from the order of the table', () => {
+test('no order at all differs from the order of the table', () => {
   expect(write(freshState([]))).toBe('sort=none')
   expect(read('sort=none').sort).toEqual([])
 })
 
-test('keeps what else the address holds', () => {
+test('other parameters of the address stay', () => {
   expect(write({ ...freshState(byDate), search: 'rice' }, 'app_ID=12&page=4')).toBe('app_ID=12&q=rice')
 })
 
-describe('passes over what makes no sense', () => {
+describe('the reader ignores', () => {
   test.each(['year=1066&page=-2&size=7', 'page=two', 'density=tight', 'hide=nothing'])('%s', (text) => {
     expect(read(text)).toEqual(freshState(byDate))
   })
