@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 const noticed: string[] = []
 let expected: RegExp[] = []
 
-/** Says that this test makes the portal log such a line, which then does not fail it. */
+/** Announces that this test makes the portal log such a line, which then does not fail it. */
 export function expectLogged(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Fails every test in which anything is logged as an error or a warning that it did not announce. */
+/** Fails every test in which an error or a warning is logged that it did not announce. */
 export function watchConsole(): void {
   beforeEach(() => {
     noticed.length = 0

@@ -1,4 +1,4 @@
-/** Holds something back until a test lets it go: the order of two answers is then the test's own, and no race. */
+/** Holds something back until the test releases it, so that the test decides the order of two answers. */
 export function makeGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))

@@ -1,6 +1,6 @@
 import type { SessionMessage, SessionChannel } from '@/api/session-channel'
 
-/** The tabs of one browser, as far as they hear of each other; each `join` is one more tab. */
+/** The channel between the tabs of one browser; each `join` is another tab. */
 export function memoryChannel() {
   const tabs = new Set<(word: SessionMessage) => void>()
   const join = (): SessionChannel & { readonly close: () => void } => {

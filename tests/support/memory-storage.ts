@@ -1,4 +1,4 @@
-/** A storage of its own for one test or story, so that none sees what another has stored. */
+/** A storage for one test or story, so that none reads what another has stored. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

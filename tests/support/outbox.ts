@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
-/** The list of what waits, is being sent and was. A window over the page may lie over it. */
+/** The list of what waits, is being sent and was sent. A dialog over the page may cover it. */
 export const outboxList = async () => within(await screen.findByRole('region', { name: 'Sending', hidden: true }))
 
-/** The line that is about this, once there is one. */
+/** The line about this subject, once there is one. */
 export async function outboxLine(about: RegExp) {
   const list = await outboxList()
   const line = await waitFor(() => {
@@ -16,7 +16,7 @@ export async function outboxLine(about: RegExp) {
   return within(line ?? document.body)
 }
 
-/** Waits until the list tells this outcome, as an alert, and reads it: the line is dismissed. */
+/** Waits until the list reports this outcome, as an alert, and reads it: the line is dismissed. */
 export async function readOutcome(user: UserEvent, text: string): Promise<void> {
   const told = await (await outboxList()).findByText(text, { selector: '[role="alert"] p' })
   const line = told.closest('li')

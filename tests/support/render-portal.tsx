@@ -11,11 +11,11 @@ import { createTestServices, type TestServicesSettings } from './test-services'
 const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
-/** Shows the portal at a path, on a mock of its own. Awaits nothing on the page: look for what should appear. */
+/** Shows the portal at a path, on a mock of its own. Waits for nothing on the page: search for what should appear. */
 export async function renderPortal({ path, ...settings }: TestServicesSettings & { path: string }) {
   const tab = memoryStorage()
   let loads = 0
-  // What a browser does: the page goes with all it had in memory, and another one comes on what is stored.
+  // As in a browser: the page is closed with its memory, and another one is opened on what is stored.
   const openAfresh = (address: string) => {
     shown.close()
     shown = stage.openTab({ tab, openAfresh })

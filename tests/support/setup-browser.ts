@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import { watchConsole } from './console-watch'
 import { STANDSTILL } from './standstill'
 
-// What should appear may take its time on a busy machine; nothing waits longer than it has to.
+// Elements may take long to appear on a busy machine; no test waits longer than necessary.
 configure({ asyncUtilTimeout: STANDSTILL })
 watchConsole()
 afterEach(cleanup)

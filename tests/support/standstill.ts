@@ -1,5 +1,5 @@
 /**
- * How long one wait of a test may take in which nothing moves, in milliseconds: a press, a navigation, something that
- * should appear. A whole test has no such limit: how long it takes says how fast the machine is, and nothing else.
+ * How long one wait of a test may take in which nothing happens, in milliseconds: a press, a navigation, an element
+ * that should appear. A whole test has no such limit: its time depends on the machine, and on nothing else.
  */
 export const STANDSTILL = 90_000

@@ -9,26 +9,26 @@ export interface TestServicesSettings extends Pick<
   MockSettings,
   'scenario' | 'faults' | 'habits' | 'dialect' | 'delay'
 > {
-  /** E-mail address of the demo person who is signed in; a visitor where left out. */
+  /** E-mail address of the demo person who is signed in; a visitor if left out. */
   readonly person?: string
   readonly now?: Date
   /** A host that another portal uses as well: this one is another device. */
   readonly mock?: Mock
-  /** Draft kept by an earlier visit, under its keys in local storage. */
+  /** Draft stored on an earlier visit, under its keys in local storage. */
   readonly stored?: Readonly<Record<string, string>>
-  /** As in a build for a real host: says at start that something else has answered. */
+  /** As in a build for a real host: checks at start that the host has answered. */
   readonly checksHost?: boolean
-  /** As in the demo, where other things are true without a connection. */
+  /** As in the demo, where other texts apply without a connection. */
   readonly offlineWords?: string
 }
 
 interface TabSettings {
-  /** What the tab has kept, where the portal is loaded anew in it. */
+  /** What the tab has stored, if the portal is loaded anew in it. */
   readonly tab?: Storage
   readonly openAfresh?: (address: string) => void
 }
 
-/** A fresh portal on a fresh mock host: nothing is shared with any other test or story. */
+/** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
   const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
   const clock = fixedClock(now)
@@ -40,7 +40,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const { join } = memoryChannel()
   const draftFiles = `draft-${crypto.randomUUID()}`
 
-  /** The portal in one more tab of the same browser: the same session, the same device, a storage of its own. */
+  /** The portal in another tab of the same browser: the same session and device, and a session storage of its own. */
   const openTab = (settingsOfTab: TabSettings = {}) => {
     const channel = join()
     const services = createServices({

@@ -12,7 +12,7 @@ async function fill({ user }: Awaited<ReturnType<typeof renderPortal>>, current:
   await user.click(screen.getByRole('button', { name: 'Change Password' }))
 }
 
-test('changes the password, says so, logs out, and asks for the new one after two seconds', async () => {
+test('a changed password is confirmed, the person is logged out, and the log-in page follows after two seconds', async () => {
   const stage = await renderPortal({ path: '/changepassword', person })
   expect(await screen.findByLabelText('Email')).toHaveValue(person)
   await expectAccessible()
@@ -27,7 +27,7 @@ test('changes the password, says so, logs out, and asks for the new one after tw
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('a log-out that fails after it is said, and tried again', async () => {
+test('a log-out that fails afterwards is reported and can be tried again', async () => {
   const stage = await renderPortal({
     path: '/changepassword',
     person,
@@ -41,13 +41,13 @@ test('a log-out that fails after it is said, and tried again', async () => {
   expect(screen.getByLabelText('Password')).toBeVisible()
 })
 
-test('a wrong current password is told in the host’s words', async () => {
+test('a wrong current password is reported with the host’s text', async () => {
   const stage = await renderPortal({ path: '/changepassword', person })
   await fill(stage, 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Current password is incorrect.')
 })
 
-test('the missing fields are named', async () => {
+test('every missing field is named', async () => {
   const { user } = await renderPortal({ path: '/changepassword', person })
   await user.click(await screen.findByRole('button', { name: 'Change Password' }))
   expect(await screen.findByRole('link', { name: 'Current Password is required' })).toBeVisible()

@@ -9,7 +9,7 @@ async function tiles() {
   return links.map((link) => link.getAttribute('href'))
 }
 
-test('an applicant’s tiles', async () => {
+test('the dashboard shows the tiles of an applicant', async () => {
   await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
   expect(await tiles()).toEqual(['/grant', '/budget', '/progressreport', '/submittedgrant', '/changepassword'])
   expect(screen.getByRole('link', { name: 'Apply New Grant' })).toBeVisible()
@@ -19,7 +19,7 @@ test('an applicant’s tiles', async () => {
 const shared = ['/requestapproval', '/sendreviewers']
 const rest = ['/requestagreement', '/reviewerdocument', '/applicationdates']
 
-test('the secretary’s tiles, with the account last', async () => {
+test('the dashboard shows the tiles of the secretary, with the account last', async () => {
   await renderPortal({ path: '/dashboard', person: 'admin@demo.urc' })
   expect(await tiles()).toEqual([
     '/viewapplication',
@@ -35,7 +35,7 @@ test('the secretary’s tiles, with the account last', async () => {
   ])
 })
 
-test('the director’s tiles, with the password last', async () => {
+test('the dashboard shows the tiles of the director, with the password last', async () => {
   await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
   expect(await tiles()).toEqual([
     '/viewapplicationd',
@@ -51,7 +51,7 @@ test('the director’s tiles, with the password last', async () => {
   ])
 })
 
-test('a role that the host contradicts is overwritten', async () => {
+test('a stored role that the host contradicts is replaced', async () => {
   const { services } = await renderPortal({
     path: '/dashboard',
     person: 'applicant@demo.urc',

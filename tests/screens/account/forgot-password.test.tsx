@@ -15,7 +15,7 @@ async function ask({ user }: Stage) {
 const passwordOf = async ({ mock }: Stage) =>
   (await mock.store()).people.all().find(({ email }) => email === 'applicant@demo.urc')?.password ?? ''
 
-test('resets the password, mails it and goes to the log-in', async () => {
+test('a password is reset, sent by e-mail, and the log-in page follows', async () => {
   const stage = await renderPortal({ path: '/forgotpassword' })
   await screen.findByLabelText('Email')
   await expectAccessible()
@@ -24,7 +24,7 @@ test('resets the password, mails it and goes to the log-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
 })
 
-test('the new password has eight characters and is kept nowhere in this browser', async () => {
+test('the new password has eight characters and is stored nowhere in this browser', async () => {
   const stage = await renderPortal({ path: '/forgotpassword' })
   await ask(stage)
   await screen.findByRole('alertdialog')
@@ -67,7 +67,7 @@ test.each([
   expect(stage.mock.calls).not.toContain('sendEmail')
 })
 
-test('where the mail fails, Resend sends the same password and says that it has changed', async () => {
+test('Resend sends the same password after a failed e-mail, and says that the password has changed', async () => {
   const stage = await renderPortal({
     path: '/forgotpassword',
     faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],

@@ -9,7 +9,7 @@ async function fill({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 'us
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('logs in, keeps the three values of the specification and goes to the dashboard', async () => {
+test('a log-in stores the three values name, role and id, and goes to the dashboard', async () => {
   const stage = await renderPortal({ path: '/login' })
   await screen.findByLabelText('Email')
   await expectAccessible()
@@ -24,21 +24,21 @@ test('logs in, keeps the three values of the specification and goes to the dashb
   ])
 })
 
-test('a missing field is named in the words of the specification', async () => {
+test('a missing field is reported with the fixed text', async () => {
   const { user } = await renderPortal({ path: '/login' })
   await user.click(await screen.findByRole('button', { name: 'Login' }))
   expect(await screen.findByRole('link', { name: 'Email is required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Password is required' })).toBeVisible()
 })
 
-test('a refusal is told in the host’s words and keeps what was typed', async () => {
+test('a refusal is shown with the host’s text and keeps what was typed', async () => {
   const stage = await renderPortal({ path: '/login' })
   await fill(stage, 'applicant@demo.urc', 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password')
   expect(screen.getByLabelText('Email')).toHaveValue('applicant@demo.urc')
 })
 
-test('a host that cannot be reached is told in the words of the specification', async () => {
+test('a host that cannot be reached is reported with the fixed text', async () => {
   const stage = await renderPortal({ path: '/login', faults: [{ call: 'logIn', kind: 'network' }] })
   await fill(stage, 'applicant@demo.urc', 'demo1234')
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -46,7 +46,7 @@ test('a host that cannot be reached is told in the words of the specification', 
   )
 })
 
-test('leads on to the page that asked for the log-in', async () => {
+test('a log-in leads to the page that required it', async () => {
   const stage = await renderPortal({ path: '/profile' })
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
   await stage.user.click(await screen.findByRole('link', { name: 'I have an account' }))
@@ -54,7 +54,7 @@ test('leads on to the page that asked for the log-in', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
 })
 
-test('never leads out of the portal, whatever the address says', async () => {
+test('a log-in never leads out of the portal, whatever the address says', async () => {
   const stage = await renderPortal({ path: '/login?next=%2F%2Fevil.example' })
   await fill(stage, 'applicant@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -78,13 +78,13 @@ test('"I have an account" leads an applicant on to the application', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'Apply New Grant: Profile' })).toBeVisible()
 })
 
-test('a page of the other desk gives way to the dashboard', async () => {
+test('a page of the other council role is replaced by the dashboard', async () => {
   const stage = await renderPortal({ path: '/login?next=%2Fviewapplication' })
   await fill(stage, 'urc@demo.urc', 'demo1234')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test.each(['/login', '/signup'])('%s tells who is signed in already, and offers two ways on', async (path) => {
+test.each(['/login', '/signup'])('%s says who is signed in already, and offers two ways to continue', async (path) => {
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
   expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(
     'You are signed in as Ruwani (Admin). To use another account, log out first.',
@@ -96,7 +96,7 @@ test.each(['/login', '/signup'])('%s tells who is signed in already, and offers 
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
 })
 
-test('whoever logs in where somebody else’s session has run out gets a portal of their own', async () => {
+test('a log-in over the ended session of somebody else gives a fresh portal', async () => {
   const stage = await renderPortal({ path: '/sidebar', person: 'applicant@demo.urc' })
   await screen.findByRole('navigation', { name: 'Pages' })
   await stage.connection.expireSession()

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { expectLogged } from '@tests/support/console-watch'
 import { renderPortal } from '@tests/support/render-portal'
 
-test('shows what the council has, and lets nobody change it here', async () => {
+test('the profile shows the council’s data, which cannot be changed here', async () => {
   await renderPortal({ path: '/profile', person: 'urc@demo.urc' })
   expect(await screen.findByLabelText('Email')).toHaveValue('urc@demo.urc')
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly')
@@ -25,7 +25,7 @@ test('edit mode saves a new password', async () => {
   expect((await mock.store()).people.all().find(({ id }) => id === 1)?.password).toBe('four words in a row')
 })
 
-test('a profile that does not load is logged, and what the log-in told stands in its place', async () => {
+test('a profile that does not load is logged, and the data of the log-in is shown instead', async () => {
   expectLogged(/GetProfileData\.php/)
   await renderPortal({
     path: '/profile',
@@ -36,7 +36,7 @@ test('a profile that does not load is logged, and what the log-in told stands in
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('Applicant')
 })
 
-test('a new password asks for the address where neither the profile nor this tab has told it', async () => {
+test('a new password requires the address if neither the profile nor this tab has it', async () => {
   expectLogged(/GetProfileData\.php/)
   const { user, mock } = await renderPortal({
     path: '/profile',
@@ -47,7 +47,7 @@ test('a new password asks for the address where neither the profile nor this tab
   await user.type(await screen.findByLabelText('Current Password'), 'demo1234')
   await user.type(screen.getByLabelText('New Password'), 'four words in a row')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  // It leads to the field, which can be filled in.
+  // The link leads to the field, which can be filled in.
   await user.click(await screen.findByRole('link', { name: 'Email is required' }))
   await user.keyboard('applicant@demo.urc')
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))

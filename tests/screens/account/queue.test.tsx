@@ -26,7 +26,7 @@ async function card(queue: Queue, title: string) {
 }
 
 describe('the council’s queue', () => {
-  test('counts what waits at each step and leads there', async () => {
+  test('counts the rows at each step and leads to them', async () => {
     const { queue } = await openQueue('admin@demo.urc')
     await settled(queue)
     const links = queue.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -46,7 +46,7 @@ describe('the council’s queue', () => {
     await expectAccessible()
   })
 
-  test('of the director leads to the director’s desk', async () => {
+  test('leads the director to the director’s pages', async () => {
     const { queue } = await openQueue('urc@demo.urc')
     await settled(queue)
     expect(queue.getByRole('link', { name: /Ready to decide/ })).toHaveAttribute(
@@ -68,7 +68,7 @@ describe('the council’s queue', () => {
     'Signed agreement not returned',
     'Budget revisions to decide',
     'A due report is not in',
-  ])('the list behind "%s" shows as many rows as were counted', async (label) => {
+  ])('has as many rows in the list behind "%s" as were counted', async (label) => {
     const { queue, user } = await openQueue('admin@demo.urc')
     await settled(queue)
     const link = queue.getByRole('link', { name: new RegExp(label) })
@@ -79,7 +79,7 @@ describe('the council’s queue', () => {
     expect(screen.getByRole('combobox', { name: 'Waiting for you' })).toHaveDisplayValue(label)
   })
 
-  test('says of one call alone that it failed, and tries it again', async () => {
+  test('reports the failure of one call alone, and tries it again', async () => {
     const { queue, user } = await openQueue('admin@demo.urc', {
       faults: [{ call: 'listReviewers', kind: 'html', times: 1 }],
     })
@@ -91,18 +91,18 @@ describe('the council’s queue', () => {
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
   })
 
-  test('says that it is still counting while files are looked for, one after the other', async () => {
+  test('says that it is still counting while files are checked, one after the other', async () => {
     const { queue, mock } = await openQueue('admin@demo.urc', {
       faults: [{ call: 'checkFileExistence', kind: 'hang' }],
     })
     const letters = await card(queue, 'Award letters')
     expect(await letters.findByText(/^Still counting: 0 of \d+ looked at\.$/)).toBeVisible()
     expect(await (await card(queue, 'Decisions')).findByRole('link', { name: /Ready to decide/ })).toBeVisible()
-    // Letters, agreements and reports are each looked through by one call at a time.
+    // Award letters, agreements and reports are each checked by one call at a time.
     expect(mock.calls.filter((call) => call === 'checkFileExistence').length).toBeLessThanOrEqual(3)
   })
 
-  test('begins a count anew that was left before it was complete', async () => {
+  test('starts a count again that was interrupted', async () => {
     const { queue, user } = await openQueue('admin@demo.urc', { delay: 40 })
     await queue.findAllByText(/^Still counting/)
     await user.click(screen.getByRole('link', { name: /^Change Password/ }))
@@ -114,7 +114,7 @@ describe('the council’s queue', () => {
     expect(again.getByRole('link', { name: /^5 ?A due report is not in$/ })).toBeVisible()
   })
 
-  test('says where nothing waits', async () => {
+  test('says that nothing waits', async () => {
     const { queue } = await openQueue('admin@demo.urc', { scenario: 'empty' })
     await settled(queue)
     expect(queue.getAllByText('Nothing waits.')).toHaveLength(8)
@@ -143,7 +143,7 @@ describe('an applicant’s queue', () => {
     await expectAccessible()
   })
 
-  test('has the draft of this browser first, with the time that is left', async () => {
+  test('lists the draft of this browser first, with the time that is left', async () => {
     const { queue } = await openQueue('applicant2@demo.urc', {
       stored: storedDraft({ owner: '2', form: { projectTitle: 'Seed banks of montane forests' } }),
     })
@@ -155,7 +155,7 @@ describe('an applicant’s queue', () => {
     expect(within(first).getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', '/grant')
   })
 
-  describe('of a draft that this device has of application 10, which was submitted elsewhere', () => {
+  describe('the queue for a draft on this device of application 10, which was submitted elsewhere', () => {
     const draftOfTen = (settings: Parameters<typeof storedDraft>[0] = {}) =>
       Object.fromEntries(
         Object.entries(storedDraft({ owner: '2', form: { projectTitle: 'Kept here' }, ...settings })).map(
@@ -163,20 +163,20 @@ describe('an applicant’s queue', () => {
         ),
       )
 
-    test('says nothing, once the list is known', async () => {
+    test('leaves the draft out once the list is known', async () => {
       const { queue } = await openQueue('applicant2@demo.urc', { stored: draftOfTen() })
       expect(await queue.findByText(/Saved with the council/)).toBeVisible()
       await waitFor(() => expect(queue.queryByRole('link', { name: /^Continue.*Kept here/ })).toBeNull())
     })
 
-    test('says that it is to be finished where part of it was sent from here', async () => {
+    test('asks to finish it if part of it was sent from here', async () => {
       const stored = draftOfTen({ submission: { appId: '10', done: ['grant'] } })
       const { queue } = await openQueue('applicant2@demo.urc', { stored })
       await settled(queue)
       expect(queue.getByRole('link', { name: /^Continue.*Kept here/ })).toBeVisible()
     })
 
-    test('says that it is to be finished where the list cannot be read', async () => {
+    test('asks to finish it if the list cannot be read', async () => {
       const { queue } = await openQueue('applicant2@demo.urc', {
         stored: draftOfTen(),
         faults: [{ call: 'listSubmittedGrants', kind: 'html' }],
@@ -191,7 +191,7 @@ describe('an applicant’s queue', () => {
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()
   })
 
-  test('says nothing of a draft of which everything was sent', async () => {
+  test('leaves out a draft that was sent completely', async () => {
     const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
     const { queue } = await openQueue('applicant@demo.urc', { scenario: 'empty', stored: storedDraft({ submission }) })
     expect(await queue.findByText('Nothing needs you now.')).toBeVisible()

@@ -17,7 +17,7 @@ async function fill(
   await user.click(screen.getByRole('button', { name: 'Sign Up' }))
 }
 
-test('a new account leads to the log-in, which says that it is there, and on to a first step with its name', async () => {
+test('a new account leads to the log-in, which confirms it, and on to a first step with the name filled in', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await screen.findByLabelText('First Name')
   await expectAccessible()
@@ -36,13 +36,13 @@ test('a new account leads to the log-in, which says that it is there, and on to 
   await stage.user.click(await screen.findByRole('link', { name: /Apply New Grant/ }))
   expect(await screen.findByLabelText('Name')).toHaveValue('Ruwan Silva')
   expect(screen.getByLabelText('Email')).toHaveValue('ruwan@demo.urc')
-  // Nothing was entered yet, and nothing is kept of it.
+  // Nothing was entered yet, and nothing is stored.
   expect(local.getItem('formData')).toBeNull()
   await stage.user.type(screen.getByLabelText('Phone number'), '0771234567')
   await waitFor(() => expect(local.getItem('formData')).toContain('Ruwan Silva'))
 })
 
-test('two passwords that differ are told at the second, and the word goes away once it is mended', async () => {
+test('two passwords that differ are reported at the second field until they are equal', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'ruwan@demo.urc', 'other')
   expect(await screen.findByRole('link', { name: 'Passwords do not match' })).toBeVisible()
@@ -52,7 +52,7 @@ test('two passwords that differ are told at the second, and the word goes away o
   await waitFor(() => expect(screen.queryByText('Passwords do not match')).toBeNull())
 })
 
-test('an address that has an account is refused in the host’s words', async () => {
+test('an address that has an account is refused with the host’s text', async () => {
   const stage = await renderPortal({ path: '/signup' })
   await fill(stage, 'applicant@demo.urc')
   expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered.')

@@ -27,7 +27,7 @@ test('a submitted application has a receipt with its PDF', async () => {
   await waitFor(() => expect(mock.calls).toContain('downloadApplicationPdf'))
 })
 
-test('a host that does not name the application is asked for the PDF by the address it gave', async () => {
+test('the PDF of a host that does not name the application is opened by the address from the host', async () => {
   const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   const state = { pdfUrl: 'http://host.test/pdf/12.pdf' }
   render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
@@ -35,7 +35,7 @@ test('a host that does not name the application is asked for the PDF by the addr
   expect(link).toHaveAttribute('href', 'http://host.test/pdf/12.pdf')
 })
 
-test('an address that is none of the web is not offered', async () => {
+test('an address that is not a web address is not offered', async () => {
   const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   const state = { pdfUrl: 'javascript:alert(1)' }
   render(<App services={services} initialPath={{ pathname: '/popup', state }} />)
@@ -43,18 +43,18 @@ test('an address that is none of the web is not offered', async () => {
   expect(screen.queryByText('Your application (PDF)')).toBeNull()
 })
 
-test('without a receipt it still thanks', async () => {
+test('the page without a receipt still thanks', async () => {
   await renderPortal({ path: '/popup' })
   expect(await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })).toBeVisible()
 })
 
-test('the Dean is thanked without an account', async () => {
+test('the page thanks the Dean without an account', async () => {
   await renderPortal({ path: '/popup2' })
   expect(await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })).toBeVisible()
   await expectAccessible()
 })
 
-test('a letter is promised for an application alone, and not over what the host said', async () => {
+test('an e-mail is announced only for an application, and not against the host’s message', async () => {
   const shown = async (state: object) => {
     const { services } = await createTestServices({ person: 'applicant@demo.urc' })
     const view = render(<App services={services} initialPath={{ pathname: '/popup', state }} />)

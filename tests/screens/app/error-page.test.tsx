@@ -11,7 +11,7 @@ import { renderPortal } from '@tests/support/render-portal'
 
 const person = 'applicant@demo.urc'
 
-test('a page whose data cannot be read explains it inside the frame, and can be asked for again', async () => {
+test('a page whose data cannot be read explains that inside the frame, and can be loaded again', async () => {
   const { user, mock } = await renderPortal({
     path: '/budget',
     person,
@@ -27,7 +27,7 @@ test('a page whose data cannot be read explains it inside the frame, and can be 
   expect(await screen.findByLabelText('Application ID')).toBeVisible()
 })
 
-test('a reading call is tried again by itself where the connection was only interrupted', async () => {
+test('a reading call is repeated by itself if the connection was only interrupted', async () => {
   const { mock } = await renderPortal({
     path: '/budget',
     person,
@@ -37,12 +37,12 @@ test('a reading call is tried again by itself where the connection was only inte
   expect(mock.calls.filter((call) => call === 'listApplicationIds')).toHaveLength(3)
 })
 
-test('a refusal shows the host’s words', async () => {
+test('a refusal is shown with the host’s text', async () => {
   await renderPortal({ path: '/budget', person, faults: [{ call: 'listApplicationIds', kind: 'refused' }] })
   expect(await screen.findByRole('alert')).toHaveTextContent('The council cannot do this now.')
 })
 
-test('a list that is open can be searched while nobody can tell whether the session is valid', async () => {
+test('a list that is open can be searched while the session cannot be checked', async () => {
   const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
   const router = createMemoryRouter(createRoutes(services), { initialEntries: ['/viewapplication'] })
   render(<App services={services} router={router} />)

@@ -14,7 +14,7 @@ import { row } from '../council/mailing'
 
 const focused = () => document.activeElement
 
-test('a button that can no longer be used keeps the focus', async () => {
+test('a button keeps the focus when it is disabled', async () => {
   const { user } = await renderPortal({ path: paths.orderApplications, person: 'admin@demo.urc' })
   const select = within(await row(/Flowering times/)).getByRole('button', { name: /^Select/ })
   select.focus()
@@ -24,7 +24,7 @@ test('a button that can no longer be used keeps the focus', async () => {
   await waitFor(() => expect(select).toHaveFocus())
 })
 
-test('where what had the focus is taken away, the focus stays near', async () => {
+test('the focus stays near when the focused element is removed', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' })
   await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
   await answerDeletion(user, 'Delete')
@@ -33,7 +33,7 @@ test('where what had the focus is taken away, the focus stays near', async () =>
   await waitFor(() => expect(focused()).not.toBe(document.body))
 })
 
-test('the way back leads to the link that the page was left by', async () => {
+test('the focus returns to the link by which the page was left', async () => {
   const { services } = await createTestServices({ person: 'admin@demo.urc' })
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [COUNCIL_PAGES.Admin.viewApplications] })
   render(<App services={services} router={router} />)

@@ -7,7 +7,7 @@ import { renderPortal } from '@tests/support/render-portal'
 describe('a visitor', () => {
   const closed = PAGES.filter(({ who }) => who !== 'anyone').map(({ path }) => path)
 
-  test.each(closed)('is taken from %s to /home', async (path) => {
+  test.each(closed)('is redirected from %s to /home', async (path) => {
     const { mock } = await renderPortal({ path })
     expect(await screen.findByText('You are not logged in.')).toBeVisible()
     expect(mock.calls.filter((call) => !['checkSession', 'getProfile', 'getApplicationDates'].includes(call))).toEqual(
@@ -21,7 +21,7 @@ test.each([
   ['admin@demo.urc', '/grant', 'Applicant'],
   ['admin@demo.urc', '/viewapplicationd', 'Director - URC'],
   ['applicant@demo.urc', '/newaccount', 'Admin, Director - URC'],
-])('%s is told that %s is for %s', async (person, path, roles) => {
+])('%s sees that %s is for %s', async (person, path, roles) => {
   await renderPortal({ path, person })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
   expect(screen.getByText(new RegExp(`It belongs to: ${roles}\\.`))).toBeVisible()
@@ -29,7 +29,7 @@ test.each([
   await expectAccessible()
 })
 
-test('a host that cannot be reached is no reason to go to /home', async () => {
+test('a host that cannot be reached does not redirect to /home', async () => {
   const { user, mock } = await renderPortal({
     path: '/dashboard',
     person: 'applicant@demo.urc',
@@ -41,7 +41,7 @@ test('a host that cannot be reached is no reason to go to /home', async () => {
   expect(await screen.findByRole('navigation', { name: 'Dashboard' })).toBeVisible()
 })
 
-test('an unknown address offers the nearest pages, and finds others by name', async () => {
+test('an unknown address offers the nearest pages, and a search by name', async () => {
   const { user } = await renderPortal({ path: '/submitedgrants', person: 'applicant@demo.urc' })
   expect(await screen.findByRole('link', { name: /Submitted Grants/ })).toBeVisible()
   await expectAccessible()

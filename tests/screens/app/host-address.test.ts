@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { hostBase, isHostCallable } from '@/host'
 
-/** Writes what an operator would write into the built page. */
+/** Writes the setting into the page, as an operator would into the built page. */
 function name(content: string) {
   const setting = document.createElement('meta')
   setting.name = 'portal-host'
@@ -18,7 +18,7 @@ test.each([
   ['host/', `${location.origin}/host/`],
   ['https://grants.example.org/RGMS', 'https://grants.example.org/RGMS/'],
   [' https://grants.example.org/RGMS/ ', 'https://grants.example.org/RGMS/'],
-])('the page’s setting %j is read when it is loaded: %s', (written, address) => {
+])('the setting %j of the page is read when it is loaded: %s', (written, address) => {
   name(written)
   expect(isHostCallable()).toBe(true)
   expect(hostBase()).toBe(address)
@@ -32,6 +32,6 @@ test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'j
   },
 )
 
-test('a page without the setting has its host beside it', () => {
+test('the host of a page without the setting is beside the page', () => {
   expect(hostBase()).toBe(`${location.origin}/`)
 })

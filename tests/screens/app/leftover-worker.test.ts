@@ -3,7 +3,7 @@ import { endLeftoverWorker } from '@/app/leftover-worker'
 
 const { serviceWorker: workers } = navigator
 
-/** Addresses of their own, so that no page of these tests is ever in a worker's reach. */
+/** Addresses that no page of these tests has, so that the workers affect none. */
 const OURS = `${location.origin}/left-over/`
 const THEIRS = `${location.origin}/left-over/of-others/`
 
@@ -15,7 +15,7 @@ afterEach(async () => {
     if (registration.scope.startsWith(OURS)) await registration.unregister()
 })
 
-test('a worker that a demo has left in the portal’s folder is ended, one of another folder is not', async () => {
+test('a worker that a demo left in the portal’s folder is unregistered, and one of another folder is not', async () => {
   for (const scope of [OURS, THEIRS]) await workers.register('/mockServiceWorker.js', { scope })
   expect(await scopes()).toEqual([OURS, THEIRS])
   await endLeftoverWorker(OURS)

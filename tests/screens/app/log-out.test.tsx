@@ -28,7 +28,7 @@ test('logging out clears what was stored and goes to /home', async () => {
   expect(services.tab.length).toBe(0)
 })
 
-test('whoever leaves a list asks the host for nothing more of it, and is not asked to come back', async () => {
+test('leaving a list cancels its calls, and does not ask to log in again', async () => {
   const { user, mock, services } = await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('row', { name: /Tank cascades/ })
   await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -43,7 +43,7 @@ test('whoever leaves a list asks the host for nothing more of it, and is not ask
   expect(kept).toEqual(['getApplicationDates'])
 })
 
-test('a log-out that fails is logged, said, and can be tried again', async () => {
+test('a log-out that fails is logged, reported, and can be tried again', async () => {
   expectLogged(/Logout\.php/)
   const { user, services } = await renderPortal({
     path: '/dashboard',
@@ -60,7 +60,7 @@ test('a log-out that fails is logged, said, and can be tried again', async () =>
   expect(services.local.getItem('userName')).toBeNull()
 })
 
-test('the device can be cleared without the host’s agreement, of what a log-out keeps as well', async () => {
+test('clearing the device works without the host, also for data that a log-out keeps', async () => {
   expectLogged(/Logout\.php/)
   const { user, services } = await renderPortal({
     path: '/profile',
@@ -80,7 +80,7 @@ test('the device can be cleared without the host’s agreement, of what a log-ou
 test.each([
   ['Keep and log out', true],
   ['Delete and log out', false],
-])('an unsent draft is asked about: %s', async (answer, isKept) => {
+])('a question is asked about an unsent draft: %s', async (answer, isKept) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
@@ -90,7 +90,7 @@ test.each([
   await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isKept))
 })
 
-test('the question about the draft can be left without logging out', async () => {
+test('the question about the draft can be cancelled without logging out', async () => {
   const { user, mock } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
@@ -132,7 +132,7 @@ test.each([
   ['Keep and log out', Object.keys(council)],
   ['Delete and log out', ['sentMail:5']],
 ])(
-  'the council’s work on this device is asked about, and letters that are not out are named: %s',
+  'a question is asked about the council’s work on this device, which names e-mails that are not sent: %s',
   async (answer, kept) => {
     const { user, services } = await renderPortal({ path: '/dashboard', person: 'admin@demo.urc', stored: council })
     await user.click(await screen.findByRole('button', { name: 'Log Out' }))
@@ -165,7 +165,7 @@ test('two questions are asked one after the other, and nothing is deleted before
   expect(services.local.getItem('views:1:grants')).not.toBeNull()
 })
 
-test('a draft that is sealed, because somebody else has written one here since, is asked about too', async () => {
+test('a question is asked also about a draft that is locked because somebody else has written one since', async () => {
   const sealed = Object.fromEntries(Object.entries(draft).map(([key, text]) => [`${key}@1`, text]))
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: sealed })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))

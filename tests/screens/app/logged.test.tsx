@@ -10,7 +10,7 @@ test.each<[CallName, string, string, string]>([
   ['checkSession', paths.dashboard, applicant, 'CheckSession.php checkSession: http, HTTP 500'],
   ['getProfile', paths.profile, applicant, 'GetProfileData.php getProfile: http, HTTP 500'],
   ['listFaculties', paths.applyProfile, applicant, 'FacultyDepartment.php listFaculties: http, HTTP 500'],
-])('a failed %s is logged, without a word about anybody', async (call, path, person, line) => {
+])('a failed %s is logged, without any personal data', async (call, path, person, line) => {
   const logged = vi.mocked(console.error)
   await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
   await vi.waitFor(() => expect(logged.mock.calls.map((words) => words.join(' '))).toContain(line))
@@ -39,7 +39,7 @@ test('the departments and a failed status update are logged too', async () => {
   ])
 })
 
-test('a visitor is no failure', async () => {
+test('a visitor is not logged as a failure', async () => {
   const { mock } = await renderPortal({ path: paths.home })
   await screen.findByRole('link', { name: 'I have an account' })
   expect(mock.calls).toContain('checkSession')

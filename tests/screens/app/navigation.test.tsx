@@ -6,7 +6,7 @@ import { onAPhone } from '@tests/support/viewport'
 
 const person = 'applicant@demo.urc'
 
-test('the menu stands only while the session is valid, with the profile under the person’s name', async () => {
+test('the menu is shown only while the session is valid, with the profile under the person’s name', async () => {
   await renderPortal({ path: '/dashboard', person })
   const menu = await screen.findByRole('navigation', { name: 'Main' })
   const names = within(menu)
@@ -15,7 +15,7 @@ test('the menu stands only while the session is valid, with the profile under th
   expect(names).toEqual(['Home', 'Dashboard', 'Nirmala', 'Log Out'])
 })
 
-test('under the large breakpoint the menu folds behind a button, and Escape folds it again', async () => {
+test('the menu is folded behind a button under the large breakpoint, and Escape folds it again', async () => {
   await onAPhone()
   const { user } = await renderPortal({ path: '/dashboard', person })
   await screen.findByRole('heading', { name: 'Dashboard' })
@@ -30,7 +30,7 @@ test('under the large breakpoint the menu folds behind a button, and Escape fold
   expect(button).toHaveFocus()
 })
 
-test('who was signed in on this device and is not any more finds the two ways in where the menu would be', async () => {
+test('a person whose session has ended finds log-in and sign-up in place of the menu', async () => {
   await onAPhone()
   const { user } = await renderPortal({ path: '/home', stored: { userID: '1' } })
   const menu = await screen.findByRole('button', { name: 'Menu' })
@@ -41,7 +41,7 @@ test('who was signed in on this device and is not any more finds the two ways in
   expect(head.getByRole('link', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('who is signed in where this device knows nobody gets the menu without moving the page: folded, on this one', async () => {
+test('a person whom only the host knows gets a folded menu on this page, so that the page does not move', async () => {
   const { user } = await renderPortal({ path: '/home', person })
   await user.click(await screen.findByRole('button', { name: 'Menu' }))
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -50,7 +50,7 @@ test('who is signed in where this device knows nobody gets the menu without movi
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
 })
 
-test('title and focus move with the route', async () => {
+test('title and focus follow the route', async () => {
   document.title = 'of the page before'
   const { user } = await renderPortal({ path: '/dashboard', person })
   await waitFor(() => expect(document.title).toBe('Dashboard – RESEARCH GRANT MANAGEMENT SYSTEM'))
@@ -59,7 +59,7 @@ test('title and focus move with the route', async () => {
   expect(document.title).toBe('Profile Information – RESEARCH GRANT MANAGEMENT SYSTEM')
 })
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first Tab stop skips to the content', async () => {
   const { user } = await renderPortal({ path: '/home' })
   await screen.findByRole('heading', { level: 1 })
   await user.tab()
@@ -96,7 +96,7 @@ test('the navigation is also a page', async () => {
   ).toEqual(['/home', '/dashboard', '/profile'])
 })
 
-test('while the next page is on its way, that is said over the page that is left', async () => {
+test('a note over the present page says that the next one is loading', async () => {
   const { user } = await renderPortal({
     path: '/dashboard',
     person: 'admin@demo.urc',

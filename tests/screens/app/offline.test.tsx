@@ -6,14 +6,14 @@ afterEach(() => vi.restoreAllMocks())
 
 const loseConnection = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
-test('on a host, nothing works without a connection, and the page says so', async () => {
+test('a portal on a host says that nothing works without a connection', async () => {
   loseConnection()
   await renderPortal({ path: '/login' })
   expect(await screen.findByText('You are offline.')).toBeVisible()
   expect(screen.getByText(/Nothing can be sent or loaded until the connection is back\./)).toBeVisible()
 })
 
-test('whoever answers the portal has words of their own for what still works', async () => {
+test('a portal with texts of its own says what still works without a connection', async () => {
   loseConnection()
   await renderPortal({ path: '/login', offlineWords: 'You can go on.' })
   expect(await screen.findByText('You can go on.')).toBeVisible()

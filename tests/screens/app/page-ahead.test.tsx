@@ -8,7 +8,7 @@ import { createTestServices } from '../../support/test-services'
 import { pdfFile } from '../grants/files'
 import { wordFile } from '../council/word-file'
 
-/** The portal at a path, without a way to its receipt pages for as long as `isCutOff` says. */
+/** The portal at a path, which cannot load its receipt pages while `isCutOff` is set. */
 async function open(path: string, person?: string) {
   const stage = await createTestServices(person ? { person } : {})
   const way = { isCutOff: false }
@@ -76,13 +76,16 @@ const WAYS: [string, string | undefined, string, (user: UserEvent) => Promise<vo
   ],
 ]
 
-test.each(WAYS)('%s has its last page before it sends, and sends nothing without', async (path, person, last, fill) => {
-  const { user, way, fetchPage, mock } = await open(path, person)
-  await fill(user)
-  await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
-  way.isCutOff = true
-  const before = mock.calls.length
-  await submit(user)
-  await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
-  expect(mock.calls).toHaveLength(before)
-})
+test.each(WAYS)(
+  '%s loads its last page before it sends, and sends nothing without it',
+  async (path, person, last, fill) => {
+    const { user, way, fetchPage, mock } = await open(path, person)
+    await fill(user)
+    await waitFor(() => expect(fetchPage).toHaveBeenCalledWith(last))
+    way.isCutOff = true
+    const before = mock.calls.length
+    await submit(user)
+    await closeAlert(user, /^Nothing was sent: the page that would confirm it could not be fetched\./)
+    expect(mock.calls).toHaveLength(before)
+  },
+)

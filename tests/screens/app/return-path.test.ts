@@ -9,7 +9,7 @@ test.each([
   '/moredetails/12#reviews',
   '/@nirmala',
   '/home?next=//evil.example',
-])('a page of the portal is gone to as it is: %s', (next) => {
+])('a page of the portal is used as the return path: %s', (next) => {
   expect(after(next)).toBe(next)
   expect(returnPath(new URLSearchParams(returnTo(next)))).toBe(next)
 })
@@ -34,7 +34,7 @@ test.each([
   'https://evil.example/',
   'javascript:alert(1)',
   '//',
-])('anything else is the dashboard: %j', (next) => {
+])('anything else becomes the dashboard: %j', (next) => {
   expect(after(next)).toBe(paths.dashboard)
 })
 
@@ -45,7 +45,7 @@ test.each([
   '/ /evil.example',
   '/%09/evil.example',
   '/%5Cevil.example',
-])('whatever it is, it stays on this site: %j', (next) => {
+])('the return path always stays on this site: %j', (next) => {
   const { origin, pathname } = new URL(after(next), location.origin)
   expect(origin).toBe(location.origin)
   expect(pathname.startsWith('//')).toBe(false)

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-/** On a page with a form, with a session that the host has forgotten meanwhile. */
+/** On a page with a form, with a session that has meanwhile ended on the host. */
 async function expired() {
   const stage = await renderPortal({ path: '/changepassword', person: 'applicant@demo.urc' })
   await stage.user.type(await screen.findByLabelText('New Password'), 'typed before')
-  // Whoever is still typing is not interrupted.
+  // A person who is still typing is not interrupted.
   await stage.user.tab()
   screen.getByRole('heading', { level: 1 }).focus()
   await stage.connection.expireSession()
   return stage
 }
 
-/** Taken up at once: a refusal that nobody awaits yet would count as unhandled. */
+/** Handles the rejection at once: without a handler it would count as unhandled. */
 const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => null,
@@ -30,7 +30,7 @@ async function logIn({ user }: Awaited<ReturnType<typeof expired>>, email: strin
   await user.click(dialog.getByRole('button', { name: 'Login' }))
 }
 
-test('one dialog asks for two waiting calls, which then go on; nothing typed is lost', async () => {
+test('one dialog serves two waiting calls, which then go on, and nothing typed is lost', async () => {
   const stage = await expired()
   const calls = Promise.all([
     stage.services.client.listSubmittedGrants({}),
@@ -47,7 +47,7 @@ test('one dialog asks for two waiting calls, which then go on; nothing typed is 
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('what one person was sending is never sent as another', async () => {
+test('a call of one person is never sent as another', async () => {
   const stage = await expired()
   const outcome = failureOf(stage.services.client.listSubmittedGrants({}))
   await logIn(stage, 'applicant2@demo.urc')
@@ -61,7 +61,7 @@ test('what one person was sending is never sent as another', async () => {
   expect(stage.mock.calls.filter((name) => name === 'listSubmittedGrants')).toHaveLength(1)
 })
 
-test('after a wrong log-in the right person can still go on', async () => {
+test('the right person can still go on after a wrong log-in', async () => {
   const stage = await expired()
   const call = stage.services.client.listSubmittedGrants({})
   await logIn(stage, 'applicant2@demo.urc')
@@ -78,7 +78,7 @@ test('Cancel gives the call up and keeps everything typed', async () => {
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
 
-test('whoever is typing keeps the focus and the keys, is told, and opens the log-in', async () => {
+test('a person who is typing keeps the focus, sees a note, and opens the log-in by it', async () => {
   const stage = await expired()
   const field = screen.getByLabelText('New Password')
   field.focus()
@@ -94,7 +94,7 @@ test('whoever is typing keeps the focus and the keys, is told, and opens the log
   await waitFor(() => expect(notice).not.toBeInTheDocument())
 })
 
-test('a page without a form goes to /home when the window gets the focus and the session has ended', async () => {
+test('a page without a form goes to /home when the page gets the focus and the session has ended', async () => {
   const { connection } = await renderPortal({ path: '/dashboard', person: 'applicant@demo.urc' })
   await screen.findByRole('navigation', { name: 'Dashboard' })
   await connection.expireSession()
@@ -102,12 +102,12 @@ test('a page without a form goes to /home when the window gets the focus and the
   expect(await screen.findByText('You are not logged in.')).toBeVisible()
 })
 
-test('a page with a form stays, so that what is typed is kept', async () => {
+test('a page with a form stays, so that what was typed is kept', async () => {
   const { services } = await expired()
   window.dispatchEvent(new Event('focus'))
   await waitFor(() => expect(services.session.snapshot().state).toBe('invalid'))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull())
-  // Nor is it on its way to another page.
+  // It is not on its way to another page either.
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy')
   expect(screen.getByLabelText('New Password')).toHaveValue('typed before')
 })
@@ -122,7 +122,7 @@ test('a log-in in another tab lets the waiting call go on', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('somebody else who logs in in another tab sees nothing of the first person’s lists', async () => {
+test('another person who logs in in another tab sees nothing of the first person’s lists', async () => {
   const { user, mock, connection } = await renderPortal({ path: '/submittedgrant', person: 'applicant@demo.urc' })
   const listed = async () => {
     const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
@@ -131,7 +131,7 @@ test('somebody else who logs in in another tab sees nothing of the first person�
   const before = await listed()
   const [first] = screen.getAllByRole('row', { name: /[0-9]+_2026/ })
 
-  // The second person's list takes a while: nothing of the first one stands there meanwhile.
+  // The second person's list takes a while: meanwhile nothing of the first one is shown.
   mock.faults.add({ call: 'listSubmittedGrants', kind: 'network', times: 2 })
   await connection.signInAs('applicant2@demo.urc')
   window.dispatchEvent(new Event('focus'))

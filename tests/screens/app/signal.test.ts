@@ -4,7 +4,7 @@ import { memoryStorage } from '@tests/support/memory-storage'
 
 const out: SessionMessage = { said: 'out', id: '7' }
 
-test('what one tab tells, the others hear, and it does not', async () => {
+test('a signal of one tab reaches the others, and not itself', async () => {
   const name = `session ${crypto.randomUUID()}`
   const [one, other] = [browserChannel(name, memoryStorage()), browserChannel(name, memoryStorage())]
   const heard = { one: vi.fn<(word: SessionMessage) => void>(), other: vi.fn<(word: SessionMessage) => void>() }
@@ -15,12 +15,12 @@ test('what one tab tells, the others hear, and it does not', async () => {
   expect(heard.one).not.toHaveBeenCalled()
 })
 
-test('a browser without channels tells by its storage, and keeps nothing of it', () => {
+test('a browser without channels signals by its storage, and stores nothing permanently', () => {
   const local = memoryStorage()
   const hear = vi.fn<(word: SessionMessage) => void>()
   const channel = storageChannel('session', local)
   channel.listen(hear)
-  // The browser tells the other tabs of each change; this is what they get.
+  // The browser notifies the other tabs of each change: this is the event that they get.
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: JSON.stringify(out) }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: null }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'session', newValue: '"nonsense"' }))

@@ -32,7 +32,7 @@ const applicationsOf = async ({ mock }: Stage, personId: number) =>
     .all()
     .filter(({ userId, projectTitle }) => userId === personId && projectTitle === typedForm.projectTitle)
 
-/** Nothing of what the page had shown is left on it. */
+/** Expects that nothing of what the page had shown remains on it. */
 function expectNothingOf(form: typeof typedForm) {
   expect(screen.queryByDisplayValue(String(form.reviewers[0]?.name))).toBeNull()
   expect(screen.queryByText(form.projectTitle)).toBeNull()
@@ -46,7 +46,7 @@ async function logInAgain({ user }: Stage, email: string) {
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
 
-test('a log-out in one tab takes a draft off the screen of the others, and it is there again for its person', async () => {
+test('a log-out in one tab removes a draft from the other tabs, and it is there again for its person', async () => {
   const stage = await readyToSubmit()
   await stage.second.session.logOut()
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toHaveFocus()
@@ -57,7 +57,7 @@ test('a log-out in one tab takes a draft off the screen of the others, and it is
   expect(await screen.findByLabelText('Reviewer 1 Name')).toHaveValue(typedForm.reviewers[0]?.name)
 })
 
-test('what was prepared by one person is never sent as another, who has logged in in another tab', async () => {
+test('a page prepared by one person never sends as another who has logged in in another tab', async () => {
   const stage = await readyToSubmit()
   await stage.second.session.logOut()
   await stage.second.session.logIn('applicant2@demo.urc', 'demo1234')
@@ -72,9 +72,9 @@ test('what was prepared by one person is never sent as another, who has logged i
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('where no tab has told it, the host is asked before the press sends: nothing goes out, and that is said', async () => {
+test('a change of person that no tab has announced is found by a check with the host: nothing is sent, and the page says so', async () => {
   const stage = await readyToSubmit()
-  // Another window of the same browser that the signal does not reach.
+  // A second browser window that the signal does not reach.
   await stage.connection.signInAs('applicant2@demo.urc')
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Kavindu is signed in now' })).toBeVisible()
@@ -85,7 +85,7 @@ test('where no tab has told it, the host is asked before the press sends: nothin
   await expectAccessible()
 
   await logInAgain(stage, person)
-  // The files are looked for on the device after the answers.
+  // The files are read from the device after the answers.
   expect(await screen.findByText(/^Project Proposal\.pdf, .* 2 pages$/)).toBeVisible()
   await stage.user.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
@@ -93,7 +93,7 @@ test('where no tab has told it, the host is asked before the press sends: nothin
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('each stage of a submission asks again: the person can change in the middle of it', async () => {
+test('each stage of a submission checks again, because the person can change in between', async () => {
   const stage = await readyToSubmit()
   stage.mock.faults.add({ call: 'uploadFiles', kind: 'hang', times: 1 })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
@@ -110,9 +110,9 @@ test('each stage of a submission asks again: the person can change in the middle
   expect(await applicationsOf(stage, 2)).toEqual([])
 })
 
-test('a host that cannot be asked is told nothing, and the person is told so', async () => {
+test('nothing is sent to a host that cannot be checked, and the page says so', async () => {
   const stage = await readyToSubmit()
-  // Each time: the window may get the focus meanwhile, which asks as well.
+  // Each time, because the page may get the focus meanwhile and check then too.
   stage.mock.faults.add({ call: 'checkSession', kind: 'network' })
   await stage.user.click(screen.getByRole('button', { name: 'Finish and Submit' }))
   await stage.user.click(await screen.findByRole('button', { name: 'OK' }))
@@ -124,7 +124,7 @@ test('a host that cannot be asked is told nothing, and the person is told so', a
   await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
 })
 
-test('who had scrolled down is shown whose page it was', async () => {
+test('a person who had scrolled down sees whose page it was', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   const rows = await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   rows.at(-1)?.scrollIntoView()
@@ -136,7 +136,7 @@ test('who had scrolled down is shown whose page it was', async () => {
   expect(heading.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
 })
 
-test('Go on as the other person loads the portal anew, as theirs', async () => {
+test('Go on as the other person loads the portal anew for that person', async () => {
   const stage = await renderPortal({ path: paths.submittedGrants, person })
   await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
   const { services: second } = stage.openTab()
@@ -146,7 +146,7 @@ test('Go on as the other person loads the portal anew, as theirs', async () => {
   expect(screen.getByRole('link', { name: 'Kavindu' })).toBeVisible()
 })
 
-test('a decision of the council is not saved for the colleague who has logged in meanwhile', async () => {
+test('a decision of the council is not saved for a colleague who has logged in meanwhile', async () => {
   const stage = await renderPortal({ path: paths.applicationDates, person: 'admin@demo.urc' })
   await screen.findByLabelText('Open Date')
   await stage.connection.signInAs('urc@demo.urc')
@@ -158,9 +158,9 @@ test('a decision of the council is not saved for the colleague who has logged in
   expectLogged(/UpdateOrderApplicationStatus\.php/)
 })
 
-test('a page that is open to anybody is loaded anew, and shows nobody in', async () => {
+test('a page open to anybody is loaded anew, and shows nobody as signed in', async () => {
   const stage = await renderPortal({ path: paths.home, person })
-  // Nothing tells beforehand that somebody is signed in, so the menu that comes is folded.
+  // Nothing indicates beforehand that somebody is signed in, so the menu that appears is folded.
   await screen.findByRole('link', { name: 'Nirmala', hidden: true })
   const { services: second } = stage.openTab()
   await second.session.check()
@@ -169,7 +169,7 @@ test('a page that is open to anybody is loaded anew, and shows nobody in', async
   expect(screen.queryByRole('link', { name: 'Nirmala', hidden: true })).toBeNull()
 })
 
-test('a receipt is its person’s', async () => {
+test('a receipt is shown only to its person', async () => {
   const stage = await renderPortal({ path: paths.thankYou, person })
   await screen.findByRole('heading', { name: /Thank You/ })
   const { services: second } = stage.openTab()
@@ -178,7 +178,7 @@ test('a receipt is its person’s', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
 })
 
-test('a page reached by link asks for no session, neither at first nor before it sends', async () => {
+test('a page reached by link checks no session, neither at first nor before it sends', async () => {
   const stage = await renderPortal({ path: '/hod?app_ID=21&Role=HOD' })
   await screen.findByLabelText('Remarks')
   await stage.services.client

@@ -23,7 +23,7 @@ test.each(['/frontpage', '/home', '/login', '/dashboard', '/nowhere'])(
 test.each([
   ['/dashboard', 'Dashboard'],
   ['/home', 'Research Grants'],
-])('once the host is there, Try again leads on to %s', async (path, title) => {
+])('Try again leads to %s once the host is there', async (path, title) => {
   const { user, mock } = await renderPortal({
     path,
     person: applicant,
@@ -37,23 +37,23 @@ test.each([
 
   mock.faults.clear()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  // What could not be loaded before stands under the same title until it is loaded again, and then makes room.
+  // The old content stays under the same title until it is loaded again, and is then replaced.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible())
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-test('a host that allows no calls from the page’s address is told so', async () => {
+test('a host that allows no calls from the page’s address is reported as such', async () => {
   await renderPortal({ path: '/home', checksHost: true, faults: [{ call: '*', kind: 'network' }] })
   expect(await screen.findByText(/The page and the host have different addresses/)).toBeVisible()
 })
 
-test('a host that is slow keeps nobody from the pages that need nothing of it', async () => {
+test('a slow host does not delay pages that need nothing of it', async () => {
   await renderPortal({ path: '/frontpage', checksHost: true, faults: [{ call: '*', kind: 'hang' }] })
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(screen.queryByText(TITLE)).toBeNull()
 })
 
-test('a host that has answered once is the host: what goes wrong later takes no page away', async () => {
+test('a host that has answered once is accepted: a later failure removes no page', async () => {
   const { services, mock } = await renderPortal({ path: '/profile', person: applicant, checksHost: true })
   expect(await screen.findByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
   mock.faults.add({ call: 'checkSession', kind: 'html' })

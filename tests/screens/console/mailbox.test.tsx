@@ -10,7 +10,7 @@ import { expectAccessible } from '@tests/support/axe'
 
 const pagesAddress = 'http://portal.test/'
 
-/** The console beside a host of its own, as `startMock` puts it there. */
+/** The console with a host of its own, mounted as by `startMock`. */
 function openConsole(scenario: Scenario = 'empty') {
   const mock = createMock({ scenario })
   const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ async function openMailbox(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Mailbox' }))
 }
 
-test('the bar says what it is, and leaves the host alone until something is sent', async () => {
+test('the bar says what it is, and reads nothing from the host until something is sent', async () => {
   const { send, looks } = openConsole()
   expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent('Not part of the portal')
   expect(looks()).toBe(0)
@@ -57,7 +57,7 @@ test('the bar says what it is, and leaves the host alone until something is sent
   await expectAccessible()
 })
 
-test('an e-mail is read as it was received, as text and as its source', async () => {
+test('an e-mail can be read as received, as text and as source', async () => {
   const { user, send } = openConsole()
   await send('dean@example.org', 'APPROVE PROJECT: Seeds', '<p>Dear <strong>Dean</strong>,</p><p>please read.</p>')
   const mailbox = await openMailbox(user)
@@ -74,7 +74,7 @@ test('an e-mail is read as it was received, as text and as its source', async ()
   expect(letter.getByText('<p>Dear <strong>Dean</strong>,</p><p>please read.</p>')).toBeVisible()
 })
 
-test('a valid link opens in the same tab; one that is not says why', async () => {
+test('a valid link opens in the same tab, and an invalid one has the reason', async () => {
   const { user, send } = openConsole('council-year')
   const valid = reviewLink(pagesAddress, 1, '18')
   await send('reviewer@example.org', 'INVITATION', `<p>${valid} or ${reviewLink(pagesAddress, 1, '9999')}</p>`)
@@ -89,7 +89,7 @@ test('a valid link opens in the same tab; one that is not says why', async () =>
   expect(links.getByText('There is no application 9999.')).toBeVisible()
 })
 
-test('a search narrows the list down, and new e-mails appear in it by themselves', async () => {
+test('a search filters the list, and new e-mails appear in it by themselves', async () => {
   const { user, send } = openConsole()
   await send('dean@example.org', 'Seeds', '<p>Seeds</p>')
   const mailbox = await openMailbox(user)
@@ -100,7 +100,7 @@ test('a search narrows the list down, and new e-mails appear in it by themselves
   expect(mailbox.queryByRole('button', { name: /^Seeds/ })).toBeNull()
 })
 
-test('an e-mail that arrives does not move the one that is being read', async () => {
+test('a new e-mail does not move the one that is being read', async () => {
   const { user, send } = openConsole()
   await send('dean@example.org', 'Seeds', '<p>Seeds</p>')
   const mailbox = await openMailbox(user)

@@ -7,7 +7,7 @@ import { createStore } from '@mocks/model/store'
 import { persistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 
-/** A store with room for files, and the database that it is kept in. */
+/** A store with room for files, and the database that it is stored in. */
 async function keptStore() {
   const name = `kept-${crypto.randomUUID()}`
   const store = await createMock({ scenario: 'empty', clock: fixedClock(DEMO_NOW) }).store()
@@ -29,7 +29,7 @@ async function keptStore() {
   return { store, addFile, kept, filesKept }
 }
 
-test('what is written comes back, bytes and all, and every write counts', async () => {
+test('a written state can be read again with its bytes, and every write is counted', async () => {
   const { store, addFile, kept } = await keptStore()
   const id = addFile('first')
   expect(await kept.revisionKept()).toBe(0)

@@ -31,7 +31,7 @@ const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'S
 
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
 
-test.each(DESK_PEOPLE)('%s sees the dates that hold now', async (person) => {
+test.each(DESK_PEOPLE)('%s sees the present dates', async (person) => {
   await open({ person })
   const present = within(await presentDates())
   expect(await present.findByText('Open')).toBeVisible()
@@ -66,7 +66,7 @@ describe('the form', () => {
   test.each([
     ['2026-11-20', 'Applicants would have less time: applications would close today,'],
     ['2026-11-19', 'Applications are open now and would close at once:'],
-  ])('that closes the open call on %s says so, and asks', async (closes, words) => {
+  ])('says that the open call would close on %s, and asks', async (closes, words) => {
     const { user, mock } = await open()
     await fillIn(user, closes, '2026-11-01')
     expect(await screen.findByText((text) => text.startsWith(words))).toBeVisible()
@@ -79,7 +79,7 @@ describe('the form', () => {
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
-  test('asks nothing where applicants lose nothing', async () => {
+  test('asks nothing if applicants lose nothing', async () => {
     const { user } = await open()
     await fillIn(user, '2026-12-05', '2026-11-01')
     expect(screen.getByText(/^Applicants would have more time:/)).toBeVisible()
@@ -87,7 +87,7 @@ describe('the form', () => {
     await closeAlert(user, 'Application dates saved successfully.')
   })
 
-  test('asks by the dates that hold at that moment', async () => {
+  test('asks according to the dates that are valid at that moment', async () => {
     const { user, mock } = await open()
     await fillIn(user, '2026-12-05', '2026-11-01')
     const { applicationDates } = await mock.store()
@@ -99,7 +99,7 @@ describe('the form', () => {
   })
 })
 
-test('new dates hold from then on', async () => {
+test('new dates are valid at once', async () => {
   const { user } = await open()
   await fillIn(user)
   await submit(user)
@@ -122,7 +122,7 @@ test.each([
   expect(screen.getByLabelText('Open Date')).toHaveValue('2027-01-04')
 })
 
-test('dates that cannot be read do not keep anybody from setting them', async () => {
+test('dates can be set although the present ones cannot be read', async () => {
   const { user } = await open({ faults: [{ call: 'getApplicationDates', kind: 'refused', times: 1 }] })
   const present = within(await presentDates())
   expect(await present.findByText(/^We could not check the dates\./)).toBeVisible()

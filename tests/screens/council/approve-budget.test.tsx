@@ -16,7 +16,7 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** A revision that waits, and a grant without one. */
+/** A revision without a decision, and a grant without a revision. */
 const CINNAMON = /Pollination of wild cinnamon/
 const TANKS = /Tank cascades/
 
@@ -32,7 +32,7 @@ async function save(user: UserEvent) {
   await doItNow(user)
 }
 
-/** What is chosen in a row, once nothing of it is being saved. */
+/** The selected decision of a row, once nothing of it is being saved. */
 async function decisionOf(title: RegExp) {
   return within(await row(title)).getByLabelText(/^Decision/)
 }
@@ -46,8 +46,8 @@ async function told(user: UserEvent, text: string) {
 
 const DATELESS = { call: 'listBudgets', kind: 'no-dates' } as const
 
-describe('a host that does not tell the dates of revisions', () => {
-  test('is asked for the files, and what has one can be decided', async () => {
+describe('a host without the dates of revisions', () => {
+  test('is asked for the files, and a grant that has one can be decided on', async () => {
     const { user, mock } = await open({ faults: [DATELESS] })
     const cinnamon = within(await row(CINNAMON))
     expect(cinnamon.getByText('Date not given')).toBeVisible()
@@ -56,13 +56,13 @@ describe('a host that does not tell the dates of revisions', () => {
     expect(timesCalled(mock, 'decideBudget')).toBe(1)
   })
 
-  test('and has no revision: there is nothing to decide', async () => {
+  test('leaves nothing to decide if it has no revision', async () => {
     await open({ faults: [DATELESS] })
     const save = within(await row(TANKS)).getByRole('button', { name: /^Save/ })
     await waitFor(() => expect(save).toHaveAccessibleDescription('No budget revision has been sent.'))
   })
 
-  test('and cannot say whether it has the file: the council decides', async () => {
+  test('leaves the decision to the council if it cannot say whether it has the file', async () => {
     await open({ faults: [DATELESS, { call: 'checkFileExistence', kind: 'refused' }] })
     expect(within(await row(TANKS)).getByRole('button', { name: /^Save/ })).not.toHaveAttribute('aria-disabled')
   })
@@ -72,7 +72,7 @@ describe('the list', () => {
   test.each([
     [COUNCIL_PAGES.Admin.approveBudget, 'admin@demo.urc'],
     [COUNCIL_PAGES.urc.approveBudget, 'urc@demo.urc'],
-  ])('%s shows both budgets and the decision', async (path, person) => {
+  ])('is on %s and shows both budgets and the decision', async (path, person) => {
     await renderPortal({ path, person })
     const cinnamon = within(await row(CINNAMON))
     expect(cinnamon.getByText('8_2026')).toBeVisible()
@@ -89,7 +89,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('says what is not available, and why it cannot be decided', async () => {
+  test('says what is not available, and why it cannot be decided on', async () => {
     await open()
     const tanks = within(await row(TANKS))
     expect(await tanks.findByRole('button', { name: /^Not Available Current Budget/ })).toHaveAttribute(
@@ -101,7 +101,7 @@ describe('the list', () => {
     )
   })
 
-  test('is narrowed by the count of the dashboard that leads here', async () => {
+  test('is filtered by the count of the dashboard that leads here', async () => {
     await open({ search: '?needs=decide' })
     await row(CINNAMON)
     expect(screen.queryByRole('row', { name: TANKS })).toBeNull()
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await screen.findByText('No applications available')).toBeVisible()
   })
 
-  test('that cannot be fetched says so in its own words, and is fetched again', async () => {
+  test('has its own text when it cannot be loaded, and can be loaded again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'listBudgets', kind: 'http-500' }] })
     expect(await screen.findByText('Error fetching applications')).toBeVisible()
     mock.faults.clear()
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('a decision', () => {
-  test('waits behind Undo, and shows in its row meanwhile', async () => {
+  test('waits behind Undo, and is shown in its row meanwhile', async () => {
     const { user, mock } = await open()
     holdCountdowns()
     const cinnamon = within(await row(CINNAMON))
@@ -138,7 +138,7 @@ describe('a decision', () => {
     expect(timesCalled(mock, 'decideBudget')).toBe(0)
   })
 
-  test('opens no window over whoever is typing: it is opened from the list', async () => {
+  test('opens no dialog while a person is typing, and can be opened from the list', async () => {
     const { user } = await open()
     holdCountdowns()
     await user.selectOptions(within(await row(CINNAMON)).getByLabelText(/^Decision/), 'Approved')
@@ -158,7 +158,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test.each(['Approved', 'Rejected', 'Pending'] as const)('%s is saved, and said so', async (decision) => {
+  test.each(['Approved', 'Rejected', 'Pending'] as const)('of %s is saved and confirmed', async (decision) => {
     const { user, mock } = await open()
     await decide(user, decision)
     await told(user, `Decision "${decision}" was saved successfully!`)
@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect((await mock.store()).budgetRevisions.of(8)[0]).toMatchObject({ decision })
   })
 
-  test('is told as soon as the host has it, and stays chosen however long the list then takes', async () => {
+  test('is confirmed as soon as the host has it, and stays selected however long the list takes', async () => {
     const { user, mock, services } = await open()
     await row(CINNAMON)
     const { decideBudget } = services.client
@@ -208,7 +208,7 @@ describe('a decision', () => {
   })
 })
 
-test('what was picked stays where it could not be checked whether anything was changed', async () => {
+test('a selected decision stays when it could not be checked for changes', async () => {
   const { user, mock } = await open()
   await row(CINNAMON)
   mock.faults.add({ call: 'listBudgets', kind: 'html', times: 1 })

@@ -18,7 +18,7 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** Approved with three marks; approved with one; on the shortlist; granted without an award letter; denied. */
+/** Approved with three marks; approved with one; shortlisted; granted without an award letter; denied. */
 const SOIL = /Soil carbon under home gardens/
 const PEAT = /Peat swamps/
 const HEAT = /Heat stress among outdoor workers/
@@ -55,7 +55,7 @@ describe('the list', () => {
   test.each([
     [COUNCIL_PAGES.Admin.approvedApplications, 'admin@demo.urc'],
     [COUNCIL_PAGES.urc.approvedApplications, 'urc@demo.urc'],
-  ])('%s shows marks and decisions as they are', async (path, person) => {
+  ])('is on %s and shows marks and decisions unchanged', async (path, person) => {
     await renderPortal({ path, person })
     const soil = within(await row(SOIL))
     expect(soil.getByText('81')).toBeVisible()
@@ -69,7 +69,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('has no Select for what is decided', async () => {
+  test('has no Select for applications that are decided', async () => {
     await open()
     const granted = within(await row(TANKS)).getByRole('button', { name: /^Granted/ })
     expect(granted).toHaveAttribute('aria-disabled', 'true')
@@ -80,7 +80,7 @@ describe('the list', () => {
   test.each([
     ['decide', SOIL, TANKS],
     ['letter', TANKS, SOIL],
-  ])('?needs=%s shows what the dashboard has counted', async (needs, shown, hidden) => {
+  ])('shows for ?needs=%s what the dashboard has counted', async (needs, shown, hidden) => {
     await open({ search: `?needs=${needs}` })
     expect(await row(shown)).toBeVisible()
     expect(screen.queryByRole('row', { name: hidden })).toBeNull()
@@ -92,13 +92,13 @@ describe('the list', () => {
   })
 })
 
-describe('the question of the status', () => {
+describe('the question about the status', () => {
   const factsOf = (dialog: Awaited<ReturnType<typeof select>>) =>
     Object.fromEntries(
       ['Marks', 'Mean', 'HOD', 'Dean'].map((name) => [name, dialog.getByText(name).nextElementSibling?.textContent]),
     )
 
-  test('shows what it is decided by', async () => {
+  test('shows what the decision is based on', async () => {
     const { user } = await open()
     const dialog = await select(user, SOIL)
     expect(factsOf(dialog)).toEqual({
@@ -111,7 +111,7 @@ describe('the question of the status', () => {
     await expectAccessible()
   })
 
-  test('says which marks are missing, and grants without them all the same', async () => {
+  test('says which marks are missing, and can grant without them', async () => {
     const { user } = await open()
     const dialog = await select(user, PEAT)
     expect(factsOf(dialog)).toMatchObject({ Marks: '78, Not Rated, Not Rated', Mean: '78 (1 mark)' })
@@ -122,7 +122,7 @@ describe('the question of the status', () => {
 })
 
 describe('granting', () => {
-  test('asks for its details, and needs all of them', async () => {
+  test('requires all of its details', async () => {
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
     await user.type(dialog.getByLabelText('Approved Amount (LKR)'), 'a million')
@@ -133,7 +133,7 @@ describe('granting', () => {
     await expectAccessible()
   })
 
-  test('warns of what can hardly be meant, once, and refuses none of it', async () => {
+  test('warns once of unlikely details, and refuses none', async () => {
     holdCountdowns()
     const { user } = await open()
     const dialog = await detailsDialog(user, SOIL)
@@ -166,7 +166,7 @@ describe('granting', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('saves first and mails then', async () => {
+  test('saves first and then sends the e-mail', async () => {
     const { user, mock } = await open()
     await grant(user, SOIL)
     await doItNow(user)
@@ -185,7 +185,7 @@ describe('granting', () => {
     })
   })
 
-  test.each(['http-500', 'html'] as const)('mails nobody when saving meets %s', async (kind) => {
+  test.each(['http-500', 'html'] as const)('sends no e-mail when saving fails with %s', async (kind) => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind, times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
@@ -194,7 +194,7 @@ describe('granting', () => {
     expect(within(await row(SOIL)).getByRole('button', { name: /^Select/ })).toBeVisible()
   })
 
-  test('whose answer was lost is read again, and mailed once it is seen to be done', async () => {
+  test('reads the status again after a lost answer, and sends the e-mail if it was saved', async () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'lost-answer', times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
@@ -203,7 +203,7 @@ describe('granting', () => {
     expect(await within(await row(SOIL)).findByRole('button', { name: /^Granted/ })).toBeVisible()
   })
 
-  test('whose mail did not go out is granted all the same, and the mail alone is sent again', async () => {
+  test('stands without its e-mail, which alone is sent again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await grant(user, SOIL)
     await doItNow(user)
@@ -231,13 +231,13 @@ describe('granting', () => {
   })
 })
 
-test('the details of a grant stay while somebody else decides, and are not saved any more', async () => {
+test('the details of a grant stay while somebody else decides, and can no longer be saved', async () => {
   const { user, mock, services } = await open({ search: '?needs=decide' })
   const dialog = await detailsDialog(user, SOIL)
   await user.type(dialog.getByLabelText('Period'), '2 Years')
   ;(await mock.store()).applications.update(19, { status: '5.2' })
   await act(() => services.queries.invalidateQueries())
-  // The row stays, though it is no longer one of those that wait.
+  // The row stays, although it no longer needs a decision.
   const decided = within(screen.getByRole('row', { name: SOIL, hidden: true }))
   expect(await decided.findByText('The application was denied.')).toBeInTheDocument()
   expect(dialog.getByLabelText('Period')).toHaveValue('2 Years')
@@ -247,7 +247,7 @@ test('the details of a grant stay while somebody else decides, and are not saved
 })
 
 describe('denying', () => {
-  test('warns where HOD and Dean have not approved', async () => {
+  test('warns if HOD and Dean have not approved', async () => {
     const { user } = await open()
     const dialog = await select(user, HEAT)
     expect(dialog.getByText('HOD and Dean have not both approved this application yet.')).toBeVisible()
@@ -267,7 +267,7 @@ describe('denying', () => {
     })
   })
 
-  test('is not decided a second time while it waits, whichever view shows it', async () => {
+  test('is not decided on twice while it waits, in whichever view', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     for (const view of ['Decision board', 'List']) {
@@ -288,7 +288,7 @@ describe('the award letter', () => {
     return within(await screen.findByRole('dialog', { name: 'Upload File' }))
   }
 
-  test('needs a file', async () => {
+  test('requires a file', async () => {
     const { user } = await open()
     await user.click((await letterDialog(user)).getByRole('button', { name: 'Upload' }))
     await expectSummary('Please select a file to upload.')

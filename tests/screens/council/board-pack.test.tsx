@@ -10,7 +10,7 @@ import { row } from './mailing'
 test.each([
   ['View Applications', COUNCIL_PAGES.Admin.viewApplications],
   ['Approved Applications', COUNCIL_PAGES.Admin.approvedApplications],
-])('the chosen rows of %s are bound into one PDF', async (_, path) => {
+])('the selected rows of %s are bound into one PDF', async (_, path) => {
   const saved = watchSavedFiles()
   const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc' })
   for (const title of [/Carbapenem-resistant/, /Peat swamps/])
@@ -22,7 +22,7 @@ test.each([
 
   const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
   expect(document.getPageCount()).toBeGreaterThan(10)
-  // The index and two applications stand on the first level of the bookmarks.
+  // The index and two applications are the first level of the bookmarks.
   const outline = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
   expect(outline.get(PDFName.of('Count'))?.toString()).toBe('3')
   expect(mock.calls.filter((call) => call === 'getDetails')).toHaveLength(2)

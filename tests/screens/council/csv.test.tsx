@@ -9,11 +9,11 @@ import { watchSavedFiles } from './saved-files'
 interface Listed {
   path: string
   name: string
-  /** Waited for before the file is asked for. */
+  /** Waited for before the file is requested. */
   title: RegExp
 }
 
-/** The file that a list saves, as it was read by its heads. */
+/** The file that a list saves, with its cells by their heads. */
 async function saveList({ path, name, title }: Listed) {
   const saved = watchSavedFiles()
   const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
@@ -21,7 +21,7 @@ async function saveList({ path, name, title }: Listed) {
   await user.click(screen.getByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(saved.has(`${name}.csv`)).toBe(true))
   const text = (await saved.get(`${name}.csv`)?.text()) ?? ''
-  // Written by `toCsv`: every text stands in quotes, and none of these holds one.
+  // Written by `toCsv`: every text is in quotes, and none of these contains one.
   const [heads = [], ...lines] = text
     .replace('\uFEFF', '')
     .trim()
@@ -37,7 +37,7 @@ async function saveList({ path, name, title }: Listed) {
 const DENGUE = /Dengue control/
 const PEAT = /Peat swamps/
 
-/** Columns of controls alone. */
+/** Columns that contain only controls. */
 const CONTROLS = ['Select', 'Actions', 'PDF', 'Details', 'Delete', 'Shortlist or Reject', 'Application PDF']
 
 test.each([
@@ -49,14 +49,14 @@ test.each([
   [paths.requestAgreement, 'request-agreement', DENGUE],
   [COUNCIL_PAGES.Admin.requestReport, 'request-report', DENGUE],
   [COUNCIL_PAGES.Admin.approveBudget, 'approve-budget', DENGUE],
-])('the file of %s has every column that tells something', async (path, name, title) => {
+])('the file of %s has every column except controls', async (path, name, title) => {
   const { heads } = await saveList({ path, name, title })
   const shown = (await row(title)).querySelectorAll<HTMLElement>('[data-label]')
   const labels = Array.from(shown, ({ dataset }) => dataset.label ?? '')
   expect(heads).toEqual(labels.filter((label) => !CONTROLS.includes(label)))
 })
 
-test('agreements are told as the screen tells them', async () => {
+test('agreements have the same text in the file as on the screen', async () => {
   const { lineOf } = await saveList({ path: paths.requestAgreement, name: 'request-agreement', title: DENGUE })
   const [council, signed] = ['Agreement from the URC', 'Signed agreement from the applicant']
   expect(lineOf(/Soil seed banks/)).toMatchObject({ Request: 'Requested', [council]: 'Download', [signed]: 'Download' })
@@ -64,7 +64,7 @@ test('agreements are told as the screen tells them', async () => {
   expect(lineOf(DENGUE)).toMatchObject({ Upload: '', [council]: 'Not Available', [signed]: 'Not Available' })
 })
 
-test('reports are told as the screen tells them, with what is due', async () => {
+test('reports have the same text in the file as on the screen, with what is due', async () => {
   const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
   const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
   expect(lineOf(/Recycled plastics/)).toMatchObject({
@@ -75,7 +75,7 @@ test('reports are told as the screen tells them, with what is due', async () => 
   })
 })
 
-test('reviews are told as the screen tells them', async () => {
+test('reviews have the same text in the file as on the screen', async () => {
   const { lineOf } = await saveList({ path: paths.sendReviewers, name: 'send-reviewers', title: PEAT })
   expect(lineOf(/Soil carbon under home gardens/)['Reviewer 1']).toMatch(/, Mark: 81, Evaluation Report$/)
   expect(lineOf(PEAT)['Reviewer 2']).toMatch(/, Mark: N\/A, Report: N\/A$/)

@@ -26,13 +26,13 @@ const cell = (inside: HTMLElement, label: string) =>
 
 const envelope = () => within(screen.getByRole('region', { name: 'Envelope' }))
 
-/** Those of the applications of the current year. */
+/** The granted amounts of the current year. */
 const grantsAddedUp = () => envelope().findByText('in 1 grant')
 
 const storedTexts = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
-test('the board is a press away, and in the address', async () => {
+test('the board is opened by one press, and is part of the address', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.urc.approvedApplications, person: 'urc@demo.urc' })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
   expect(await screen.findByLabelText('Envelope (LKR)')).toBeVisible()
@@ -40,7 +40,7 @@ test('the board is a press away, and in the address', async () => {
   await expectAccessible()
 })
 
-test('compares what can still be decided, the highest mean first', async () => {
+test('the board compares what can still be decided, the highest mean first', async () => {
   await open()
   const soil = await row(SOIL)
   expect(cell(soil, 'Rank')).toHaveTextContent(/^2$/)
@@ -55,7 +55,7 @@ test('compares what can still be decided, the highest mean first', async () => {
   expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull()
 })
 
-test('gives no rank where there is no mean, and puts those last', async () => {
+test('the board gives no rank without a mean, and puts those last', async () => {
   await open()
   const orchids = await row(/Epiphytic orchids/)
   expect(cell(orchids, 'Rank')).toHaveTextContent(/^–$/)
@@ -68,7 +68,7 @@ test('gives no rank where there is no mean, and puts those last', async () => {
   expect(new Set(ranks.slice(2))).toEqual(new Set(['–']))
 })
 
-test('adds up what is granted and planned, against the envelope', async () => {
+test('the board adds up what is granted and planned, and compares it with the envelope', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   await user.type(screen.getByLabelText('Envelope (LKR)'), '3,850,000')
@@ -79,7 +79,7 @@ test('adds up what is granted and planned, against the envelope', async () => {
   expect(envelope().getByText('LKR 100,000 more than there is')).toBeVisible()
 })
 
-test('counts the grants of one round, and keeps an envelope for each', async () => {
+test('the board counts the grants of one round, and has an envelope for each', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   expect(envelope().getByText('Granted already to applications of 2026')).toBeVisible()
@@ -95,7 +95,7 @@ test('counts the grants of one round, and keeps an envelope for each', async () 
   expect(envelope().getByText('LKR 2,750,000')).toBeVisible()
 })
 
-test('keeps the plan on this device, and fills nothing in from it', async () => {
+test('the plan is stored on this device, and fills in no grant', async () => {
   const { user, services } = await open()
   await user.type(within(await row(PEAT)).getByRole('textbox'), '900000')
   expect(storedTexts(services.local)).toContain('900000')
@@ -104,7 +104,7 @@ test('keeps the plan on this device, and fills nothing in from it', async () => 
   expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
 })
 
-test('what is decided here goes out', async () => {
+test('a decision made on the board is sent', async () => {
   const { user, mock } = await open()
   holdCountdowns()
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
@@ -114,7 +114,7 @@ test('what is decided here goes out', async () => {
   expect((await mock.store()).applications.get(18)).toMatchObject({ status: '5.2' })
 })
 
-test('says what is no amount', async () => {
+test('a text that is not an amount is reported', async () => {
   const { user } = await open()
   await user.type(within(await row(PEAT)).getByRole('textbox'), 'much')
   expect(within(await row(PEAT)).getByText('Amount must be a valid number.')).toBeVisible()
@@ -129,7 +129,7 @@ test('two marks in the same words are both left out', async () => {
   expect(await within(await row(SOIL)).findAllByText('“excellent”', { exact: false })).toHaveLength(2)
 })
 
-test('a grant whose amount the host writes with cents is added up', async () => {
+test('a grant whose amount has cents is added up', async () => {
   const { services, mock } = await open()
   expect(await grantsAddedUp()).toBeVisible()
   const sum = envelope().getAllByText(/^LKR/)[0]?.textContent
@@ -142,7 +142,7 @@ test('a grant whose amount the host writes with cents is added up', async () => 
   expect(envelope().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
 })
 
-test('whoever goes on after somebody else has a plan of their own', async () => {
+test('the next person on this device has a plan of their own', async () => {
   const { user, services, connection } = await open()
   await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
   await connection.signInAs('admin@demo.urc')
@@ -165,7 +165,7 @@ test('a plan stays while nobody can say who is signed in', async () => {
   expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('111')
 })
 
-test('a device that is full says so, and the plan can be used all the same', async () => {
+test('a full device is reported, and the plan can be used all the same', async () => {
   const { user, services } = await open()
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -175,18 +175,18 @@ test('a device that is full says so, and the plan can be used all the same', asy
   expect(screen.getByText(/^What there is to give in 2026\. This browser does not let us keep it/)).toBeVisible()
 })
 
-test('grants that cannot be added up are said, and asked for again', async () => {
+test('grants that cannot be added up are reported, and can be loaded again', async () => {
   const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
   const again = await envelope().findByRole('button', { name: 'Try again' })
   expect(envelope().getByText(/^The grants could not be added up\./)).toBeVisible()
-  // Once, and twice more by itself: the whole count is not begun again on top of that.
+  // Once, and two repetitions by itself: the whole count is not started again.
   expect(timesCalled(mock, 'getDetails')).toBe(3)
   mock.faults.clear()
   await user.click(again)
   expect(await grantsAddedUp()).toBeVisible()
 })
 
-test('says when nothing waits for a decision', async () => {
+test('an empty board says that nothing waits for a decision', async () => {
   await open({ scenario: 'empty' })
   expect(await screen.findByText('Nothing waits for a decision.')).toBeVisible()
 })

@@ -12,7 +12,7 @@ describe.each([
   ['request', paths.requestAgreement],
   ['return', paths.requestAgreement],
   ['report', COUNCIL_PAGES.Admin.requestReport],
-])('a list narrowed to "%s", which takes a call for each row', (needs, path) => {
+])('a list filtered by "%s", which needs a call for each row', (needs, path) => {
   const open = (settings: Settings) =>
     renderPortal({ path: `${path}?needs=${needs}`, person: 'admin@demo.urc', ...settings })
 
@@ -22,7 +22,7 @@ describe.each([
     await expectAccessible()
   })
 
-  test('says when it cannot be known, and looks again', async () => {
+  test('says when it cannot be known, and tries again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'checkFileExistence', kind: 'html' }] })
     const failed = within(await screen.findByRole('alert'))
     expect(failed.getByText('What waits for you could not be found out.')).toBeVisible()
@@ -34,7 +34,7 @@ describe.each([
   })
 })
 
-test('a list that is not narrowed counts nothing', async () => {
+test('a list that is not filtered counts nothing', async () => {
   await renderPortal({ path: paths.requestAgreement, person: 'admin@demo.urc' })
   await screen.findByRole('table')
   expect(screen.queryByText(/Still counting/)).toBeNull()

@@ -5,7 +5,7 @@ import { textAsHtml } from '@/areas/council/email/plain-text'
 import { htmlAsText } from '@/lib/html-as-text'
 import { sanitise } from '@/areas/council/email/sanitise'
 
-describe('what is pasted, shown and sent', () => {
+describe('the HTML that is pasted, shown and sent', () => {
   test.each([
     ['a script', '<p>Hello<script>alert(1)</script></p>', '<p>Hello</p>'],
     ['a handler', '<p onclick="alert(1)">Hello</p>', '<p>Hello</p>'],
@@ -24,7 +24,7 @@ describe('what is pasted, shown and sent', () => {
     },
   )
 
-  test('opens its links in a tab that knows nothing of the mail', () => {
+  test('opens its links in a tab that cannot access the e-mail', () => {
     expect(sanitise('<a href="https://uni.example">us</a>')).toBe(
       '<a href="https://uni.example" target="_blank" rel="noopener noreferrer">us</a>',
     )
@@ -47,7 +47,7 @@ describe('a plain message', () => {
     )
   })
 
-  test('is a message of words whatever is typed', () => {
+  test('is escaped, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const html = textAsHtml(typed)
@@ -56,14 +56,14 @@ describe('a plain message', () => {
     )
   })
 
-  test('comes back as text for a mail program', () => {
+  test('is turned back into text for an e-mail program', () => {
     expect(htmlAsText('<p>Dear <b>Dean</b>,</p><p>one<br>two</p><ul><li><p>a</p></li><li><p>b</p></li></ul>')).toBe(
       'Dear Dean,\n\none\ntwo\n\n- a\n\n- b',
     )
   })
 })
 
-describe('the ledger', () => {
+describe('the record of sent e-mails', () => {
   const entry = (key: string, unsent?: SentEmail['unsent']): SentEmail => ({
     key,
     about: key,
@@ -74,11 +74,11 @@ describe('the ledger', () => {
   })
   const unsent = { letter: { to: 'a@b.example', subject: 'S', html: '' }, saved: null, first: true, unconfirmed: false }
 
-  test('is empty where nothing readable is stored', () => {
+  test('is empty if nothing readable is stored', () => {
     expect([null, '', 'x', '{}', '[{"key":1}]'].map((text) => asSentEmails.read(text))).toEqual([[], [], [], [], []])
   })
 
-  test('puts the newest first and replaces what was still unsent about the same thing', () => {
+  test('puts the newest first and replaces an unsent entry about the same subject', () => {
     const before = [entry('grant:1', unsent), entry('grant:1')]
     expect(withEntry(before, entry('grant:1')).map((one) => one.unsent !== undefined)).toEqual([false, false])
     expect(withEntry(before, entry('grant:2')).map(({ key }) => key)).toEqual(['grant:2', 'grant:1', 'grant:1'])

@@ -3,12 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
-/** The two desks, each by who sits at it. */
+/** One person of each council role. */
 export const DESK_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
 
 export const row = (title: RegExp) => screen.findByRole('row', { name: title })
 
-/** The composer that a button of a row opens. */
+/** Opens the e-mail dialog by a button of a row. */
 export async function openComposer(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
   await user.click(within(await row(title)).getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
@@ -16,23 +16,23 @@ export async function openComposer(user: UserEvent, title: RegExp, button: RegEx
   return dialog
 }
 
-/** Nothing that waits behind Undo goes out by itself: its seconds could be over before a busy machine's next step. */
+/** Stops the countdown of Undo, which could end before the next step on a busy machine. */
 export function holdCountdowns() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
 }
 
-/** Cuts short the wait behind Undo. */
+/** Sends at once what waits behind Undo. */
 export const doItNow = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: /^Do it now/ }))
 
-/** Presses Send, and does not wait out the seconds in which it could be undone. */
+/** Presses Send, and skips the seconds in which it could be undone. */
 export async function send(user: UserEvent) {
   holdCountdowns()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await doItNow(user)
 }
 
-/** Closes the composer. */
+/** Closes the e-mail dialog. */
 export async function cancel(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await noDialog()
@@ -40,7 +40,7 @@ export async function cancel(user: UserEvent) {
 
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** What the mock host has sent, newest first. */
+/** The e-mails that the mock host has sent, newest first. */
 export const mailbox = async (mock: Mock) => (await mock.store()).outgoingMails.all().toReversed()
 
 /** How often a call was made. */

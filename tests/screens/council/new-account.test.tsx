@@ -34,7 +34,7 @@ describe('the form', () => {
     await expectAccessible()
   })
 
-  test('names every field that is missing; the role is not checked', async () => {
+  test('names every missing field; the role is not checked', async () => {
     const { user, mock } = await open()
     await create(user)
     for (const text of [
@@ -60,7 +60,7 @@ describe('the form', () => {
   })
 })
 
-test('an account is made with the role that was chosen, and the form is empty again', async () => {
+test('an account is created with the selected role, and the form is empty again', async () => {
   const { user, mock } = await open()
   await fillIn(user, { role: 'urc' })
   await create(user)
@@ -70,7 +70,7 @@ test('an account is made with the role that was chosen, and the form is empty ag
   expect(made).toMatchObject({ firstName: 'Malini', lastName: 'Herath', role: 'urc', password: 'quiet river lamp' })
 })
 
-test('the refusal of the host is told in its own words', async () => {
+test('a refusal is shown with the host’s text', async () => {
   const { user } = await open()
   await fillIn(user, { role: '' })
   await create(user)
@@ -78,7 +78,7 @@ test('the refusal of the host is told in its own words', async () => {
   expect(screen.getByLabelText('First Name')).toHaveValue('Malini')
 })
 
-test('a lost connection is told, and nothing is lost', async () => {
+test('a lost connection is reported, and nothing is lost', async () => {
   const { user } = await open({ faults: [{ call: 'createAccount', kind: 'network', times: 1 }] })
   await fillIn(user)
   await create(user)

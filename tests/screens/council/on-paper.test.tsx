@@ -12,7 +12,7 @@ test.each([
   [COUNCIL_PAGES.Admin.approveBudget, /Tank cascades/, ['Available', 'Not Available']],
   [paths.requestAgreement, /Soil seed banks/, ['Requested', 'Available', 'Available']],
   [COUNCIL_PAGES.Admin.approvedApplications, /Tank cascades/, ['Granted', 'Not Available']],
-])('%s printed says of %s: %j', async (path, title, states) => {
+])('%s shows in print for %s: %j', async (path, title, states) => {
   await renderPortal({ path, person: 'admin@demo.urc' })
   await row(title)
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())

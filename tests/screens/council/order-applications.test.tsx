@@ -21,7 +21,7 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** Two that were submitted, and one on the shortlist. */
+/** Two that were submitted, and one that is shortlisted. */
 const FLOWERS = /Flowering times/
 const ASTHMA = /Air pollution and asthma/
 const ORCHIDS = /Epiphytic orchids/
@@ -37,7 +37,7 @@ async function shortlist(user: UserEvent, title: RegExp) {
   await doItNow(user)
 }
 
-/** What waits has one second less, that many times. */
+/** Reduces the waiting time by one second, that many times. */
 const pass = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
@@ -46,7 +46,7 @@ const pass = (seconds: number) =>
 const statusIn = async (title: RegExp) => within(await row(title))
 
 describe('the list', () => {
-  test.each(DESK_PEOPLE)('is the same for %s, what is to be ordered first', async (person) => {
+  test.each(DESK_PEOPLE)('is the same for %s, with the undecided applications first', async (person) => {
     await open({ person })
     await row(FLOWERS)
     const statuses = screen
@@ -59,27 +59,27 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('says why an ordered application cannot be selected', async () => {
+  test('says why a decided application cannot be selected', async () => {
     await open()
     const button = within(await row(ORCHIDS)).getByRole('button', { name: /^Select/ })
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription('Only a submitted application can be shortlisted or rejected.')
   })
 
-  test('is narrowed by the count of the dashboard that leads here', async () => {
+  test('is filtered by the count of the dashboard that leads here', async () => {
     await open({ search: '?needs=order' })
     await row(FLOWERS)
     expect(screen.queryByRole('row', { name: ORCHIDS })).toBeNull()
   })
 
-  test('opens a row over itself', async () => {
+  test('opens a row in a dialog over itself', async () => {
     const { user } = await open()
     await user.click(within(await row(ORCHIDS)).getByRole('button', { name: /^Open/ }))
     const preview = within(await screen.findByRole('dialog'))
     expect(await preview.findByText(/^Shortlisted, waiting for the HOD and the Dean\./)).toBeVisible()
     expect(preview.getByRole('link', { name: 'More Details' })).toHaveAttribute('href', '/moredetails/21')
     expect(preview.getByText('Dean')).toBeVisible()
-    // Nothing is said of what is not known: the HOD has not answered, and nobody has reviewed it.
+    // Nothing is shown of what is not known: the HOD has not answered, and nobody has reviewed it.
     expect(preview.queryByText('HOD')).toBeNull()
     expect(preview.queryByText(/^Reviewer/)).toBeNull()
     expect(preview.getByRole('button', { name: 'Shortlist' })).toHaveAccessibleDescription(
@@ -101,12 +101,12 @@ describe('a row that is opened', () => {
     return preview
   }
 
-  test('is read there', async () => {
+  test('shows the application’s PDF', async () => {
     const { user, mock } = await open()
     const preview = await openRow(user, FLOWERS)
     expect(preview.getByText(/^Submitted and not yet ordered\./)).toBeVisible()
     expect(preview.queryByText(/under Order Applications/)).toBeNull()
-    // No tab is opened in a test.
+    // A test must not open a tab.
     vi.spyOn(window, 'open').mockReturnValue(null)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     await user.click(preview.getByRole('button', { name: 'View PDF' }))
@@ -114,7 +114,7 @@ describe('a row that is opened', () => {
     await expectAccessible()
   })
 
-  test('is shortlisted there, and the next one is a press away', async () => {
+  test('can be shortlisted there, and the next row is one press away', async () => {
     const { user, mock } = await open()
     const preview = await openRow(user, FLOWERS)
     holdCountdowns()
@@ -129,7 +129,7 @@ describe('a row that is opened', () => {
     expect(preview.getByRole('button', { name: 'Next row' })).toBeVisible()
   })
 
-  test('that could not be shortlisted says so there', async () => {
+  test('reports there that it could not be shortlisted', async () => {
     const { user } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     const preview = await openRow(user, FLOWERS)
     holdCountdowns()
@@ -138,7 +138,7 @@ describe('a row that is opened', () => {
     expect(await preview.findByText('Not saved. The council cannot do this now.')).toBeVisible()
   })
 
-  test('is rejected behind Undo, which waits over the list', async () => {
+  test('can be rejected behind Undo, which waits over the list', async () => {
     const { user, mock } = await open()
     const preview = await openRow(user, ASTHMA)
     holdCountdowns()
@@ -160,7 +160,7 @@ describe('shortlisting', () => {
     expect((await mock.store()).applications.get(32)).toMatchObject({ status: '2.1' })
   })
 
-  test.each(['', '?needs=order'])('leaves the row in its place, at %s, and says what became of it', async (search) => {
+  test.each(['', '?needs=order'])('keeps the row in its place, at %s, and shows the outcome', async (search) => {
     const { user } = await open({ search })
     await row(FLOWERS)
     const ids = () => screen.getAllByRole('row').map((one) => one.querySelectorAll('td')[1]?.textContent)
@@ -186,7 +186,7 @@ describe('shortlisting', () => {
     expect(flowers.queryByText(text)).toBeNull()
   })
 
-  test('whose answer was lost is no failure once the list shows it', async () => {
+  test('has not failed after a lost answer once the list shows it', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
     await shortlist(user, FLOWERS)
     const flowers = await statusIn(FLOWERS)
@@ -196,7 +196,7 @@ describe('shortlisting', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(1)
   })
 
-  test('does not fall back to the old status while the list is on its way', async () => {
+  test('does not show the old status again while the list is loading', async () => {
     const { user, mock, services } = await open()
     const { shortlistOrReject } = services.client
     vi.spyOn(services.client, 'shortlistOrReject').mockImplementation(async (...sent) => {
@@ -246,7 +246,7 @@ describe('either choice', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(0)
   })
 
-  test('goes out after that', async () => {
+  test('is sent after that', async () => {
     const { user, mock } = await open()
     await select(user, ASTHMA, 'Reject')
     await doItNow(user)
@@ -257,12 +257,12 @@ describe('either choice', () => {
   })
 })
 
-describe('several at once', () => {
+describe('several selected applications', () => {
   const choose = async (user: UserEvent, ...chosen: RegExp[]) => {
     for (const title of chosen) await user.click(within(await row(title)).getByRole('checkbox'))
   }
 
-  test('are listed before anything happens, and then done one by one', async () => {
+  test('are listed before anything happens, and then processed one by one', async () => {
     const { user, mock } = await open()
     await choose(user, FLOWERS, ASTHMA, ORCHIDS)
     await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
@@ -276,12 +276,12 @@ describe('several at once', () => {
     await user.click(runner.getByRole('button', { name: 'Done' }))
     await noDialog()
     expect(await (await statusIn(FLOWERS)).findByText('Shortlisted')).toBeVisible()
-    // The bar that it was begun from is gone.
+    // The bar from which it was started is gone.
     const [first] = screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })
     await waitFor(() => expect(first).toHaveFocus())
   })
 
-  test('tell which failed, and those alone are tried again', async () => {
+  test('are reported where they failed, and only those are tried again', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'refused', times: 1 }] })
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Reject…' }))
@@ -294,7 +294,7 @@ describe('several at once', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(3)
   })
 
-  test('whose answers were lost are looked at before they are tried again, and count as done', async () => {
+  test('are checked after lost answers before they are tried again, and count as done', async () => {
     const { user, mock } = await open({ faults: [{ call: 'shortlistOrReject', kind: 'lost-answer', times: 1 }] })
     await choose(user, FLOWERS, ASTHMA)
     await user.click(screen.getByRole('button', { name: 'Shortlist…' }))
@@ -307,7 +307,7 @@ describe('several at once', () => {
     expect(timesCalled(mock, 'shortlistOrReject')).toBe(2)
   })
 
-  test('are not left by Back without a question while they are under way', async () => {
+  test('are not left by Back without a question while they are being sent', async () => {
     const { services } = await createTestServices({
       person: 'admin@demo.urc',
       faults: [{ call: 'shortlistOrReject', kind: 'hang' }],

@@ -16,7 +16,7 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-/** Granted: agreement uploaded and not asked for; nothing uploaded; both agreements there. */
+/** Granted: agreement uploaded and not requested; nothing uploaded; both agreements there. */
 const TANKS = /Tank cascades/
 const DENGUE = /Dengue control/
 const SEEDS = /Soil seed banks/
@@ -57,13 +57,13 @@ describe('the council’s agreement', () => {
     const stage = await open()
     const dialog = await choose(stage)
     await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
-    // Pressed at once: the form waits until the file has been looked into.
+    // Pressed at once: the form waits until the file has been checked.
     await stage.user.click(dialog.getByRole('button', { name: 'Upload' }))
     await closeAlert(stage.user, 'File uploaded successfully!')
     expect(await within(await row(DENGUE)).findByText('Uploaded 20 Nov 2026, 09:00')).toBeVisible()
   })
 
-  test('that replaces another says so before', async () => {
+  test('warns before it replaces another', async () => {
     const stage = await open()
     await stage.user.click(within(await row(TANKS)).getByRole('button', { name: /^Upload/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload the agreement' }))
@@ -73,7 +73,7 @@ describe('the council’s agreement', () => {
     await expectAccessible()
   })
 
-  test('that is refused while it is being sent is not replaced by the one before it', async () => {
+  test('is not replaced by the earlier one if it is refused while being sent', async () => {
     const stage = await open()
     const dialog = await choose(stage)
     const field = dialog.getByLabelText('Agreement')
@@ -93,7 +93,7 @@ describe('the council’s agreement', () => {
     expect(timesCalled(stage.mock, 'uploadAgreement')).toBe(0)
   })
 
-  test('that did not arrive is told', async () => {
+  test('is reported if it did not arrive', async () => {
     const stage = await open({ faults: [{ call: 'uploadAgreement', kind: 'network' }] })
     const dialog = await choose(stage)
     await stage.user.upload(dialog.getByLabelText('Agreement'), await pdfFile('agreement.pdf'))
@@ -108,7 +108,7 @@ describe('the request', () => {
   const ask = (stage: Awaited<ReturnType<typeof open>>, title: RegExp) =>
     openComposer(stage.user, title, /^Request agreement/, 'Request Agreement')
 
-  test('goes by the call that marks it, and the button then reads Requested', async () => {
+  test('is sent by the call that marks it, and the button is then Requested', async () => {
     const stage = await open()
     await ask(stage, TANKS)
     await send(stage.user)
@@ -123,7 +123,7 @@ describe('the request', () => {
     expect((await mailbox(stage.mock))[0]?.subject).toBe('Regarding the Agreement')
   })
 
-  test('warns where there is nothing to sign yet', async () => {
+  test('warns if there is nothing to sign yet', async () => {
     const stage = await open()
     const dialog = await ask(stage, DENGUE)
     expect(await dialog.findByText(/^You have not uploaded an agreement for this application/)).toBeVisible()
@@ -142,7 +142,7 @@ describe('the request', () => {
   })
 })
 
-test('an empty list leads to where grants are given', async () => {
+test('an empty list leads to the page where grants are decided', async () => {
   await open({ scenario: 'empty', person: 'urc@demo.urc' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
@@ -156,7 +156,7 @@ test('an applicant has no such page', async () => {
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })
 
-test('several applicants are asked at once, and whoever was asked before is left out', async () => {
+test('a request to several applicants leaves out those who were asked before', async () => {
   const { user, mock } = await open()
   for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await row(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
@@ -179,7 +179,7 @@ test('several applicants are asked at once, and whoever was asked before is left
   ])
 })
 
-describe('of several, those whose answers were lost', () => {
+describe('requests to several whose answers were lost', () => {
   const askTwo = async () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
     for (const title of [TANKS, DENGUE]) await stage.user.click(within(await row(title)).getByRole('checkbox'))
@@ -190,7 +190,7 @@ describe('of several, those whose answers were lost', () => {
     return { ...stage, runner }
   }
 
-  test('are looked at before they are sent again, and what went out counts as done', async () => {
+  test('are checked before they are sent again, and sent ones count as done', async () => {
     const { user, mock, runner } = await askTwo()
     expect(runner.getAllByText(/^We could not confirm .* Retry reads the list first/)).toHaveLength(2)
     await user.click(runner.getByRole('button', { name: 'Retry the 2 not confirmed' }))
@@ -203,7 +203,7 @@ describe('of several, those whose answers were lost', () => {
     expect(screen.getAllByText('20 Nov 2026, 09:00')).toHaveLength(2)
   })
 
-  test('stay with their rows until somebody looks', async () => {
+  test('stay marked in their rows until somebody checks them', async () => {
     const { user, runner } = await askTwo()
     await user.click(runner.getByRole('button', { name: 'Done' }))
     await noDialog()
@@ -215,7 +215,7 @@ describe('of several, those whose answers were lost', () => {
   })
 })
 
-test('of several, one that another desk has asked meanwhile is not asked again', async () => {
+test('an applicant whom a colleague has asked meanwhile is not asked again', async () => {
   const { user, mock } = await open()
   await user.click(within(await row(TANKS)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))

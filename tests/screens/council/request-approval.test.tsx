@@ -28,7 +28,7 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** Shortlisted: nobody asked; the HOD asked and the Dean has approved; rejected by the HOD before the Dean spoke. */
+/** Shortlisted: nobody asked; the HOD asked and the Dean has approved; rejected by the HOD before the Dean decided. */
 const HEAT = /Heat stress among outdoor workers/
 const ORCHIDS = /Epiphytic orchids/
 const FERNS = /ferns of the Knuckles/
@@ -46,7 +46,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('asks nobody any more once one of the two has rejected', async () => {
+  test('offers no further request once one of the two has rejected', async () => {
     await open()
     const ferns = within(await row(FERNS))
     expect(ferns.getByText('Reject')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the list', () => {
   })
 })
 
-test('a file says of each decision what the list says', async () => {
+test('the saved file has the decisions of the list', async () => {
   const saved = watchSavedFiles()
   const { user } = await open()
   await row(FERNS)
@@ -65,7 +65,7 @@ test('a file says of each decision what the list says', async () => {
   expect(lines.find((line) => ORCHIDS.test(line))).toMatch(/"Pending","Approve"$/)
 })
 
-test('whoever was saved without a mail is still to be asked, here and on the dashboard', async () => {
+test('an approver who was saved without an e-mail is still to be asked, here and on the dashboard', async () => {
   const { user } = await open({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   for (const approver of ['HOD', 'Dean']) {
     const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
@@ -92,7 +92,7 @@ describe('the request', () => {
     await expectAccessible()
   })
 
-  test('needs a name and an address', async () => {
+  test('requires a name and an address', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
     await user.clear(dialog.getByLabelText('Email'))
@@ -133,7 +133,7 @@ describe('the request', () => {
     expect(mail?.subject).toMatch(/^APPROVE PROJECT: Heat stress/)
   })
 
-  test('is not sent when its link was broken', async () => {
+  test('is not sent when its link is broken', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, ORCHIDS, /^Send Email again to HOD/)
     await user.type(dialog.getByLabelText('Name'), 'Prof. A')
@@ -160,7 +160,7 @@ describe('the request', () => {
   })
 })
 
-test('a request that waits is not sent when its row moves on meanwhile, and stays as it was written', async () => {
+test('a waiting request is not sent when its row changes meanwhile, and keeps its text', async () => {
   const { user, mock, services } = await open()
   const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
   await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')

@@ -24,7 +24,7 @@ describe('the list', () => {
   test.each([
     [COUNCIL_PAGES.Admin.requestReport, 'admin@demo.urc'],
     [COUNCIL_PAGES.urc.requestReport, 'urc@demo.urc'],
-  ])('stands on %s for %s', async (path, person) => {
+  ])('is on %s for %s', async (path, person) => {
     await open({ path, person })
     const plastics = within(await row(WORKS))
     expect(await plastics.findByRole('button', { name: /^View Mid-year progress report/ })).toBeVisible()
@@ -35,7 +35,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('where the host cannot say whether it has a report, a press tells', async () => {
+  test('checks a report by a press if the host cannot say whether it has it', async () => {
     const { user, mock } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(timesCalled(mock, 'downloadProgressReport')).toBe(1)
   })
 
-  test('a report that does not come is told', async () => {
+  test('a report that cannot be loaded is reported', async () => {
     const { user } = await open({ faults: [{ call: 'downloadProgressReport', kind: 'network' }] })
     await user.click(await within(await row(WORKS)).findByRole('button', { name: /^View Mid-year/ }))
     await closeAlert(user, 'An error occurred while downloading the report.')
@@ -55,8 +55,8 @@ describe('the list', () => {
   })
 })
 
-describe('a report that is due and not in', () => {
-  test('is named with the day since which it is due, and again where it is asked for', async () => {
+describe('a report that is due and missing', () => {
+  test('is listed with the day since which it is due, and again in the request', async () => {
     const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
@@ -67,7 +67,7 @@ describe('a report that is due and not in', () => {
 })
 
 describe('the request', () => {
-  test('shows title and address read-only, and the facts of the letter', async () => {
+  test('shows title and address read-only, and the data of the e-mail', async () => {
     const { user } = await open()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
@@ -76,7 +76,7 @@ describe('the request', () => {
     await expectAccessible()
   })
 
-  test('goes out as it was changed, every word as a word', async () => {
+  test('is sent as it was changed, with its text escaped', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     await user.clear(dialog.getByLabelText('Message'))
@@ -91,7 +91,7 @@ describe('the request', () => {
     expect(await within(await row(WORKS)).findByText('Sent 20 Nov 2026, 09:00')).toBeVisible()
   })
 
-  test('is not sent without a word in it', async () => {
+  test('is not sent without a text', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
     await user.clear(dialog.getByLabelText('Message'))
@@ -100,7 +100,7 @@ describe('the request', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('that failed says so, and nothing reads as sent', async () => {
+  test('reports a failure, and nothing is shown as sent', async () => {
     const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500' }] })
     await openComposer(user, WORKS, /^Send Email/)
     await send(user)
@@ -108,7 +108,7 @@ describe('the request', () => {
     expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
   })
 
-  test('is not hurried by the second press of a double click', async () => {
+  test('is not sent early by the second press of a double click', async () => {
     const { user, mock } = await open()
     holdCountdowns()
     const dialog = await openComposer(user, WORKS, /^Send Email/)
@@ -120,7 +120,7 @@ describe('the request', () => {
   })
 })
 
-test('an empty list says so', async () => {
+test('an empty list says that it is empty', async () => {
   await open({ scenario: 'empty' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
 })
@@ -140,7 +140,7 @@ async function askTwo(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
 }
 
-test('of several, one whose answer was lost may have been mailed: that is said beside Retry, and stays with its row', async () => {
+test('of several requests, one with a lost answer may have been sent: this is shown beside Retry, and stays with its row', async () => {
   const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
   const runner = await askTwo(user)
   await user.click(runner.getByRole('button', { name: 'Request report 2' }))
@@ -160,7 +160,7 @@ test('of several, one whose answer was lost may have been mailed: that is said b
   expect(screen.getByText('Sent from this device (1)')).toBeVisible()
 })
 
-test('of several, one that could not be read again before was surely not mailed', async () => {
+test('of several requests, one that could not be checked before was surely not sent', async () => {
   const { user, mock } = await open()
   const runner = await askTwo(user)
   mock.faults.add({ call: 'listProgressReports', kind: 'network', times: 1 })
@@ -169,7 +169,7 @@ test('of several, one that could not be read again before was surely not mailed'
   expect(runner.queryByText(/could not confirm/)).toBeNull()
 })
 
-test('of several, one whose applicant has another address by now is not mailed', async () => {
+test('of several requests, one whose applicant has another address by now is not sent', async () => {
   const { user, mock } = await open()
   const runner = await askTwo(user)
   const store = await mock.store()

@@ -29,7 +29,7 @@ async function choose(user: UserEvent, file = wordFile('criteria.docx')) {
 test.each([
   [COUNCIL_PAGES.Admin.reviewCriteria, 'admin@demo.urc'],
   [COUNCIL_PAGES.urc.reviewCriteria, 'urc@demo.urc'],
-])('%s lists the criteria, to be saved under their own name', async (path, person) => {
+])('%s lists the criteria, which can be saved under their own names', async (path, person) => {
   const saved = watchSaving()
   const { user } = await renderPortal({ path, person })
   await user.click(await screen.findByRole('button', { name: `Download ${SEEDED}` }))
@@ -37,27 +37,27 @@ test.each([
   await expectAccessible()
 })
 
-test('says when there are none', async () => {
+test('an empty page says that there are no criteria', async () => {
   await open({ scenario: 'empty' })
   expect(await screen.findByText('No criteria file uploaded yet.')).toBeVisible()
 })
 
 describe('an upload', () => {
-  test('needs a file', async () => {
+  test('requires a file', async () => {
     const { user, mock } = await open()
     await submit(user)
     await expectSummary('Please select or drop files to upload.')
     expect(timesCalled(mock, 'uploadCriteria')).toBe(0)
   })
 
-  test('needs a Word file', async () => {
+  test('requires a Word file', async () => {
     const { user } = await open()
-    // `upload` would respect the chooser's filter; a file that is dropped does not.
+    // `upload` would respect the filter of the file dialog; a dropped file does not.
     await user.upload(screen.getByLabelText('Evaluation criteria'), textFile('criteria.docx'))
     expect(await screen.findByText(/^criteria\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
   })
 
-  test('sends only the first of several files that are dropped, and thanks for it', async () => {
+  test('sends only the first of several dropped files, and confirms it', async () => {
     const { user, mock } = await open()
     const dataTransfer = new DataTransfer()
     for (const name of ['first.docx', 'second.docx']) dataTransfer.items.add(wordFile(name))
@@ -76,14 +76,14 @@ describe('an upload', () => {
     )
   })
 
-  test('that the host refuses is told with its words', async () => {
+  test('shows the host’s text if the host refuses', async () => {
     const { user } = await open({ faults: [{ call: 'uploadCriteria', kind: 'refused' }] })
     await choose(user)
     await submit(user)
     await closeAlert(user, 'Error: The council cannot do this now.')
   })
 
-  test('that did not arrive can be sent again', async () => {
+  test('can be sent again if it did not arrive', async () => {
     const { user } = await open({ faults: [{ call: 'uploadCriteria', kind: 'network', times: 1 }] })
     await choose(user)
     await submit(user)

@@ -29,7 +29,7 @@ async function fillIn(user: UserEvent, { marks = '0' } = {}) {
 const upload = (user: UserEvent) => user.click(row().getByRole('button', { name: 'Upload' }))
 
 describe('a row', () => {
-  test.each(DESK_PEOPLE)('is the same for %s, and there can be more of them', async (person) => {
+  test.each(DESK_PEOPLE)('is the same for %s, and there can be several', async (person) => {
     const { user } = await open({ person })
     expect(row().getByLabelText('Marks')).toHaveAttribute('type', 'number')
     await user.click(screen.getByRole('button', { name: 'Add another document' }))
@@ -37,7 +37,7 @@ describe('a row', () => {
     await expectAccessible()
   })
 
-  test('shows the title of the application that was chosen', async () => {
+  test('shows the title of the selected application', async () => {
     const { user } = await open()
     await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
     expect(row().getByText(/^Peat swamps of Muthurajawela/)).toBeVisible()
@@ -51,7 +51,7 @@ describe('a row', () => {
     expect(timesCalled(mock, 'uploadReviewerDocument')).toBe(0)
   })
 
-  test('warns of marks that are there already', async () => {
+  test('warns of existing marks', async () => {
     const { user } = await open()
     await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 1')
     await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
@@ -63,7 +63,7 @@ describe('a row', () => {
   })
 })
 
-test('the page is not left without a question while a report is on its way', async () => {
+test('the page is not left without a question while a report is being uploaded', async () => {
   const { user } = await open({ faults: [{ call: 'uploadReviewerDocument', kind: 'hang' }] })
   await user.click(screen.getByRole('button', { name: 'Add another document' }))
   await fillIn(user)
@@ -74,7 +74,7 @@ test('the page is not left without a question while a report is on its way', asy
   expect(row().getByText('Uploading')).toBeVisible()
 })
 
-test('a report is uploaded with its marks; a mark of 0 is a mark', async () => {
+test('a report is uploaded with its marks, also with a mark of 0', async () => {
   const { user, mock } = await open()
   await fillIn(user)
   await upload(user)
@@ -96,7 +96,7 @@ test.each([
   expect(row().getByLabelText('Marks')).toHaveValue(64)
 })
 
-test('says when there is nothing to upload for', async () => {
+test('an empty page says that there is nothing to upload for', async () => {
   await open({ scenario: 'empty' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
 })

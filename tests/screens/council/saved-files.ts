@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What the page saves from now on, by name, in place of the browser's own download. */
+/** Records by name what the page saves from now on, instead of the browser's own download. */
 export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
   const blobs = new Map<string, Blob>()
   const saved = new Map<string, Blob | undefined>()

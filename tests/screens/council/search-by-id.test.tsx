@@ -19,7 +19,7 @@ test.each([
   [COUNCIL_PAGES.Admin.requestReport, SECRETARY],
   [COUNCIL_PAGES.Admin.approveBudget, SECRETARY],
   [paths.submittedGrants, 'applicant@demo.urc'],
-])('%s finds an application by its id as it is shown', async (path, person) => {
+])('%s finds an application by its displayed id', async (path, person) => {
   const { user } = await renderPortal({ path, person })
   const id = (await screen.findAllByText(/^\d+_2026$/))[0]?.textContent ?? ''
   expect(rowsShown().length).toBeGreaterThan(1)

@@ -20,14 +20,14 @@ async function open({ search = '', ...settings }: Settings & { search?: string }
   return stage
 }
 
-/** Approved, and nobody invited; the second of `PEAT`'s reviewers was invited, and the first has answered. */
+/** Approved, and nobody invited; of `PEAT`, the second reviewer was invited and the first has answered. */
 const DRAINS = /Carbapenem-resistant bacteria/
 const PEAT = /Peat swamps/
 
 const sendTo = (number: number, again = false) =>
   new RegExp(`^Send Email${again ? ' again' : ''} to Reviewer ${number}`)
 
-/** The browser's own typing: what a test types into an editor of rich text reaches it only now and then. */
+/** Types by the browser itself: a test's own typing does not reliably reach an editor of rich text. */
 async function write(text: string) {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await screen.findByRole('button', { name: 'Back to the original message' })
@@ -48,14 +48,14 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('takes a mark of nought for a mark', async () => {
+  test('shows a mark of 0 as a mark', async () => {
     await open()
     const soil = within(await row(/Soil carbon/))
     expect(soil.getByText('Mark: 0')).toBeVisible()
     expect(soil.queryByRole('button', { name: /^Send Email/ })).toBeNull()
   })
 
-  test('is narrowed to a year, the newest offered first', async () => {
+  test('is filtered by year, the newest offered first', async () => {
     const { user } = await open()
     const years = await screen.findByLabelText('Year')
     expect(
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('the invitation', () => {
-  test('is worded by the portal, with a link to the page of this reviewer', async () => {
+  test('has a text by the portal, with a link to the page of this reviewer', async () => {
     const { user } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(2))
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
@@ -120,7 +120,7 @@ describe('the invitation', () => {
     expect(screen.getByText(/^Application 17: invitation of Reviewer 1/)).toBeVisible()
   })
 
-  test('waits behind Undo, and Undo gives the text back', async () => {
+  test('waits behind Undo, and Undo restores the text', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))
@@ -143,7 +143,7 @@ describe('the invitation', () => {
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('goes to whom it was changed to, with a greeting that follows', async () => {
+  test('is sent to the changed address, with a greeting that follows', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))
@@ -162,7 +162,7 @@ describe('the invitation', () => {
     expect(await within(await row(DRAINS)).findByText('Dr Nadia Haq')).toBeVisible()
   })
 
-  test('that was edited greets whom it goes to now', async () => {
+  test('greets the new recipient also after its text was edited', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     const message = dialog.getByRole('textbox', { name: 'Message' })
@@ -177,7 +177,7 @@ describe('the invitation', () => {
     expect((await mailbox(mock))[0]).toMatchObject({ html: expect.stringContaining('Dear Dr Nadia Haq,') })
   })
 
-  test('that was reworded for somebody else says so, and goes out all the same', async () => {
+  test('warns if its text was changed for somebody else, and can be sent all the same', async () => {
     const { user, mock } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(2))
     await write('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
@@ -192,7 +192,7 @@ describe('the invitation', () => {
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
   })
 
-  test('names whom it goes to beneath its title', async () => {
+  test('names its recipient beneath the title', async () => {
     const { user } = await open()
     await openComposer(user, DRAINS, sendTo(2))
     expect(screen.getByRole('dialog', { name: 'Send Email' })).toHaveAccessibleDescription(
@@ -200,7 +200,7 @@ describe('the invitation', () => {
     )
   })
 
-  test('has its buttons in sight on a phone, however far the letter is scrolled', async () => {
+  test('has its buttons visible on a phone, however far the text is scrolled', async () => {
     await onAPhone()
     const { user } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
@@ -210,7 +210,7 @@ describe('the invitation', () => {
     }
   })
 
-  test('flags an address that is none, or that was invited already', async () => {
+  test('marks an address that is invalid or was invited already', async () => {
     const { user } = await open()
     const dialog = await openComposer(user, PEAT, sendTo(3))
     const email = dialog.getByLabelText('Email')
@@ -230,7 +230,7 @@ describe('the invitation', () => {
     expect(timesCalled(mock, 'saveReviewer1')).toBe(0)
   })
 
-  test('is kept in this tab until it is sent', async () => {
+  test('is stored in this tab until it is sent', async () => {
     const { user } = await open()
     await openComposer(user, DRAINS, sendTo(1))
     await write('Written late.')
@@ -241,7 +241,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
   })
 
-  test('that was kept greets who is asked by the time it is opened again', async () => {
+  test('greets the present recipient when its stored text is opened again', async () => {
     const { user, mock, services } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(2))
     await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
@@ -254,7 +254,7 @@ describe('the invitation', () => {
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
   })
 
-  test('is shown as the reviewer gets it, in a frame that runs nothing', async () => {
+  test('is shown as the reviewer gets it, in a frame that runs no scripts', async () => {
     const { user } = await open()
     const dialog = await openComposer(user, DRAINS, sendTo(1))
     await user.click(dialog.getByRole('tab', { name: 'Preview' }))
@@ -265,7 +265,7 @@ describe('the invitation', () => {
   })
 })
 
-describe('when it does not go out', () => {
+describe('an invitation that is not sent', () => {
   test.each(['refused', 'network', 'http-500'] as const)(
     'because saving met %s, nothing is mailed and nothing turns purple',
     async (kind) => {
@@ -280,7 +280,7 @@ describe('when it does not go out', () => {
     },
   )
 
-  test('because the answer to saving was lost, nothing turns purple although the host’s flag is on', async () => {
+  test('after a lost answer to saving is not shown as sent, although the host’s flag is on', async () => {
     const { user } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
@@ -323,7 +323,7 @@ describe('when it does not go out', () => {
     },
   )
 
-  test('Send once more sends the mail alone', async () => {
+  test('is sent by Send once more as an e-mail only', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await openComposer(user, DRAINS, sendTo(1))
     await send(user)
@@ -335,7 +335,7 @@ describe('when it does not go out', () => {
     expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
   })
 
-  test('because somebody else was quicker, that is said and nothing is sent', async () => {
+  test('because somebody else was faster is reported, and nothing is sent', async () => {
     const { user, mock } = await open()
     await openComposer(user, DRAINS, sendTo(1))
     const store = await mock.store()
@@ -350,7 +350,7 @@ describe('when it does not go out', () => {
   })
 })
 
-test('whoever was saved without a mail is still to be invited, here and on the dashboard', async () => {
+test('a reviewer who was saved without an e-mail is still to be invited, here and on the dashboard', async () => {
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   await openComposer(user, PEAT, sendTo(3))
   await send(user)
@@ -377,7 +377,7 @@ test.each([
   await cancel(user)
 })
 
-test('a council without approved applications is told how one gets here', async () => {
+test('an empty list says how an application gets here', async () => {
   await open({ scenario: 'empty' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
 })

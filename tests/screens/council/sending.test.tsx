@@ -23,7 +23,7 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-/** Three that can be decided: applications 19, 18 and 22. */
+/** Three applications that can be decided on: 19, 18 and 22. */
 const SOIL = /Soil carbon under home gardens/
 const PEAT = /Peat swamps/
 const HEAT = /Heat stress among outdoor workers/
@@ -41,14 +41,14 @@ const goTo = async (user: UserEvent, name: string) => {
   await screen.findByRole('heading', { level: 1, name })
 }
 
-/** What waits has one second less, that many times. */
+/** Reduces the waiting time by one second, that many times. */
 const pass = (seconds: number) =>
   act(async () => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000)
   })
 
 describe('a denial', () => {
-  test('goes on waiting on another page, with nothing asked, and is sent from there', async () => {
+  test('goes on waiting on another page, without a question, and is sent from there', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
@@ -62,7 +62,7 @@ describe('a denial', () => {
     expect(await mailbox(mock)).not.toEqual([])
   })
 
-  test('is undone from another page', async () => {
+  test('can be undone from another page', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
@@ -72,7 +72,7 @@ describe('a denial', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(0)
   })
 
-  test('and another within a second both go out, with no press in between', async () => {
+  test('is sent like another within a second, with no press in between', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -87,7 +87,7 @@ describe('a denial', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('that fails says so in the list, with id and title, and holds nothing up', async () => {
+  test('is reported in the list with id and title if it fails, and delays nothing', async () => {
     const { user, mock } = await open({ faults: [{ call: 'grantOrDeny', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -99,7 +99,7 @@ describe('a denial', () => {
     expect(failed.getByRole('alert')).toHaveTextContent('Denial, application 19_2026')
     expect(await (await outboxLine(/Denial 22_2026/)).findByText(DENIED)).toBeVisible()
     expect(timesCalled(mock, 'sendEmail')).toBe(1)
-    // It is there until it is read, wherever somebody goes.
+    // It stays until it is read, on every page.
     await goTo(user, 'Dashboard')
     await user.click((await outboxLine(/Denial 22_2026/)).getByRole('button', { name: /^Dismiss/ }))
     expect((await outboxLine(/Denial 19_2026/)).getByRole('link', { name: /^Open its list/ })).toBeVisible()
@@ -107,7 +107,7 @@ describe('a denial', () => {
     expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull()
   })
 
-  test('whose e-mail alone failed is mailed again from the list', async () => {
+  test('can be sent by e-mail again from the list if only the e-mail failed', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
     await deny(user, SOIL)
     await goTo(user, 'Dashboard')
@@ -123,7 +123,7 @@ describe('a denial', () => {
 })
 
 describe('the keyboard', () => {
-  test('takes the newest back from within any field, and nothing typed is lost', async () => {
+  test('undoes the newest entry from within any field, and nothing typed is lost', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
     expect((await mock.store()).applications.get(22)?.status).not.toBe('5.2')
   })
 
-  test('holding the key down takes one back, not all', async () => {
+  test('undoes one entry when the key is held down, not all', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
     expect((await outboxList()).getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('F8 leads to the list, where time stands still, and back to where one works', async () => {
+  test('leads by F8 to the list, where the countdown pauses, and back', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     const search = screen.getByRole('searchbox')
@@ -165,7 +165,7 @@ describe('the keyboard', () => {
     expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
-  test('Undo leads back to where one was', async () => {
+  test('leads back to the earlier place after Undo', async () => {
     const { user } = await open()
     await deny(user, SOIL)
     await user.click(screen.getByRole('searchbox'))
@@ -175,7 +175,7 @@ describe('the keyboard', () => {
 })
 
 describe('the list', () => {
-  test.each(['1280', '360'])('is accessible at %s px, whatever stands in it', async (width) => {
+  test.each(['1280', '360'])('is accessible at %s px, whatever it contains', async (width) => {
     if (width === '360') await onAPhone()
     const { user } = await open({ faults: [{ call: 'grantOrDeny', kind: 'http-500', times: 1 }] })
     await deny(user, SOIL)
@@ -223,7 +223,7 @@ describe('the list', () => {
 describe('a log-out', () => {
   const QUESTION = '1 thing waits and has not been sent:\nDenial, application 19_2026\nLeave drops it and logs you out.'
 
-  test('asks, and nothing is sent however long the question is open', async () => {
+  test('asks first, and nothing is sent however long the question is open', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -236,7 +236,7 @@ describe('a log-out', () => {
     expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
-  test('drops it on Leave', async () => {
+  test('drops the entries on Leave', async () => {
     const { user, mock } = await open()
     await deny(user, SOIL)
     await user.click(screen.getByRole('button', { name: 'Log Out' }))
@@ -273,7 +273,7 @@ describe('a log-out', () => {
   })
 })
 
-describe('a session that is lost meanwhile', () => {
+describe('a session that ends meanwhile', () => {
   async function logIn(user: UserEvent, email: string) {
     const dialog = within(await screen.findByRole('dialog', { name: 'Log in again to go on' }))
     await user.clear(dialog.getByLabelText('Email'))
@@ -282,7 +282,7 @@ describe('a session that is lost meanwhile', () => {
     await user.click(dialog.getByRole('button', { name: 'Login' }))
   }
 
-  test('is said in the line, and it goes on after the log-in', async () => {
+  test('is reported in the list, which goes on after the log-in', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
@@ -294,7 +294,7 @@ describe('a session that is lost meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
-  test('that is not logged into at once keeps it waiting', async () => {
+  test('keeps the entries waiting without a log-in', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
@@ -307,7 +307,7 @@ describe('a session that is lost meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny')).toBe(1)
   })
 
-  test('takes nothing from whoever is typing: it is said, and the log-in is theirs to open', async () => {
+  test('interrupts nobody who is typing: a note offers the log-in', async () => {
     const { user, connection } = await open()
     await deny(user, SOIL)
     await connection.expireSession()
@@ -326,7 +326,7 @@ describe('a session that is lost meanwhile', () => {
     expect(await (await outboxList()).findByText(DENIED)).toBeVisible()
   })
 
-  test('sends nothing as somebody else who logs in', async () => {
+  test('sends nothing as another person who logs in', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await deny(user, HEAT)
@@ -341,7 +341,7 @@ describe('a session that is lost meanwhile', () => {
     expect(timesCalled(mock, 'grantOrDeny') + timesCalled(mock, 'sendEmail')).toBe(0)
   })
 
-  test('sends nothing as somebody else who has logged in in another tab', async () => {
+  test('sends nothing as another person who has logged in in another tab', async () => {
     const { user, mock, connection } = await open()
     await deny(user, SOIL)
     await connection.signInAs('urc@demo.urc')
@@ -353,7 +353,7 @@ describe('a session that is lost meanwhile', () => {
   })
 })
 
-test('a letter that waits goes on while another one is being written', async () => {
+test('a waiting e-mail is sent while another one is being written', async () => {
   const { user, mock } = await open()
   await goTo(user, 'Dashboard')
   await user.click(screen.getByRole('link', { name: /^Request Report/ }))

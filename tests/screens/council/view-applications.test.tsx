@@ -26,7 +26,7 @@ const AT_BOTH_DESKS = [
 const statusCells = () => screen.getAllByRole('cell').filter(({ dataset }) => dataset.label === 'Status')
 
 describe('the list', () => {
-  test.each(AT_BOTH_DESKS)('%s, for %s, holds what either list holds, each once', async (path, person) => {
+  test.each(AT_BOTH_DESKS)('on %s, for %s, has every application of both lists once', async (path, person) => {
     const { mock } = await renderPortal({ path: `${path}?size=all`, person })
     expect(await row(/Tank cascades/)).toBeVisible()
     expect(await row(/Epiphytic orchids/)).toBeVisible()
@@ -37,7 +37,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('in any spelling of its address it stays that of its desk while the session ends', async () => {
+  test('stays the list of its role in any spelling of its address while the session ends', async () => {
     const { mock, connection } = await renderPortal({ path: '/ViewApplicationD/', person: 'urc@demo.urc' })
     expect(await row(/Epiphytic orchids/)).toBeVisible()
     await connection.expireSession()
@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(mock.calls.filter((made) => made.startsWith('listApplications'))).toContain('listApplicationsToShortlist')
   })
 
-  test('shows who applied for what and when, and where it stands', async () => {
+  test('shows who applied for what and when, and the status', async () => {
     await open()
     const tanks = within(await row(/Tank cascades/))
     expect(tanks.getByText('20_2026')).toBeVisible()
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(tanks.getByRole('link', { name: /^Details/ })).toHaveAttribute('href', detailsPath('20', 'one'))
   })
 
-  test('is narrowed to a year from 2023', async () => {
+  test('is filtered by year from 2023', async () => {
     const { user } = await open()
     await row(/Tank cascades/)
     const years = within(screen.getByLabelText('Year')).getAllByRole('option')
@@ -74,14 +74,14 @@ describe('the list', () => {
       ['reviewers-comments', 'Approved', /Peat swamps/],
       ['rejected', 'Rejected', /ferns of the Knuckles/],
       ['deny', 'Deny', /Cave inscriptions/],
-    ])('?status=%s shows what is %s', async (status, label, title) => {
+    ])('shows for ?status=%s what is %s', async (status, label, title) => {
       await renderPortal({ path: `${path}?status=${status}&size=all`, person })
       expect(await row(title)).toBeVisible()
       expect(new Set(statusCells().map(({ textContent }) => textContent))).toEqual(new Set([label]))
     })
   })
 
-  test('offers the words of the specification', async () => {
+  test('offers the fixed labels', async () => {
     await open()
     await row(/Tank cascades/)
     const choices = within(screen.getByLabelText('Status')).getAllByRole('option')
@@ -120,7 +120,7 @@ describe('a host', () => {
     expect(await row(/Epiphytic orchids/)).toBeVisible()
   })
 
-  test('that gives neither list is told as any page is', async () => {
+  test('without either list is reported as on any page', async () => {
     const kind = 'refused'
     await open({
       faults: [
@@ -131,21 +131,21 @@ describe('a host', () => {
     expect(await screen.findByText('The server did not accept this.')).toBeVisible()
   })
 
-  test('that calls granted and denied by one word is asked for the codes', async () => {
+  test('with one word for granted and denied is asked for the codes', async () => {
     await open({ habits: { statusInWords: true }, search: '?size=all' })
     expect(within(await row(/Cave inscriptions/)).getByText('Deny')).toBeVisible()
     expect(within(await row(/Tank cascades/)).getByText('Granted')).toBeVisible()
     expect(within(await row(/Epiphytic orchids/)).getByText('Shortlisted')).toBeVisible()
   })
 
-  test('that does so and has no codes either is told', async () => {
+  test('with one word and without codes is reported', async () => {
     const faults = [{ call: 'listApprovedApplications', kind: 'refused' }] as const
     await open({ habits: { statusInWords: true }, search: '?size=all', faults })
     expect(await screen.findByText(/which were denied could not be loaded/)).toBeVisible()
     expect(within(await row(/Cave inscriptions/)).getByText('Granted')).toBeVisible()
   })
 
-  test('that tells codes is not asked for more', async () => {
+  test('with codes is asked for nothing more', async () => {
     const { mock } = await open()
     await row(/Tank cascades/)
     expect(timesCalled(mock, 'listApprovedApplications')).toBe(0)
@@ -167,13 +167,13 @@ describe('deleting', () => {
     return stage
   }
 
-  test('asks first, and can be called off', async () => {
+  test('asks first, and can be cancelled', async () => {
     const { mock } = await askAndAnswer('Cancel')
     expect(timesCalled(mock, 'deleteApplication')).toBe(0)
     expect(await row(/Flowering times/)).toBeVisible()
   })
 
-  test('names the application, and what goes with it', async () => {
+  test('names the application, and what is deleted with it', async () => {
     const { user } = await open()
     await user.click(within(await row(/Flowering times/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await deleteQuestion())
@@ -186,7 +186,7 @@ describe('deleting', () => {
     await expectAccessible()
   })
 
-  test('of a grant asks for its id', async () => {
+  test('requires the id of a grant', async () => {
     const { user, mock } = await open()
     await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await deleteQuestion())
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('row', { name: /Tank cascades/ })).toBeNull()
   })
 
-  test('takes the row away', async () => {
+  test('removes the row', async () => {
     const { user } = await askAndAnswer('Delete')
     await closeAlert(user, 'Application deleted successfully.')
     expect(screen.queryByRole('row', { name: /Flowering times/ })).toBeNull()

@@ -15,7 +15,7 @@ async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path
 const leftOut = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('listitem').map((item) => item.textContent)
 
-test('the council binds everything about a case into one PDF', async () => {
+test('the council binds all documents of an application into one PDF', async () => {
   const saved = watchSavedFiles()
   const { user } = await openCase({ person: 'admin@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
@@ -31,7 +31,7 @@ test('the council binds everything about a case into one PDF', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('Cancel stops it, and nothing is saved', async () => {
+test('Cancel stops the dossier, and nothing is saved', async () => {
   const saved = watchSavedFiles()
   const { user, mock } = await openCase({
     person: 'admin@demo.urc',
@@ -58,7 +58,7 @@ test('a document that cannot be loaded is named and the others are bound', async
   expect(leftOut(dialog)).toContain('8_2026, ApplicationCould not be loaded from the server.')
 })
 
-test.each([undefined, 'applicant@demo.urc'])('%s is not offered a dossier', async (person) => {
+test.each([undefined, 'applicant@demo.urc'])('the page offers %s no dossier', async (person) => {
   await openCase(person ? { person } : {})
   await screen.findByText('Project proposal', { selector: 'p' })
   expect(screen.queryByRole('button', { name: 'Dossier' })).toBeNull()

@@ -27,7 +27,7 @@ async function documentRow(label: string) {
   return within(row)
 }
 
-test('leads back to the list as it was, and its tab says which application it is', async () => {
+test('the page leads back to the list as it was, and its tab names the application', async () => {
   const search = '?q=asthma&sort=title'
   const { user } = await renderPortal({ path: COUNCIL_PAGES.Admin.viewApplications + search, person: 'admin@demo.urc' })
   await user.click(await screen.findByRole('link', { name: /^Details of Air pollution and asthma/ }))
@@ -58,7 +58,7 @@ describe('the title', () => {
     await expectAccessible()
   })
 
-  test('is shown after a reload, which keeps what the link has left in the history', async () => {
+  test('is shown after a reload, which keeps the state of the link in the history', async () => {
     const state = {
       cameFrom: { to: '/submittedgrant', label: 'Submitted Grants' },
       about: { applicationId: '21', title: ORCHIDS },
@@ -91,8 +91,8 @@ describe('the title', () => {
   }
 })
 
-describe('the case', () => {
-  test('is told from the dates the host gives', async () => {
+describe('the summary of an application', () => {
+  test('is based on the dates of the host', async () => {
     await open('8', 'one', { person: 'applicant@demo.urc' })
     expect(screen.getByText('LKR 2,750,000')).toBeVisible()
     expect(screen.getByText('3 Years')).toBeVisible()
@@ -114,19 +114,19 @@ describe('the case', () => {
     await expectAccessible()
   })
 
-  test('says whom it waits for while it is shortlisted', async () => {
+  test('says who has to answer while it is shortlisted', async () => {
     await open('21', 'one', { person: 'applicant@demo.urc' })
     expect(screen.getByText('Your application is on the shortlist.')).toBeVisible()
     expect(story().getByText('HOD: Pending')).toBeVisible()
     expect(story().getByText('Dean: Approved')).toBeVisible()
   })
 
-  test('is told to the council in its own words', async () => {
+  test('has texts of its own for the council', async () => {
     await open('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Shortlisted, waiting for the HOD and the Dean.')).toBeVisible()
   })
 
-  test('that is closed waits for nobody', async () => {
+  test('of a closed application names nobody who has to act', async () => {
     await open('11', 'one', { person: 'applicant@demo.urc' })
     expect(story().getByText('HOD: Rejected')).toBeVisible()
     expect(story().queryByText('Dean: Pending')).toBeNull()
@@ -157,7 +157,7 @@ describe('the case', () => {
     },
   )
 
-  test('that is still open says what is to be decided', async () => {
+  test('of an open application says what is to be decided', async () => {
     await open('21', 'one', { person: 'admin@demo.urc' })
     expect(screen.getByText('Approved amount')).toBeVisible()
     expect(screen.getAllByText('Not decided yet')).toHaveLength(3)
@@ -165,7 +165,7 @@ describe('the case', () => {
 })
 
 describe('the documents', () => {
-  test('are looked for, and loaded only when asked for', async () => {
+  test('are checked at once, and loaded only when requested', async () => {
     const saved = watchSaving()
     const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
     const proposal = await documentRow('Project proposal')
@@ -179,7 +179,7 @@ describe('the documents', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'proposal_8.pdf', type: 'application/pdf' }]))
   })
 
-  test('that vanish meanwhile are told', async () => {
+  test('are reported when they disappear meanwhile', async () => {
     const { user, mock } = await open('8', 'one', { person: 'applicant@demo.urc' })
     const download = await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })
     mock.faults.add({ call: 'downloadDetailsFile', kind: 'missing-file' })
@@ -187,12 +187,12 @@ describe('the documents', () => {
     await closeAlert(user, 'File does not exist for this application.')
   })
 
-  test('can be tried where the host cannot say whether it has them', async () => {
+  test('can be tried if the host cannot say whether it has them', async () => {
     await open('8', 'one', { person: 'applicant@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
     expect(await (await documentRow('Project proposal')).findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
-  test('open in a tab only as what they are', async () => {
+  test('open in a tab only with their real type', async () => {
     const saved = watchSaving()
     const tab = {
       opener: window,
@@ -200,7 +200,7 @@ describe('the documents', () => {
       close: vi.fn<() => void>(),
       document: document.implementation.createHTMLDocument(),
     }
-    // Only what the portal uses of a tab is there.
+    // The tab has only what the portal uses of one.
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     const { user } = await open('8', 'one', { person: 'admin@demo.urc' })
 
@@ -223,7 +223,7 @@ describe('the documents', () => {
     const hidden = await screen.findAllByRole('button', { name: /^Not Accessible/ })
     expect(hidden).toHaveLength(3)
     expect(hidden[0]).toHaveAccessibleDescription('Evaluation reports are for the council alone.')
-    // Each of the others is asked about once.
+    // Each of the others is checked once.
     await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
     expect(mock.calls.filter((call) => call === 'checkFileExistence')).toHaveLength(10)
   })
@@ -239,7 +239,7 @@ describe('the documents', () => {
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
   })
 
-  test('of the reviewers are there in variant two, also where its address is written in other letters', async () => {
+  test('of the reviewers are shown in variant two, also in another spelling of its address', async () => {
     await renderPortal({ path: '/MoreDetailsC/8/', person: 'applicant@demo.urc' })
     const report = await documentRow('Evaluation report of reviewer 1')
     expect(await report.findByRole('button', { name: /^Download/ })).toBeVisible()
@@ -256,14 +256,14 @@ describe('the documents', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address without an application', () => {
   test('with an unknown id is a plain page', async () => {
     await open('9999', 'one', { person: 'admin@demo.urc' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
     await expectAccessible()
   })
 
-  test('with an id that the host refuses is one too', async () => {
+  test('with an id that the host refuses is a plain page', async () => {
     await open('abc', 'two', { faults: [{ call: 'getDetails', kind: 'refused' }] })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
     expect(screen.getByText('The council cannot do this now.')).toBeVisible()
@@ -274,13 +274,13 @@ describe('an address that leads nowhere', () => {
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
   })
 
-  test('of somebody else’s application tells an applicant nothing', async () => {
+  test('of somebody else’s application shows an applicant nothing', async () => {
     await open('9', 'one', { person: 'applicant@demo.urc' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
   })
 })
 
-test('on paper each document says whether it is there', async () => {
+test('a printed document has the text whether it is there', async () => {
   await open('8', 'one', { person: 'admin@demo.urc' })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   const rowOf = (label: string) => screen.getByText(label, { selector: 'p' }).closest('li') ?? document.body
@@ -290,7 +290,7 @@ test('on paper each document says whether it is there', async () => {
   expect(addedOnPaper(rowOf('Final progress report'))).toEqual(['Not Available'])
 })
 
-test('on paper a document that the host could not tell of says so', async () => {
+test('a printed document that the host could not check says so', async () => {
   await open('8', 'one', { person: 'admin@demo.urc', faults: [{ call: 'checkFileExistence', kind: 'refused' }] })
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await printed()

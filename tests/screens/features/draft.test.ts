@@ -8,7 +8,7 @@ import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
 import { memoryStorage } from '../../support/memory-storage'
 import { typedForm, pdfOf, storedDraft } from '../apply/application'
 
-/** One browser: its storage and files outlive each page that is opened in it. */
+/** One browser, whose storage and files outlive each page that is opened in it. */
 function browser(stored: Record<string, string> = {}) {
   const local = memoryStorage()
   Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
@@ -20,7 +20,7 @@ function browser(stored: Record<string, string> = {}) {
   return { local, files, openPage }
 }
 
-test('after the page is gone every answer, row and file is back', async () => {
+test('every answer, row and file is restored after the page was closed', async () => {
   const { files, openPage } = browser()
   const before = openPage()
   const form = {
@@ -57,7 +57,7 @@ test('the documented items are written with every change, and removed by a reset
   expect(draft.snapshot().form).toEqual(emptyApplicationForm())
 })
 
-test('a page that is older than what is stored does not write over it', () => {
+test('a page that is older than the stored draft does not overwrite it', () => {
   const { local, openPage } = browser(storedDraft())
   const older = openPage()
   const newer = openPage()
@@ -69,7 +69,7 @@ test('a page that is older than what is stored does not write over it', () => {
   expect(older.snapshot().elsewhere).toMatchObject({ removed: false, form: { name: 'Newer' } })
 })
 
-test('of two versions either can be kept', () => {
+test('either of two versions can be kept', () => {
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
   other.change({ ...typedForm, name: 'Other' })
@@ -82,7 +82,7 @@ test('of two versions either can be kept', () => {
   expect(other.snapshot().elsewhere).toBeNull()
 })
 
-test('a draft that was sent or deleted elsewhere is not brought back without asking', () => {
+test('a draft that was sent or deleted elsewhere is not restored without a question', () => {
   const { local, openPage } = browser(storedDraft())
   const [one, other] = [openPage(), openPage()]
   void other.reset()
@@ -91,7 +91,7 @@ test('a draft that was sent or deleted elsewhere is not brought back without ask
   expect(one.snapshot().elsewhere).toEqual({ removed: true })
 })
 
-test('a draft of which everything was sent is cleared away when it is opened, also its files', async () => {
+test('a draft that was sent completely is deleted when it is opened, with its files', async () => {
   const submission = { appId: '40', done: ['grant', 'files', 'rows'] }
   const { local, files, openPage } = browser(storedDraft({ submission }))
   const name = { owner: '1', applicationId: null }
@@ -103,7 +103,7 @@ test('a draft of which everything was sent is cleared away when it is opened, al
   expect(await files.read(name)).toEqual({})
 })
 
-test('a device without room says so, and nothing is lost on the page', () => {
+test('a device without room is reported, and nothing is lost on the page', () => {
   const { local, openPage } = browser()
   const draft = openPage()
   draft.change({ ...typedForm, name: 'Before' })
@@ -115,7 +115,7 @@ test('a device without room says so, and nothing is lost on the page', () => {
   expect(draft.snapshot().form.name).toBe('After')
 })
 
-test('another person’s draft is sealed, and opens again for its owner', () => {
+test('another person’s draft is locked, and opens again for its owner', () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const theirs = openPage('2')
   expect(theirs.snapshot().form).toEqual(emptyApplicationForm())
@@ -134,7 +134,7 @@ test('a draft of the earlier client is taken over with its rows', () => {
   expect(saved.state).toBe('saved')
 })
 
-test('a file that this device could not keep is named', async () => {
+test('a file that this device could not store is named', async () => {
   const { files, openPage } = browser()
   vi.spyOn(files, 'write').mockRejectedValue(new DOMException('no', 'QuotaExceededError'))
   const draft = openPage()
@@ -145,7 +145,7 @@ test('a file that this device could not keep is named', async () => {
   expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])
 })
 
-test('a saved copy holds everything, files too', async () => {
+test('a saved copy contains everything, files included', async () => {
   const { openPage } = browser()
   const draft = openPage()
   draft.change(typedForm)

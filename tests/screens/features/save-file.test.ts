@@ -16,7 +16,7 @@ test.each([
   expect(safeFileName(name, type)).toBe(saved)
 })
 
-test('an address of a file is given back after a minute', () => {
+test('the address of a file is revoked after a minute', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const revoke = vi.spyOn(URL, 'revokeObjectURL')

@@ -28,7 +28,7 @@ test('the template can be downloaded', async () => {
   await expectAccessible()
 })
 
-test('the title follows the chosen id and cannot be changed', async () => {
+test('the title follows the selected id and cannot be changed', async () => {
   const { user } = await open()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   const title = screen.getByLabelText('Project Title')
@@ -36,7 +36,7 @@ test('the title follows the chosen id and cannot be changed', async () => {
   expect(title).toHaveAttribute('readonly')
 })
 
-test('an id and a file are asked for, one after the other', async () => {
+test('an id and a file are required, one after the other', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await expectSummary('Please select an application ID')
@@ -46,7 +46,7 @@ test('an id and a file are asked for, one after the other', async () => {
   expect(screen.getByRole('link', { name: 'Current Budget Revision file is required' })).toBeVisible()
 })
 
-test('a file that is not what it says is refused, and the good one before it stays', async () => {
+test('a file whose content does not fit its name is refused, and an earlier good one stays', async () => {
   const { user } = await open()
   const input = screen.getByLabelText('Current Budget')
   await user.upload(input, await pdfFile('budget.pdf'))
@@ -58,7 +58,7 @@ test('a file that is not what it says is refused, and the good one before it sta
   expect(screen.getByText('budget.pdf')).toBeVisible()
 })
 
-test('a file that is taken is announced', async () => {
+test('an accepted file is announced', async () => {
   const { user } = await open()
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
   expect(await screen.findByText('budget.pdf chosen.')).toBeInTheDocument()
@@ -66,7 +66,7 @@ test('a file that is taken is announced', async () => {
 
 const stored = async ({ mock }: Awaited<ReturnType<typeof open>>) => [...(await mock.store()).fileBytes.values()].at(-1)
 
-test('of two files chosen one after the other the second is sent, however slow the first is to read', async () => {
+test('the second of two chosen files is sent, however slow the first is to read', async () => {
   const stage = await open()
   const { user } = stage
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
@@ -76,14 +76,14 @@ test('of two files chosen one after the other the second is sent, however slow t
   await user.upload(input, await pdfFile('right.pdf'))
   await screen.findByText('right.pdf')
   gate.open()
-  // Sent only once both have been looked into.
+  // Sent only once both have been checked.
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await closeAlert(user, 'Files uploaded successfully!')
   expect(await screen.findByText('right.pdf')).toBeVisible()
   expect(await stored(stage)).toMatchObject({ name: 'right.pdf' })
 })
 
-test('the budget is sent, and thanked for', async () => {
+test('the budget is sent, and the page thanks for it', async () => {
   const { user, mock } = await open()
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
@@ -95,7 +95,7 @@ test('the budget is sent, and thanked for', async () => {
   expect(revision?.decision).toBe('Pending')
 })
 
-test('a refusal is told with its reason in the alert, and what was entered stays', async () => {
+test('a refusal is shown with its reason in the alert, and what was entered stays', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'refused' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
@@ -110,10 +110,10 @@ test('a refusal is told with its reason in the alert, and what was entered stays
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible())
 })
 
-test('a file that the host drops for its size is told by its size, and what was entered stays', async () => {
+test('a file that the host drops for its size is explained by its size, and what was entered stays', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'post-too-large' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
-  // Blank space behind the end of a PDF does it no harm.
+  // Blank space after the end of a PDF does no harm.
   const large = new File([await pdfFile('budget.pdf'), ' '.repeat(9_000_000)], 'budget.pdf')
   await user.upload(screen.getByLabelText('Current Budget'), large)
   await screen.findByText('budget.pdf')
@@ -142,7 +142,7 @@ test('Retry sends the file that is chosen by then, and the receipt names it', as
   expect(await stored(stage)).toMatchObject({ name: 'new.pdf' })
 })
 
-test('a page is not left without a question while its file is on the way', async () => {
+test('a page is not left without a question while its file is being uploaded', async () => {
   const { user } = await open({ faults: [{ call: 'submitBudget', kind: 'hang' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.upload(screen.getByLabelText('Current Budget'), await pdfFile('budget.pdf'))
@@ -159,13 +159,13 @@ test('a page is not left without a question while its file is on the way', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-/** What can be chosen, and what the page says of the rest. */
+/** The applications to choose from, and what the page says about the others. */
 const offered = () =>
   within(screen.getByLabelText('Application ID'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-test('what was granted is offered with its title, and of the rest it is said why not', async () => {
+test('granted applications are offered with their titles, and the others have the reason why not', async () => {
   const { user } = await open()
   expect(offered()).toEqual([
     'Select an application ID',
@@ -181,7 +181,7 @@ test('what was granted is offered with its title, and of the rest it is said why
   await expectAccessible()
 })
 
-test('where the list of grants cannot be read, all are offered, with a word that nobody could check', async () => {
+test('all applications are offered if the list of grants cannot be read, with a note that nothing was checked', async () => {
   const { user, mock } = await open({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
   expect(screen.getByText('We could not check which of your applications are granted.')).toBeVisible()
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026: /))
@@ -193,7 +193,7 @@ test('where the list of grants cannot be read, all are offered, with a word that
   expect(screen.queryByText('We could not check which of your applications are granted.')).toBeNull()
 })
 
-test('a status that nobody knows keeps nothing from being offered', async () => {
+test('an application with an unknown status is offered', async () => {
   const { services } = await createTestServices({ person: 'applicant@demo.urc' })
   services.queries.setQueryData(['listSubmittedGrants', {}], [])
   render(<App services={services} initialPath={paths.budget} />)
@@ -201,7 +201,7 @@ test('a status that nobody knows keeps nothing from being offered', async () => 
   expect(offered()).toContainEqual(expect.stringMatching(/^29_2026, status not known: /))
 })
 
-test('somebody whose applications were not granted is told why, and where they stand', async () => {
+test('a person without a grant sees the reason and the status of each application', async () => {
   await open({ person: vipula.email })
   expect(screen.getByText('None of your applications has been granted.')).toBeVisible()
   expect(screen.getByText('Denied.').closest('li')).toHaveTextContent(/^14_2026/)
@@ -210,7 +210,7 @@ test('somebody whose applications were not granted is told why, and where they s
   await expectAccessible()
 })
 
-test('somebody who has not applied is told where to begin', async () => {
+test('a person without applications sees where to begin', async () => {
   await open({ person: 'newcomer@demo.urc' })
   expect(screen.getByText('No applications found.')).toBeVisible()
 })

@@ -1,20 +1,20 @@
 import { PDFDocument } from 'pdf-lib'
 import { vi } from 'vitest'
 
-/** A PDF of one page, as a program would write it. */
+/** A PDF of one page, as written by a program. */
 export async function pdfFile(name: string): Promise<File> {
   const document = await PDFDocument.create()
   document.addPage().drawText(name)
   return new File([(await document.save()).slice()], name, { type: 'application/pdf' })
 }
 
-/** The same file, on a disk that gives it out only after `ready`. */
+/** The same file, which can be read only after `ready`. */
 export function slowFile(file: File, ready: Promise<void>): File {
   const read = file.arrayBuffer.bind(file)
   return Object.assign(file, { arrayBuffer: () => ready.then(read) })
 }
 
-/** A file whose name promises more than is in it. */
+/** A file whose content does not fit its name. */
 export const textFile = (name: string): File => new File(['Dear council'], name)
 
 interface Saved {
@@ -22,7 +22,7 @@ interface Saved {
   readonly type: string
 }
 
-/** What the page saves from now on, in place of the browser's own download. */
+/** Records what the page saves from now on, instead of the browser's own download. */
 export function watchSaving(): Saved[] {
   const saved: Saved[] = []
   const types = new Map<string, string>()

@@ -16,7 +16,7 @@ async function open(settings: Settings = {}) {
   return stage
 }
 
-test('there is a template for each kind of report', async () => {
+test('a template is offered for each kind of report', async () => {
   await open()
   const links = ['Mid Year Report Template', 'End Year Report Template', 'Final Report Template'].map(
     (name) => screen.getByRole('link', { name }).getAttribute('href') ?? '',
@@ -29,7 +29,7 @@ test('there is a template for each kind of report', async () => {
   await expectAccessible()
 })
 
-test('what is missing is asked for in order', async () => {
+test('missing entries are asked for in order', async () => {
   const { user } = await open()
   const submit = screen.getByRole('button', { name: 'Submit' })
   await user.click(submit)
@@ -60,7 +60,7 @@ test('several files are taken, and each that cannot be sent is named', async () 
   expect(kept).toHaveLength(2)
 })
 
-test('files chosen one after the other are all taken, each once, also where an earlier one is slow to read', async () => {
+test('files chosen one after the other are all taken once, even if an earlier one is slow to read', async () => {
   const { user } = await open()
   const gate = makeGate()
   const input = screen.getByLabelText('Report files')
@@ -79,7 +79,7 @@ test('files chosen one after the other are all taken, each once, also where an e
   )
 })
 
-test('a refusal is told with its reason', async () => {
+test('a refusal is shown with its reason', async () => {
   const { user } = await open({ faults: [{ call: 'submitProgressReport', kind: 'refused' }] })
   await user.selectOptions(screen.getByLabelText('Application ID'), '8')
   await user.click(screen.getByLabelText('Mid-year progress report'))
@@ -92,7 +92,7 @@ test('a refusal is told with its reason', async () => {
   expect(await screen.findByText(REFUSAL_TEXT)).toBeVisible()
 })
 
-test('only what was granted is offered, with its title', async () => {
+test('only granted applications are offered, with their titles', async () => {
   await open()
   const options = within(screen.getByLabelText('Application ID')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent?.split(':')[0])).toEqual([

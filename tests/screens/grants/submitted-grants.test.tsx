@@ -23,7 +23,7 @@ async function open(settings: Settings = {}) {
 const row = (title: RegExp) => screen.findByRole('row', { name: title })
 
 describe('the list', () => {
-  test('tells of each application where it stands and what to do', async () => {
+  test('shows the status of each application and what to do', async () => {
     await open()
     const unsigned = await row(/Invasive grasses/)
     expect(within(unsigned).getByText('7_2026')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the list', () => {
     await expectAccessible()
   })
 
-  test('is narrowed to a year', async () => {
+  test('is filtered by year', async () => {
     const { user } = await open()
     await row(/Invasive grasses/)
     await user.selectOptions(screen.getByLabelText('Year'), '2026')
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('link', { name: /^Edit/ })).toHaveLength(1)
   })
 
-  test('of somebody who has not applied says so, and where to begin', async () => {
+  test('without applications says so, and where to begin', async () => {
     await open({ person: 'newcomer@demo.urc' })
     expect(await screen.findByText('No submitted grants found.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Apply New Grant' })).toHaveAttribute('href', paths.applyProfile)
@@ -82,7 +82,7 @@ describe('the application as a PDF', () => {
 })
 
 describe('the award letter', () => {
-  test('is there where the council has uploaded one, and is saved under its name', async () => {
+  test('is available if the council has uploaded one, and is saved under its name', async () => {
     const saved = watchSaving()
     const { user, mock } = await open()
     const granted = within(await row(/Invasive grasses/))
@@ -92,7 +92,7 @@ describe('the award letter', () => {
     expect(document.querySelector('a[href*="moredetailsc"]')).toBeNull()
   })
 
-  test('keeps its place while it is asked for, and where there is none', async () => {
+  test('keeps its place while it is checked, and if there is none', async () => {
     const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
     const { storedFiles } = await mock.store()
     const letter = storedFiles.of(7).find(({ kind }) => kind === 'awardLetter')
@@ -113,14 +113,14 @@ describe('the award letter', () => {
     expect(written?.closest('div')?.getBoundingClientRect().height).toBe(place.height)
   })
 
-  test('is not spoken of before a grant', async () => {
+  test('is not mentioned before a grant', async () => {
     await open()
     const shortlisted = within(await row(/Epiphytic orchids/))
     expect(shortlisted.queryByText(/award letter/i)).toBeNull()
     expect(shortlisted.queryByText('Checking...')).toBeNull()
   })
 
-  test('can be tried where the host cannot say whether it has one', async () => {
+  test('can be tried if the host cannot say whether it has one', async () => {
     const { user } = await open({
       faults: [
         { call: 'checkFileExistence', kind: 'refused' },
@@ -158,7 +158,7 @@ describe('the agreement', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: '7_Agreement.pdf', type: 'application/pdf' }]))
   })
 
-  test('to be signed comes from the details where the host’s own call knows the signed copy alone', async () => {
+  test('to be signed comes from the details if the host’s own call has only the signed copy', async () => {
     const saved = watchSaving()
     const { user, mock } = await open({ faults: [{ call: 'downloadAgreement', kind: 'missing-file' }] })
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Download/ }))
@@ -192,14 +192,14 @@ describe('the agreement', () => {
     expect(screen.getByRole('link', { name: 'Please select a file to upload.' })).toBeVisible()
   })
 
-  test('that is no PDF is refused in words when it is chosen', async () => {
+  test('is refused with a text if the chosen file is not a PDF', async () => {
     const { user } = await open()
     const inside = within(await dialog(user))
     await user.upload(inside.getByLabelText('Signed agreement'), textFile('signed.pdf'))
     expect(await inside.findByText(/^signed\.pdf: This file is not a PDF/, { selector: 'p' })).toBeVisible()
   })
 
-  test('is uploaded, and no longer asked for', async () => {
+  test('is uploaded, and no longer requested', async () => {
     const { user } = await open()
     await send(user, await pdfFile('signed.pdf'))
     await closeAlert(user, 'File uploaded successfully!')
@@ -208,7 +208,7 @@ describe('the agreement', () => {
     expect(await signed.findByText('Send each progress report when it is due.')).toBeVisible()
   })
 
-  test('that did not arrive can be sent again', async () => {
+  test('can be sent again if it did not arrive', async () => {
     const { user, mock } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'network', times: 1 }] })
     await send(user, await pdfFile('signed.pdf'))
     await closeAlert(user, 'An error occurred while uploading the file.')
@@ -217,14 +217,14 @@ describe('the agreement', () => {
     expect(mock.calls.filter((call) => call === 'uploadSignedAgreement')).toHaveLength(2)
   })
 
-  test('that the host refuses is told, with the reason it gives', async () => {
+  test('is shown with the reason if the host refuses it', async () => {
     const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'refused' }] })
     await send(user, await pdfFile('signed.pdf'))
     await closeAlert(user, 'File upload failed.')
     expect(screen.getByText('The council cannot do this now.')).toBeVisible()
   })
 
-  test('can be stopped on its way', async () => {
+  test('can be stopped while it is being uploaded', async () => {
     const { user } = await open({ faults: [{ call: 'uploadSignedAgreement', kind: 'hang', times: 1 }] })
     await send(user, await pdfFile('signed.pdf'))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -239,14 +239,14 @@ describe('deleting', () => {
     await answerDeletion(user, answer)
   }
 
-  test('asks first, and a no deletes nothing', async () => {
+  test('asks first, and Cancel deletes nothing', async () => {
     const { user, mock } = await open()
     await askAndAnswer(user, 'Cancel')
     expect(await row(/Mangrove restoration/)).toBeVisible()
     expect(mock.calls.some((call) => call === 'deleteApplication')).toBe(false)
   })
 
-  test('names the application, and asks for the id of a grant', async () => {
+  test('names the application, and requires the id of a grant', async () => {
     const { user } = await open()
     await user.click(within(await row(/Invasive grasses/)).getByRole('button', { name: /^Delete/ }))
     const question = within(await deleteQuestion())
@@ -255,7 +255,7 @@ describe('deleting', () => {
     expect(question.getByRole('textbox', { name: 'Type 7_2026 to delete this grant' })).toBeVisible()
   })
 
-  test('takes the application off the list', async () => {
+  test('removes the application from the list', async () => {
     const { user } = await open()
     await askAndAnswer(user, 'Delete')
     await closeAlert(user, 'Application deleted successfully.')
@@ -274,7 +274,7 @@ describe('deleting', () => {
   })
 })
 
-test('somebody of the council has no such page', async () => {
+test('a member of the council has no such page', async () => {
   await renderPortal({ path: paths.submittedGrants, person: 'admin@demo.urc' })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })

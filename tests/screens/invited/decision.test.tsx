@@ -14,12 +14,12 @@ const DEAN_LINK = '/dean?app_ID=23&Role=Dean'
 const HOD_LINK = '/hod?app_ID=21&Role=HOD'
 /** Approved by both. */
 const ANSWERED_LINK = '/dean?app_ID=17&Role=Dean'
-/** What an opened page has asked the host, and what it asks once more before an answer goes out. */
+/** The calls of an opened page; the second is repeated before an answer is sent. */
 const OPENED = ['getApplicationToApprove', 'getDetails']
 const LOOKED_AGAIN = [...OPENED, 'getDetails']
-/** What is sent arrives, and the host's answer does not. */
+/** The request arrives, and the host's answer is lost. */
 const LOST = { call: 'decideAsDean', kind: 'lost-answer', times: 1 } as const
-/** A host that does not tell whether it has an answer. */
+/** A host that does not say whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -30,7 +30,7 @@ async function open(path: string, settings: Settings = {}) {
   return stage
 }
 
-/** A host that has lost the decisions: the status alone tells. */
+/** A host that has lost the decisions: only the status is left. */
 async function openWithoutAnswers(path: string) {
   const { services, mock } = await createTestServices()
   const { approvals } = await mock.store()
@@ -50,14 +50,14 @@ async function answer(user: UserEvent, decision: 'Approve' | 'Reject', remarks: 
   await confirm(user, decision)
 }
 
-/** Sent from this device, as it remembers. */
+/** The record on this device of a sent answer. */
 const SENT = { 'dean:23': '{"sent":{"answer":"Approve","at":"2026-11-20T03:30:00.000Z"}}' }
 
 const everythingIn = (storage: Storage): string =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
 
 describe('the page', () => {
-  test('shows the case, and asks the host for nothing but whether it was answered', async () => {
+  test('shows the application, and calls the host only to check whether it was answered', async () => {
     const { mock } = await open(DEAN_LINK)
     const table = within(screen.getByRole('table', { name: 'The application' }))
     expect(table.getByRole('row', { name: 'Application ID 23_2026' })).toBeVisible()
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(mock.calls).toEqual(OPENED)
   })
 
-  test('shows the document beside the form once it is asked for', async () => {
+  test('shows the document beside the form once it is requested', async () => {
     const { user, mock } = await open(DEAN_LINK)
     await user.click(screen.getByRole('button', { name: 'View PDF' }))
     expect(await screen.findByText('Page 1 of 3')).toBeVisible()
@@ -88,28 +88,28 @@ describe('the page', () => {
     expect(document.documentElement.scrollWidth).toBe(360)
   })
 
-  test('tells when the document cannot be had', async () => {
+  test('reports that the document cannot be loaded', async () => {
     const { user } = await open(DEAN_LINK, { faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }] })
     await user.click(screen.getByRole('button', { name: 'View PDF' }))
     const name = 'An error occurred while downloading the application.'
     expect(await screen.findByRole('alertdialog', { name })).toBeVisible()
   })
 
-  test('is the one of its path, whatever the link’s Role says', async () => {
+  test('follows its path, whatever the link’s Role says', async () => {
     await open('/dean?app_ID=23&Role=HOD')
     expect(screen.getByRole('heading', { level: 1, name: 'Dean’s decision' })).toBeVisible()
   })
 })
 
 describe('a decision', () => {
-  test('of the Dean needs both answers', async () => {
+  test('of the Dean requires both answers', async () => {
     const { user, mock } = await open(DEAN_LINK)
     await submit(user)
     await expectSummary('Both decision and remarks are required.')
     expect(mock.calls).toEqual(OPENED)
   })
 
-  test('of the HOD needs both, and says which is missing', async () => {
+  test('of the HOD requires both answers, and names the missing one', async () => {
     const { user } = await open(HOD_LINK)
     await submit(user)
     await expectSummary('Both decision and remarks are required.')
@@ -162,7 +162,7 @@ describe('a decision', () => {
     expect(screen.getByLabelText('Remarks')).toHaveValue('Yes')
   })
 
-  test('survives a reload until it is sent, and is then told in place of the form', async () => {
+  test('survives a reload until it is sent, and is then shown in place of the form', async () => {
     const { user, services, unmount } = await open(DEAN_LINK)
     await user.click(screen.getByRole('radio', { name: 'Reject' }))
     await user.type(screen.getByLabelText('Remarks'), 'Not in this form.')
@@ -185,13 +185,13 @@ describe('a decision', () => {
     await expectAccessible()
   })
 
-  test('is told from this device alone where the host tells nothing', async () => {
+  test('is shown from this device alone if the host does not say whether it has it', async () => {
     await renderPortal({ path: DEAN_LINK, stored: SENT, faults: [TELLS_NOTHING] })
     expect(await screen.findByRole('heading', { name: 'Your decision is recorded.' })).toBeVisible()
     expect(screen.getByText('20 Nov 2026, 09:00 (Sri Lanka time)')).toBeVisible()
   })
 
-  test('that the host says it took and does not show is no promise', async () => {
+  test('is not promised if the host has accepted it and does not show it', async () => {
     await renderPortal({ path: DEAN_LINK, stored: SENT })
     expect(await screen.findByRole('heading', { name: 'You sent your decision from this device.' })).toBeVisible()
     expect(screen.getByText(/^But the council’s server does not show it\./)).toBeVisible()
@@ -199,7 +199,7 @@ describe('a decision', () => {
     await expectAccessible()
   })
 
-  test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
+  test('that was recorded before is recognised by the host’s refusal if there is no other sign', async () => {
     const { user } = await open(ANSWERED_LINK, { faults: [TELLS_NOTHING] })
     await answer(user, 'Reject', 'I have changed my mind.')
     expect(await screen.findByRole('heading', { name: 'A decision was already recorded.' })).toBeVisible()
@@ -231,7 +231,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('whose answer was lost is found on the host, and not sent again', async () => {
+  test('with a lost answer is found on the host, and not sent again', async () => {
     const { user, mock, services } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -244,7 +244,7 @@ describe('a decision', () => {
     await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
-  test('whose answer was lost is found on the host after a reload, and its words leave the device', async () => {
+  test('with a lost answer is found on the host after a reload, and its text is deleted from the device', async () => {
     const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -256,7 +256,7 @@ describe('a decision', () => {
     await waitFor(() => expect(everythingIn(services.local)).not.toContain('A sound plan.'))
   })
 
-  test('whose answer was lost can be sent again, and is told to have arrived', async () => {
+  test('with a lost answer can be sent again, and is then shown to have arrived', async () => {
     const { user, mock, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -276,7 +276,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  test('whose answer was lost is known again after a reload', async () => {
+  test('with a lost answer is known again after a reload', async () => {
     const { user, services, unmount } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -289,7 +289,7 @@ describe('a decision', () => {
     expect(await screen.findByText(/it most probably arrived then\.$/)).toBeVisible()
   })
 
-  test('that was changed after its answer was lost may be the earlier one', async () => {
+  test('with a lost answer that was changed since may be the earlier one', async () => {
     const { user } = await open(DEAN_LINK, { faults: [LOST, TELLS_NOTHING] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -299,7 +299,7 @@ describe('a decision', () => {
     expect(screen.getByRole('button', { name: 'Copy what you entered' })).toBeVisible()
   })
 
-  test('whose request never arrived is sent once more and thanked for', async () => {
+  test('whose request never arrived is sent once more, and the page thanks for it', async () => {
     const { user, services } = await open(DEAN_LINK, { faults: [{ call: 'decideAsDean', kind: 'network', times: 1 }] })
     await answer(user, 'Approve', 'A sound plan.')
     await closeAlert(user, 'An error occurred. Please try again.')
@@ -310,8 +310,8 @@ describe('a decision', () => {
   })
 })
 
-describe('a page that is opened anew', () => {
-  test('on another device shows what was answered and when, and no form', async () => {
+describe('a page that is opened again', () => {
+  test('on another device shows the answer with its date, and no form', async () => {
     const { user, mock } = await open(DEAN_LINK)
     await answer(user, 'Approve', 'The slopes are ours.')
     await screen.findByRole('heading', { name: 'Thank You, Your Data Successfully Submitted' })
@@ -333,7 +333,7 @@ describe('a page that is opened anew', () => {
     ['/dean?app_ID=11', 'The application was rejected.'],
     ['/hod?app_ID=10', 'The council has decided not to fund the application.'],
     ['/dean?app_ID=8', 'The application was granted.'],
-  ])('%s asks for nothing any more: %s', async (path, why) => {
+  ])('%s says that nothing is needed any more: %s', async (path, why) => {
     await openWithoutAnswers(path)
     expect(await screen.findByRole('heading', { name: 'No decision is needed.' })).toBeVisible()
     expect(screen.getByText((text) => text.startsWith(why))).toBeVisible()
@@ -341,7 +341,7 @@ describe('a page that is opened anew', () => {
     await expectAccessible()
   })
 
-  test('may still be answered by the HOD once the Dean alone has approved', async () => {
+  test('can still be answered by the HOD once only the Dean has approved', async () => {
     await openWithoutAnswers('/hod?app_ID=17')
     await screen.findByRole('heading', { level: 2, name: 'Your decision' })
     expect(screen.getByLabelText('Remarks')).toBeVisible()
@@ -352,7 +352,7 @@ describe('a page that is opened anew', () => {
     'has the form, and says that nothing could be checked, where the host’s details end in %s',
     async (kind) => {
       const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
-      // Somebody was signed in here: a host that wants an account for the details is not given one.
+      // A person was signed in here: a host that requires an account for the details still gets no log-in.
       services.tab.setItem('user_id', '1')
       render(<App services={services} initialPath={DEAN_LINK} />)
       expect(await screen.findByText('We could not check whether you have answered already.')).toBeVisible()
@@ -362,20 +362,20 @@ describe('a page that is opened anew', () => {
     },
   )
 
-  test('has the form where the host takes its time for the details', async () => {
+  test('has the form if the host is slow with the details', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
     await open(DEAN_LINK, { faults: [{ call: 'getDetails', kind: 'hang' }] })
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 
-  test('of an application that the host does not show to whoever is signed in has the form', async () => {
+  test('has the form for an application that the host does not show to the person who is signed in', async () => {
     await open(DEAN_LINK, { person: 'applicant2@demo.urc' })
     expect(screen.getByText('We could not check whether you have answered already.')).toBeVisible()
   })
 })
 
-describe('right before it is sent', () => {
-  test('an answer from another device is found, and not written over on a host that lets people do so', async () => {
+describe('the check right before sending', () => {
+  test('finds an answer from another device, and does not replace it on a host that would allow that', async () => {
     const { user, mock } = await open(DEAN_LINK, { habits: { answersReplaced: true } })
     const elsewhere = await createTestServices({ mock })
     await elsewhere.services.client.decideAsDean({
@@ -395,7 +395,7 @@ describe('right before it is sent', () => {
     await expectAccessible()
   })
 
-  test('an application that was closed meanwhile takes no answer, and what was entered can be copied', async () => {
+  test('finds an application closed meanwhile, sends nothing, and what was entered can be copied', async () => {
     const { user, mock } = await open(DEAN_LINK)
     const store = await mock.store()
     store.applications.update(23, { status: '5.2' })
@@ -405,7 +405,7 @@ describe('right before it is sent', () => {
     expect(mock.calls).not.toContain('decideAsDean')
   })
 
-  test('a host that tells nothing keeps no answer back', async () => {
+  test('sends the answer if the host does not say whether it has one', async () => {
     const { user, mock } = await open(DEAN_LINK)
     mock.faults.add({ call: 'getDetails', kind: 'network' })
     await answer(user, 'Approve', 'A sound plan.')
@@ -414,7 +414,7 @@ describe('right before it is sent', () => {
 })
 
 describe('a link', () => {
-  test('without an id asks the host for nothing', async () => {
+  test('without an id makes no call', async () => {
     const { mock } = await renderPortal({ path: '/hod?Role=HOD' })
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
     expect(screen.getByText(/^The link is not complete/)).toBeVisible()
@@ -422,7 +422,7 @@ describe('a link', () => {
     await expectAccessible()
   })
 
-  test('of an unknown application says what to do', async () => {
+  test('to an unknown application says what to do', async () => {
     const { mock } = await renderPortal({ path: '/dean?app_ID=9999' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
     expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')

@@ -9,11 +9,11 @@ import { renderPortal } from '../../support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '../../support/alerts'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
 
-/** One review is in, the first; the second reviewer was invited. */
+/** The first review is there; the second reviewer was invited. */
 const FIRST = '/reviewer1?app_ID=18'
 const SECOND = '/reviewer2?app_ID=18'
 
-/** What a host should do: the legacy one drops what nobody asked for, and takes a mark of 0 for a missing one. */
+/** What a host should do: the legacy host drops uninvited reviews, and takes a mark of 0 for a missing one. */
 const KEEPS_EVERY_REVIEW = { uninvitedReviewsDropped: false, zeroIsNoMark: false }
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
@@ -24,17 +24,17 @@ async function open(path: string, settings: Settings = {}) {
   return stage
 }
 
-/** What an opened page has asked the host, and what it asks once more before an answer goes out. */
+/** The calls of an opened page; the second is repeated before an answer is sent. */
 const OPENED = ['getApplicationToReview', 'getDetails']
-/** What is sent arrives, and the host's answer does not. */
+/** The request arrives, and the host's answer is lost. */
 const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
-/** A host that does not tell whether it has an answer. */
+/** A host that does not say whether it has an answer. */
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
-/** What lies in the database of this device's files. */
+/** The keys in the database of this device's files. */
 const keptFiles = (database: string) => keys(createStore(database, 'files'))
 
-/** A host that has lost the marks: the status alone tells. */
+/** A host that has lost the marks: only the status is left. */
 async function openWithoutMarks(path: string) {
   const { services, mock } = await createTestServices()
   const { reviewers } = await mock.store()
@@ -50,7 +50,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 const confirm = (user: UserEvent) => answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
 
-/** Enters marks and a report, and waits until the report is kept on this device. */
+/** Enters marks and a report, and waits until the report is stored on this device. */
 async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, 'user' | 'services'>, marks: string) {
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
@@ -59,7 +59,7 @@ async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, '
 }
 
 describe('the page', () => {
-  test('shows the application, and asks the host for nothing but whether it was answered', async () => {
+  test('shows the application, and calls the host only to check whether it was answered', async () => {
     const { mock } = await open(SECOND)
     expect(screen.getByText(/within 14 days of the invitation/)).toBeVisible()
     expect(screen.getByRole('row', { name: 'Application ID 18_2026' })).toBeVisible()
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(mock.calls).toEqual(OPENED)
   })
 
-  test('shows the document beside the form once it is asked for', async () => {
+  test('shows the document beside the form once it is requested', async () => {
     const { user, mock } = await open(SECOND)
     await user.click(screen.getByRole('button', { name: 'View' }))
     expect(await screen.findByText('Page 1 of 3')).toBeVisible()
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect(mock.calls).toEqual([...OPENED, 'downloadApplicationPdf'])
   })
 
-  test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name the host gives', async (number) => {
+  test.each([1, 2, 3] as const)('of reviewer %i saves the criteria under the name from the host', async (number) => {
     const saved = watchSaving()
     const { user, mock } = await open(`/reviewer${number}?app_ID=17`)
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
@@ -86,7 +86,7 @@ describe('the page', () => {
     expect(mock.calls).toEqual([...OPENED, `downloadCriteriaAsReviewer${number}`])
   })
 
-  test('tells where there are no criteria', async () => {
+  test('reports that there are no criteria', async () => {
     const { user } = await open(SECOND, { faults: [{ call: 'downloadCriteriaAsReviewer2', kind: 'missing-file' }] })
     await user.click(screen.getByRole('button', { name: 'Download Evaluation Criteria' }))
     expect(await screen.findByRole('alertdialog', { name: 'No criteria file uploaded yet.' })).toBeVisible()
@@ -100,7 +100,7 @@ describe('the page', () => {
 })
 
 describe('a review', () => {
-  test('needs marks and a report', async () => {
+  test('requires marks and a report', async () => {
     const { user, mock } = await open(SECOND)
     await user.type(screen.getByLabelText('Overall Marks'), '78')
     await submit(user)
@@ -109,7 +109,7 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('with a mark of 0 that a host takes for none is told how to write it', async () => {
+  test('with a mark of 0 that a host takes for a missing one gets a hint how to write it', async () => {
     const { user, mock, services } = await open(SECOND)
     await fill({ user, services }, '0')
     await submit(user)
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect((await mock.store()).reviewers.of(18)[1]).toMatchObject({ marks: '0.0' })
   })
 
-  test('takes no report that is not what its name says', async () => {
+  test('takes no report whose content does not fit its name', async () => {
     const { user } = await open(SECOND)
     await user.upload(screen.getByLabelText('Evaluation report'), textFile('report.docx'))
     expect(await screen.findByText(/^report\.docx: This file is damaged/, { selector: 'p' })).toBeVisible()
@@ -143,14 +143,14 @@ describe('a review', () => {
     await confirm(user)
     await screen.findByRole('heading', { name: 'Thank You! Your Data Successfully Submitted.' })
     expect(screen.getByText(new RegExp(`Overall marks: ${marks}`))).toBeVisible()
-    // The page of thanks is everybody's and asks who is there; this one did not.
+    // The page of thanks is open to everybody and checks who is signed in; this page did not.
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
     await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('survives a reload with its report until it is sent, and is then told in place of the form', async () => {
+  test('survives a reload with its report until it is sent, and is then shown in place of the form', async () => {
     const { user, services, unmount } = await open(SECOND)
     await fill({ user, services }, '78')
     unmount()
@@ -170,14 +170,14 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('whose report is taken away again forgets it', async () => {
+  test('without its removed report forgets the report', async () => {
     const { user, services } = await open(SECOND)
     await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
     await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('is thanked for where the browser keeps no files', async () => {
+  test('is sent and the page thanks for it, although the browser stores no files', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'InvalidStateError')
     })
@@ -191,7 +191,7 @@ describe('a review', () => {
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
   })
 
-  test('that was recorded before is told by the host’s refusal where it tells nothing else', async () => {
+  test('that was recorded before is recognised by the host’s refusal if there is no other sign', async () => {
     const { user, services } = await open(FIRST, { faults: [TELLS_NOTHING] })
     await fill({ user, services }, '12')
     await submit(user)
@@ -201,7 +201,7 @@ describe('a review', () => {
     await expectAccessible()
   })
 
-  test('whose answer was lost is found on the host, and nothing of it stays on the device', async () => {
+  test('with a lost answer is found on the host, and nothing of it stays on the device', async () => {
     const { user, mock, services } = await open(SECOND, { faults: [LOST] })
     await fill({ user, services }, '78')
     await submit(user)
@@ -214,7 +214,7 @@ describe('a review', () => {
     await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
   })
 
-  test('whose answer was lost is told to have arrived, where the host tells nothing else', async () => {
+  test('with a lost answer is shown to have arrived if the host shows nothing else', async () => {
     const { user, services } = await open(SECOND, { faults: [LOST, TELLS_NOTHING] })
     await fill({ user, services }, '78')
     await submit(user)
@@ -237,7 +237,7 @@ describe('a review', () => {
     expect(screen.getByText('report.pdf')).toBeVisible()
   })
 
-  test('can be stopped on its way', async () => {
+  test('can be stopped while it is being uploaded', async () => {
     const { user, services } = await open(SECOND, { faults: [{ call: 'submitReview2', kind: 'hang' }] })
     await fill({ user, services }, '78')
     await submit(user)
@@ -248,8 +248,8 @@ describe('a review', () => {
   })
 })
 
-describe('a page that is opened anew', () => {
-  test('on another device shows the marks and when they came, and no form', async () => {
+describe('a page that is opened again', () => {
+  test('on another device shows the marks with their date, and no form', async () => {
     const { mock } = await renderPortal({ path: FIRST })
     expect(await screen.findByRole('heading', { name: 'A review was already recorded.' })).toBeVisible()
     expect(screen.getByText('78')).toBeVisible()
@@ -263,20 +263,20 @@ describe('a page that is opened anew', () => {
     ['/reviewer1?app_ID=24', 'The application was rejected.'],
     ['/reviewer2?app_ID=11', 'The application was rejected.'],
     ['/reviewer3?app_ID=10', 'The council has decided not to fund the application.'],
-  ])('%s asks for nothing any more: %s', async (path, why) => {
+  ])('%s says that nothing is needed any more: %s', async (path, why) => {
     await openWithoutMarks(path)
     expect(await screen.findByRole('heading', { name: 'No review is needed.' })).toBeVisible()
     expect(screen.getByText(why)).toBeVisible()
     expect(screen.queryByLabelText('Overall Marks')).toBeNull()
   })
 
-  test('may still be answered after a grant', async () => {
+  test('can still be answered after a grant', async () => {
     await openWithoutMarks('/reviewer3?app_ID=9')
     expect(await screen.findByLabelText('Overall Marks')).toBeVisible()
     expect(screen.queryByText(/^We could not check/)).toBeNull()
   })
 
-  test('has the form, and says that nothing could be checked, where the host knows of two reviewers alone', async () => {
+  test('has the form, with a note that nothing was checked, if the host has only two reviewers', async () => {
     const { services } = await createTestServices()
     const { getDetails } = services.client
     const client = {
@@ -295,7 +295,7 @@ describe('a page that is opened anew', () => {
     await expectAccessible()
   })
 
-  test('says that a host which thanked somebody who was not invited shows nothing of the review', async () => {
+  test('says that a host which confirmed a review without an invitation shows nothing of it', async () => {
     const { user, services, unmount } = await open('/reviewer3?app_ID=18')
     await fill({ user, services }, '64')
     await submit(user)
@@ -310,8 +310,8 @@ describe('a page that is opened anew', () => {
   })
 })
 
-describe('right before it is sent', () => {
-  test('a review from another device is found, and not written over on a host that lets people do so', async () => {
+describe('the check right before sending', () => {
+  test('finds a review from another device, and does not replace it on a host that would allow that', async () => {
     const { user, services, mock } = await open(SECOND, { habits: { answersReplaced: true } })
     await fill({ user, services }, '12')
     const elsewhere = await createTestServices({ mock })
@@ -328,20 +328,20 @@ describe('right before it is sent', () => {
 })
 
 describe('a link', () => {
-  test('without an id asks the host for nothing', async () => {
+  test('without an id makes no call', async () => {
     const { mock } = await renderPortal({ path: '/reviewer3' })
     expect(await screen.findByText('No app_ID provided.')).toBeVisible()
     expect(mock.calls).toEqual([])
   })
 
-  test('of an unknown application says what to do', async () => {
+  test('to an unknown application says what to do', async () => {
     await renderPortal({ path: '/reviewer1?app_ID=9999' })
     expect(await screen.findByText('Failed to fetch application details.')).toBeVisible()
     expect(screen.getByText(/^The council has no application with the number/)).toHaveTextContent('9999')
     await expectAccessible()
   })
 
-  test('that the host refuses tells its reason', async () => {
+  test('that the host refuses is shown with its reason', async () => {
     await renderPortal({ path: SECOND, faults: [{ call: 'getApplicationToReview', kind: 'refused' }] })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Failed to fetch application details.')

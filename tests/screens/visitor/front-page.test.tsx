@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-test('the root leads to the front page, whose one door leads to the grants', async () => {
+test('the root leads to the front page, whose one link leads to the grants', async () => {
   const { user } = await renderPortal({ path: '/' })
   const door = await screen.findByRole('link', { name: /Research Grants/ })
   expect(screen.getByText('These are elsewhere: ask the council’s office.')).toBeVisible()
@@ -13,7 +13,7 @@ test('the root leads to the front page, whose one door leads to the grants', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'Research Grants' })).toHaveFocus()
 })
 
-test('the front page has no menu, even for somebody who is signed in', async () => {
+test('the front page has no menu, even for a person who is signed in', async () => {
   const { services } = await renderPortal({ path: '/frontpage', person: 'applicant@demo.urc' })
   await screen.findByRole('link', { name: /Research Grants/ })
   await waitFor(() => expect(services.session.snapshot().state).toBe('valid'))

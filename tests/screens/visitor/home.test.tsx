@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 
-describe('the application window', () => {
-  test('is told with its zone and the time that is left', async () => {
+describe('the application period', () => {
+  test('is shown with its zone and the time that is left', async () => {
     await renderPortal({ path: '/home' })
     expect(await screen.findByText('Applications are open')).toHaveTextContent(/closes in \d+ d/)
     expect(screen.getAllByText('Sri Lanka time')).toHaveLength(2)
@@ -25,7 +25,7 @@ describe('the application window', () => {
     expect(await screen.findByText('Applications are closed')).toBeVisible()
   })
 
-  test('is not called closed when the dates could not be fetched, and can be checked again', async () => {
+  test('is not called closed when the dates could not be loaded, and can be checked again', async () => {
     const { user, mock } = await renderPortal({
       path: '/home',
       faults: [{ call: 'getApplicationDates', kind: 'refused' }],
@@ -39,7 +39,7 @@ describe('the application window', () => {
   })
 })
 
-test('a visitor finds guidelines, templates and the two ways in', async () => {
+test('the page has guidelines, templates, log-in and sign-up for a visitor', async () => {
   await renderPortal({ path: '/home' })
   const bar = await screen.findByRole('navigation', { name: 'Account' })
   expect(within(bar).getByRole('link', { name: 'Sign Up' })).toBeVisible()
@@ -61,13 +61,13 @@ test('a visitor finds guidelines, templates and the two ways in', async () => {
   ])
 })
 
-test('every file that the page offers is there', async () => {
+test('the files that the page offers all exist', async () => {
   await renderPortal({ path: '/home' })
   await screen.findByRole('heading', { name: 'Steps' })
   const files = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ href }) => href.includes('/Templates/'))
   const replies = await Promise.all(files.map(({ href }) => fetch(href, { method: 'HEAD' })))
   expect(replies).toHaveLength(7)
-  // What is not there may be answered with the page itself.
+  // A missing file may be answered with the page itself.
   for (const { ok, headers } of replies) expect(ok && headers.get('content-type')).not.toMatch(/^text\/html|^false/)
 })
 
@@ -77,12 +77,12 @@ test('the slideshow can be paused', async () => {
   expect(screen.getByRole('button', { name: 'Play the slideshow' })).toBeVisible()
 })
 
-test('the video is fetched only when it is asked for', async () => {
+test('the video is loaded only when it is requested', async () => {
   const { user, container } = await renderPortal({ path: '/home' })
   const play = await screen.findByRole('button', { name: 'Play the user guide' })
   expect(container.querySelector('video')).toBeNull()
   await user.click(play)
-  // A browser without the means to play it says so in its place.
+  // A browser that cannot play it shows a text instead.
   const shown = () => container.querySelector('video') ?? screen.getByText('The video could not be loaded.')
   await waitFor(() => expect(shown()).toBeVisible())
 })
