@@ -9,7 +9,7 @@ it.each(['network', 'timeout'] as const)('a write without an answer (%s) may hav
 })
 
 it.each(['aborted', 'http', 'refused', 'signed-out'] as const)(
-  'a write that failed as %s is explained as any call',
+  'a write that failed as %s is explained like any call',
   (kind) => {
     expect(explainWrite(failed(kind))).toEqual(explain(failed(kind)))
   },

@@ -235,7 +235,7 @@ describe('a refusal for one of several files', () => {
   })
 
   it.each([{ Error: 'No files were uploaded.' }, { status: 'error', message: 'No files were uploaded.' }])(
-    '%j',
+    'is found in %j',
     async (body) => {
       const failure = await failureOf(answering(body).submitProgressReport(exampleOf('submitProgressReport')))
       expect(failure).toMatchObject({ kind: 'refused', serverText: 'No files were uploaded.' })
@@ -253,7 +253,7 @@ describe('criteria, with debug lines before the JSON', () => {
   })
 
   it.each([`${DEBUG}{"criteria":"Error: Only DOCX files are allowed."}`, 'Error: Only DOCX files are allowed.'])(
-    'are refused where the text says Error: %j',
+    'are refused if the text says Error: %j',
     async (body) => {
       const failure = await failureOf(answering(body).uploadCriteria(exampleOf('uploadCriteria')))
       expect(failure).toMatchObject({ kind: 'refused', serverText: 'Only DOCX files are allowed.' })

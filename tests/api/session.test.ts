@@ -83,7 +83,7 @@ describe('checking the session', () => {
   })
 
   it.each([NO_CONNECTION, new Response('', { status: 500 }), '<html>'])(
-    'is not invalid where the host cannot tell: %s',
+    'is not invalid if the host cannot say: %s',
     async (reply) => {
       const { session, local } = sessionOn([reply], { userName: 'Nimal' })
       expect((await session.check()).state).toBe('unreachable')
@@ -111,7 +111,7 @@ describe('checking the session', () => {
   })
 
   it.each([[CHECKED, PROFILE], [{ status: false, message: 'No session' }], [NO_CONNECTION]])(
-    'takes no page away for a wrong host once one was shown',
+    'removes no page because of a wrong host once one was shown',
     async (...answer) => {
       const { session } = sessionOn([...answer, '<html>'])
       await session.check()
@@ -221,7 +221,7 @@ describe('logging out', () => {
   })
 
   it.each([{ message: 'Not now' }, NO_CONNECTION, new Response('', { status: 500 })])(
-    'clears nothing where it fails: %s',
+    'clears nothing if it fails: %s',
     async (reply) => {
       const { session, local } = sessionOn([LOGGED_IN, reply])
       await session.logIn('nimal@example.org', 'secret-1')

@@ -11,7 +11,7 @@ test('a refusal that names fields gives them in the order of the form', () => {
 })
 
 test.each(['Missing required fields.', 'User not logged in.', '', 'The field name is too long'])(
-  'in "%s" no field is named',
+  'a refusal without field names gives no fields: "%s"',
   (text) => expect(named(text)).toEqual([]),
 )
 

@@ -3,7 +3,7 @@ import { unreachableWords } from '../../scripts/support/unreachable'
 import type { Host } from './host'
 
 /**
- * Asks the host for its faculties, which every version of it can tell (wire 2.3), before anything else is tried.
+ * Asks the host for its faculties first, because every version of a host has that call.
  * Resolves to what is wrong with the address, or to null where a host answers there.
  */
 export async function whatIsWrongWith(host: Host): Promise<string | null> {

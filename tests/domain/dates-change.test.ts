@@ -68,6 +68,6 @@ it.each<[string, [string, string], [string, string] | 'failed', string]>([
     OVER,
     'asks: Applications would close before they open, and nobody could submit.',
   ],
-])('%s', (_, typed, present, told) => {
+])('the effect is described for %s', (_, typed, present, told) => {
   expect(change(typed, present)).toBe(told)
 })

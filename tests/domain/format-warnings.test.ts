@@ -24,7 +24,7 @@ describe('there is a warning about', () => {
     'the time "%s"',
     (text) => expect(periodAdvice(text)).toMatch(/01\/01\/2012-31\/12\/2012/),
   )
-  test('a time that ends before it begins', () =>
+  test('a period that ends before it begins', () =>
     expect(periodAdvice('31/12/2012-01/01/2012')).toBe('The end is before the beginning.'))
   test.each(['0', 'six', '-1', '1.5'])('the months "%s"', (text) => expect(monthsAdvice(text)).toBeDefined())
 })

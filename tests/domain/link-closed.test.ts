@@ -16,6 +16,6 @@ it.each(['reviewer1', 'reviewer2', 'reviewer3'] as const)('the page %s stays ope
   expect(closedFor(page)).toEqual(['0', '2.2', '3.2', '5.2'])
 })
 
-it('a page is open if the status is not known', () => {
+it('a page stays open if the status is not known', () => {
   expect(whyClosed('dean', 'unknown')).toBeNull()
 })

@@ -25,7 +25,7 @@ test('Sinhala and Tamil stay unchanged', () => {
 })
 
 test.each(['=1+1', '+94 11', '-2', '@SUM(A1)', '\tx', '\rx'])(
-  '%j would run as a formula, and is made inert',
+  '%j would run as a formula, and is made harmless',
   (text) => {
     expect(toCsv([[text]])).toBe(`${BOM}"'${text}"\r\n`)
   },

@@ -23,7 +23,7 @@ test('a view replaces one with the same name, and can be deleted', () => {
   expect(withoutView([mine, open], 'Mine')).toEqual([open])
 })
 
-test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('%s is no view', (kept) => {
+test.each(['{', '{"name":"Open"}', '[1, null, {"name": "Open"}]'])('the stored text %s is ignored', (kept) => {
   expect(viewsIn(kept).views.read()).toEqual([])
 })
 

@@ -47,7 +47,7 @@ function setUp() {
   return userEvent.setup()
 }
 
-test('an alert is named by its exact text, has the focus on OK and gives it back', async () => {
+test('an alert is named by its exact text, has the focus on OK and returns it', async () => {
   const user = setUp()
   const tell = screen.getByRole('button', { name: 'Tell' })
   await user.click(tell)
@@ -57,7 +57,7 @@ test('an alert is named by its exact text, has the focus on OK and gives it back
   await expectAccessible()
   await user.keyboard('{Enter}')
 
-  // The second waited for its turn.
+  // The second alert has waited for the first.
   await screen.findByRole('alertdialog', { name: /^Missing Required Fields:/ })
   await user.click(screen.getByText('Technical detail'))
   expect(screen.getByText('Grant.php: not-json')).toBeTruthy()
@@ -67,14 +67,14 @@ test('an alert is named by its exact text, has the focus on OK and gives it back
   await waitFor(() => expect(tell).toHaveFocus())
 })
 
-test('a question is answered with its own word', async () => {
+test('a question is answered by the button with its verb', async () => {
   const user = setUp()
   await user.click(screen.getByRole('button', { name: 'Delete application' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('deleted')).toBeTruthy()
 })
 
-test('the first answer stands, whatever is pressed while the question goes', async () => {
+test('the first answer counts, whatever is pressed while the question closes', async () => {
   const user = setUp()
   await user.click(screen.getByRole('button', { name: 'Delete application' }))
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
@@ -91,7 +91,7 @@ test('Escape answers no, and the safe answer has the focus', async () => {
   expect(await screen.findByText('kept')).toBeTruthy()
 })
 
-test('where its code cannot be fetched, an alert is told all the same', async () => {
+test('an alert is shown even if its code cannot be loaded', async () => {
   const user = userEvent.setup()
   const [Alert] = lazyWithPreload(() => Promise.reject(new Error('no connection')), PlainAlert)
   const entry = { text: 'Are you sure?', confirmLabel: 'Delete', cancelLabel: 'Cancel' }
@@ -123,7 +123,7 @@ describe('while somebody is typing', () => {
     expect(screen.getAllByRole('alert')).toEqual([second])
   })
 
-  test('F8 leads to it, and closing it leads back', async () => {
+  test('an alert is reached by F8, and closing it leads back', async () => {
     const user = await type()
     await user.keyboard('{F8}')
     expect(screen.getAllByRole('button', { name: 'OK' })).toContain(document.activeElement)
@@ -134,7 +134,7 @@ describe('while somebody is typing', () => {
     expect(screen.getByLabelText('Remarks')).toHaveFocus()
   })
 
-  test('it does not lie over the field', async () => {
+  test('an alert does not cover the field', async () => {
     await type()
     const field = screen.getByLabelText('Remarks').getBoundingClientRect()
     for (const alert of screen.getAllByRole('alert'))

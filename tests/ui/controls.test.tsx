@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { TextInput } from '@/ui/text-input'
 import { expectAccessible } from '@tests/support/axe'
 
-test('a button that may not be used says why, stays reachable and does nothing', async () => {
+test('a button that may not be used says why, stays focusable and does nothing', async () => {
   const onClick = vi.fn<() => void>()
   render(
     <Button onClick={onClick} disabledReason="Applications are closed.">
@@ -41,7 +41,7 @@ test('a busy submit button submits nothing more, also by Enter', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('a field is read with its hint and its error', async () => {
+test('a field is announced with its hint and its error', async () => {
   render(
     <main>
       <h1>Profile</h1>
@@ -71,7 +71,7 @@ test('a password can be shown and hidden, and pasted', async () => {
   expect(input.getAttribute('type')).toBe('password')
 })
 
-test('the counter is always seen and speaks only near the end', () => {
+test('the counter is always visible and announced only near the end', () => {
   const spoken = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent
   const { container, rerender } = render(<CharacterCounter length={800} max={1000} />)
   expect(screen.getByText('800 of 1,000 characters')).toBeTruthy()
@@ -83,7 +83,7 @@ test('the counter is always seen and speaks only near the end', () => {
   expect(spoken(container)).toBe('Too many characters.')
 })
 
-test('what is quick never flickers: Loading... is in place at once and seen only after a moment', async () => {
+test('the text Loading... is in place at once and visible only after a moment', async () => {
   render(<Skeleton />)
   const words = screen.getByText('Loading...')
   expect(getComputedStyle(words).visibility).toBe('hidden')
@@ -108,7 +108,7 @@ test('a file can be chosen, is shown with its size, and can be removed', async (
   expect(screen.queryByText('proposal.pdf')).toBeNull()
 })
 
-test('of several dropped files a single place takes the first, a list takes all', () => {
+test('a field for one file takes the first of several dropped files, and a list takes all', () => {
   const dataTransfer = new DataTransfer()
   for (const name of ['one.pdf', 'two.pdf']) dataTransfer.items.add(pdf(name))
   const drop = () =>

@@ -5,7 +5,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { onAPhone } from '@tests/support/viewport'
 import { announced, cellsOf, columns, showTable } from './table-fixture'
 
-test('narrows by search and filter, says how many are left, and writes both into the address', async () => {
+test('the table is filtered by search and filter, says how many rows are left, and writes both into the address', async () => {
   const { search } = showTable()
   expect(screen.getByRole('status').textContent).toBe('30 rows')
   await userEvent.type(screen.getByLabelText('Search'), 'rice')
@@ -20,7 +20,7 @@ test('narrows by search and filter, says how many are left, and writes both into
   await expectAccessible()
 })
 
-test('opens as its address says, and follows a link to itself', async () => {
+test('the table opens as its address says, and follows a link to itself', async () => {
   showTable('/?q=wells&sort=-id')
   expect(screen.getByLabelText('Search')).toHaveProperty('value', 'wells')
   expect(cellsOf(0)).toEqual(['30_2026', '28_2026', '26_2026'])
@@ -29,7 +29,7 @@ test('opens as its address says, and follows a link to itself', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('30 rows'))
 })
 
-test('sorts by its heads and says how', async () => {
+test('the table is sorted by its heads and says how', async () => {
   showTable()
   const head = () => screen.getByRole('columnheader', { name: 'Application Id' })
   expect(head().getAttribute('aria-sort')).toBe('none')
@@ -42,7 +42,7 @@ test('sorts by its heads and says how', async () => {
   expect(within(screen.getByRole('columnheader', { name: 'Grant (Pdf)' })).queryByRole('button')).toBeNull()
 })
 
-test('turns its pages', async () => {
+test('the table has pages', async () => {
   showTable()
   expect(screen.getByText('1–25 of 30')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
@@ -52,26 +52,26 @@ test('turns its pages', async () => {
   expect(screen.getByText('1–30 of 30')).toBeTruthy()
 })
 
-test('tells an empty table from a search that found nothing', async () => {
+test('the table distinguishes having no rows from a search that found nothing', async () => {
   showTable('/?q=zebra')
   expect(screen.getByText('Nothing matches your search.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(screen.getByRole('table', { name: 'Submitted grants' })).toBeTruthy()
 })
 
-test('says that more may match, while that is still being found out', () => {
+test('the table says that more rows may match while that is still being checked', () => {
   showTable('/?q=zebra', { isScanning: true })
   expect(screen.getByText('Nothing matches yet.')).toBeVisible()
   expect(screen.queryByText('Nothing matches your search.')).toBeNull()
 })
 
-test('shows its empty state when there is nothing at all', () => {
+test('the table shows its empty state without any rows', () => {
   showTable('/', { rows: [] })
   expect(screen.getByText('No submitted grants found.')).toBeTruthy()
   expect(screen.queryByLabelText('Search')).toBeNull()
 })
 
-test('on a phone a row is a card that is still a row, and the order is chosen from a list', async () => {
+test('the table has on a phone a card for each row, which is still a row, and a list to choose the order from', async () => {
   await onAPhone()
   showTable('/', { csvName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()

@@ -126,7 +126,7 @@ test('a failed check is summed up in reading order, takes the focus, and leads t
   expect(focused()).toBe(screen.getByRole('radio', { name: 'Yes' }))
 })
 
-test('an error goes as soon as it is mended, at the field and in the summary', async () => {
+test('an error disappears as soon as it is corrected, at the field and in the summary', async () => {
   render(<GrantForm />)
   await next()
   await screen.findByRole('link', { name: 'Name is required' })
@@ -134,7 +134,7 @@ test('an error goes as soon as it is mended, at the field and in the summary', a
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
 })
 
-test('two presses hand over once, however close they are', async () => {
+test('two presses submit once, however close they are', async () => {
   const onSubmit = vi.fn<Submit>()
   let finish = () => {}
   const work = new Promise<void>((resolve) => (finish = resolve))
@@ -149,7 +149,7 @@ test('two presses hand over once, however close they are', async () => {
   await fillIn()
   const button = screen.getByRole('button', { name: 'Next' })
   button.click()
-  // The next task of the page, before it is drawn again.
+  // The next task of the page, before it is rendered again.
   await new Promise((next) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', next, { once: true })
@@ -163,7 +163,7 @@ test('two presses hand over once, however close they are', async () => {
   expect(onSubmit).toHaveBeenCalledOnce()
 })
 
-test('what is right is handed over with its file', async () => {
+test('valid values are submitted with their file', async () => {
   const onSubmit = vi.fn<Submit>()
   render(<GrantForm onSubmit={onSubmit} />)
   await fillIn()
@@ -219,7 +219,7 @@ function CheckedForm() {
   )
 }
 
-test('a form ruled by a function of the domain shows the first problem of a field', async () => {
+test('a form checked by a function of the domain shows the first problem of a field', async () => {
   render(<CheckedForm />)
   await next()
   expect(await screen.findByRole('textbox', { name: 'Overall Marks', description: 'Enter the marks.' })).toBeTruthy()

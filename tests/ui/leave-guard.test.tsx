@@ -43,7 +43,7 @@ function setUp() {
 
 const QUESTION = 'Leave this page? What you changed here has not been saved.'
 
-test('unsaved work is left only by someone who says so', async () => {
+test('unsaved work is left only after a confirmation', async () => {
   const user = setUp()
   await user.click(screen.getByRole('link', { name: 'Away' }))
   await answerAlert(user, QUESTION, 'Stay')

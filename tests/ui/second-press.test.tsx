@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 interface BeneathProps {
-  /** Every press that reaches what lies beneath. */
+  /** Called for each press that reaches the button beneath. */
   onPress: () => void
 }
 
-/** A window, and an alert, over one button that fills the page. */
+/** A dialog, and an alert, over one button that fills the page. */
 function Page({ onPress }: BeneathProps) {
   const [open, setOpen] = useState(false)
   const alerts = useAlerts()
@@ -43,7 +43,7 @@ const show = (onPress: () => void) =>
     </AlertsProvider>,
   )
 
-test('a double press that closes a window presses nothing beneath it', async () => {
+test('a double press that closes a dialog presses nothing beneath it', async () => {
   const onPress = vi.fn<() => void>()
   show(onPress)
   await userEvent.click(page.getByRole('button', { name: 'Open the window' }))

@@ -36,7 +36,7 @@ const items = (list: string) =>
     .map((item) => item.textContent)
 const progress = () => within(screen.getByRole('dialog')).getByRole('status').textContent
 
-/** A run that waits for the test to let each row go. */
+/** A run that waits until the test releases each row. */
 function heldRun() {
   const held = new Map<number, (error?: Error) => void>()
   const run: Run = ({ id }) =>
@@ -49,7 +49,7 @@ function heldRun() {
   return { run: vi.fn<Run>(run), letGo }
 }
 
-test('says first which rows and what will happen, and why some cannot be done', async () => {
+test('the dialog first says which rows and what will happen, and why some cannot be processed', async () => {
   const run = vi.fn<Run>()
   setUp(run)
   await choose('Rice 1')
@@ -65,7 +65,7 @@ test('says first which rows and what will happen, and why some cannot be done', 
   expect(bar().textContent).toContain('2 selected')
 })
 
-test('does one after another and says the result of each; what failed is tried again on its own', async () => {
+test('the run processes one row after another and shows the result of each, and failed rows can be tried again', async () => {
   const { run, letGo } = heldRun()
   const { onSettled } = setUp(run)
   for (const title of ['Rice 1', 'Wells 2', 'Wells 4']) await choose(title)
@@ -87,7 +87,7 @@ test('does one after another and says the result of each; what failed is tried a
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
-test('Stop lets the row under way finish and begins no other; the rest waits to be continued', async () => {
+test('Stop lets the present row finish and begins no other, and the rest can be continued', async () => {
   const { run, letGo } = heldRun()
   setUp(run)
   for (const title of ['Rice 1', 'Wells 2']) await choose(title)
@@ -103,7 +103,7 @@ test('Stop lets the row under way finish and begins no other; the rest waits to 
   await waitFor(() => expect(progress()).toBe('2 of 2 done.'))
 })
 
-test('keeps the page only while a run is under way', async () => {
+test('the page is guarded only while a run is under way', async () => {
   const { run, letGo } = heldRun()
   const release = vi.fn<() => void>()
   const { blockNavigation } = setUp(run, release)
@@ -119,7 +119,7 @@ test('keeps the page only while a run is under way', async () => {
   expect(blockNavigation).toHaveBeenCalledTimes(1)
 })
 
-test('what is selected is what is shown: all of a page, then all, and nothing that a filter hides', async () => {
+test('the selection has only shown rows: all of a page, then all, and none that a filter hides', async () => {
   setUp(vi.fn<Run>())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
   expect(bar().textContent).toContain('25 selected')
@@ -131,7 +131,7 @@ test('what is selected is what is shown: all of a page, then all, and nothing th
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
 })
 
-test('on a phone rows are chosen on their cards', async () => {
+test('the rows are selected on a phone on their cards', async () => {
   await onAPhone()
   setUp(vi.fn<Run>())
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }))

@@ -12,7 +12,7 @@ export interface Grant {
   year: string
 }
 
-/** So many grants: Rice and Wells in turn, the first five of 2025. */
+/** This many grants: Rice and Wells in turn, the first five of 2025. */
 export const grantsOf = (count: number): Grant[] =>
   Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -42,7 +42,7 @@ export const filters: Filter<Grant>[] = [
 
 export type TableProps = Partial<ComponentProps<typeof DataTable<Grant>>>
 
-/** A page with a table of grants in its address; what a test is about it gives itself. */
+/** A page with a table of grants, with the properties that a test needs. */
 export function showTable(address = '/', props: TableProps = {}) {
   const page = (
     <AnnouncerProvider>
@@ -75,13 +75,13 @@ export function showTable(address = '/', props: TableProps = {}) {
   return { router, unmount, search: () => decodeURIComponent(router.state.location.search) }
 }
 
-/** The texts of the first rows' cells of one column, counted from 0. */
+/** The texts of the first cells in one column, counted from 0. */
 export const cellsOf = (column: number, count = 3): (string | null | undefined)[] =>
   screen
     .getAllByRole('row')
     .slice(1, count + 1)
     .map((row) => within(row).getAllByRole('cell')[column]?.textContent)
 
-/** The polite words last said without a place on the page. */
+/** The last polite announcement of a live region that is not visible. */
 export const announced = (): string | null | undefined =>
   document.querySelector('[aria-live="polite"].sr-only')?.textContent

@@ -7,11 +7,11 @@ import { cellsOf, grantsOf, showTable } from './table-fixture'
 
 const MANY = grantsOf(10_000)
 
-/** Numbers of the rows that are drawn, the heads being the first. */
+/** The numbers of the rendered rows, the heads being the first. */
 const drawn = () => screen.getAllByRole('row').map((row) => Number(row.getAttribute('aria-rowindex')))
 const table = () => screen.getByRole('table', { name: 'Submitted grants' })
 
-test('all of ten thousand rows are one table of which only a part is drawn', async () => {
+test('ten thousand rows are one table of which only a part is rendered', async () => {
   showTable('/?size=all', { rows: MANY })
   await waitFor(() => expect(drawn().length).toBeGreaterThan(10))
   expect(drawn().length).toBeLessThan(60)
@@ -22,11 +22,11 @@ test('all of ten thousand rows are one table of which only a part is drawn', asy
   window.scrollTo(0, document.documentElement.scrollHeight)
   await waitFor(() => expect(drawn().at(-1)).toBe(10_001))
   expect(drawn().length).toBeLessThan(60)
-  // The heads stay in sight.
+  // The heads stay visible.
   expect(screen.getByRole('columnheader', { name: 'Year' }).getBoundingClientRect().top).toBeCloseTo(0, 0)
 })
 
-test('they are searched and sorted as quickly as one types, and their columns keep their widths', async () => {
+test('ten thousand rows are searched and sorted as fast as one types, and their columns keep their widths', async () => {
   showTable('/?size=all', { rows: MANY })
   await waitFor(() => expect(table().style.tableLayout).toBe('fixed'))
   await userEvent.type(screen.getByLabelText('Search'), 'wells 9998')
@@ -37,7 +37,7 @@ test('they are searched and sorted as quickly as one types, and their columns ke
   await waitFor(() => expect(cellsOf(0)).toEqual(['10000_2026', '9999_2026', '9998_2026']))
 })
 
-test('a control with the focus stays, however far it is scrolled away, and the arrow keys lead on from it', async () => {
+test('a focused control stays, however far it is scrolled away, and the arrow keys continue from it', async () => {
   showTable('/?size=all', { rows: MANY })
   await waitFor(() => expect(drawn().length).toBeGreaterThan(10))
   screen.getByRole('button', { name: 'View Wells 2' }).focus()
@@ -49,14 +49,14 @@ test('a control with the focus stays, however far it is scrolled away, and the a
   window.scrollTo(0, 0)
   await waitFor(() => expect(drawn().slice(0, 5)).toEqual([1, 2, 3, 4, 5]))
   for (let row = 3; row <= 62; row += 1) {
-    // A person sees the row before going to it; it is drawn once the window has scrolled.
+    // A person sees the row before going to it; it is rendered once the page has scrolled.
     await screen.findByText(new RegExp(`^View \\w+ ${row}$`))
     await userEvent.keyboard('{ArrowDown}')
   }
   expect(document.activeElement?.textContent).toBe('View Wells 62')
 })
 
-test('on a phone they are cards, one after another without gap or overlap', async () => {
+test('ten thousand rows are cards on a phone, one after another without gap or overlap', async () => {
   await onAPhone()
   showTable('/?size=all', { rows: MANY })
   await waitFor(() => expect(drawn().length).toBeGreaterThan(3))
@@ -70,7 +70,7 @@ test('on a phone they are cards, one after another without gap or overlap', asyn
   await expectAccessible()
 })
 
-test('up to two hundred are drawn at once, and paper gets them all', async () => {
+test('two hundred rows or fewer are rendered at once, and all of any number in print', async () => {
   const first = showTable('/?size=all', { rows: grantsOf(200) })
   expect(drawn()).toHaveLength(201)
   first.unmount()

@@ -10,7 +10,7 @@ const head = (name: RegExp | string) => screen.getByRole('columnheader', { name 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('sorting by several columns', () => {
-  test('Shift and a press on a head adds, turns round and takes away', async () => {
+  test('adds, reverses and removes a column by Shift and a press on its head', async () => {
     const { search } = showTable()
     const user = userEvent.setup()
     await user.click(within(head('Year')).getByRole('button'))
@@ -29,7 +29,7 @@ describe('sorting by several columns', () => {
     expect(search()).toBe('?sort=year')
   })
 
-  test('the keyboard does the same from a list of levels', async () => {
+  test('has the same by keyboard in a list of levels', async () => {
     const { search } = showTable('/?sort=-year')
     screen.getByRole('button', { name: 'Sort' }).focus()
     await userEvent.keyboard('{Enter}')
@@ -43,7 +43,7 @@ describe('sorting by several columns', () => {
   })
 })
 
-test('columns and density are chosen, but for the column a row is known by', async () => {
+test('columns and density can be chosen, except the column that names a row', async () => {
   const { search } = showTable()
   await press('Display')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Grant (Pdf)' }))
@@ -59,14 +59,14 @@ test('columns and density are chosen, but for the column a row is known by', asy
 describe('the address', () => {
   const address = '/?q=rice&sort=-title&year=2026&size=50&hide=pdf&density=compact'
 
-  test('pasted, it shows the same rows', () => {
+  test('shows the same rows when it is pasted', () => {
     showTable(address)
     expect(screen.getByRole('status').textContent).toBe('12 of 30 rows')
     expect(cellsOf(1)).toEqual(['Rice 29', 'Rice 27', 'Rice 25'])
     expect(screen.queryByRole('columnheader', { name: 'Grant (Pdf)' })).toBeNull()
   })
 
-  test('the way back shows them again, from another page and from this one', async () => {
+  test('shows them again after going back, from another page and from this one', async () => {
     const { router, search } = showTable('/')
     await userEvent.type(screen.getByLabelText('Search'), 'rice')
     for (const link of ['Elsewhere', 'Afresh']) {
@@ -79,8 +79,8 @@ describe('the address', () => {
   })
 })
 
-describe('kept views', () => {
-  test('are saved, chosen, renamed and deleted, and are still there next time', async () => {
+describe('saved views', () => {
+  test('are saved, chosen, renamed and deleted, and are still there on the next visit', async () => {
     const storage = memoryStorage()
     const views = savedViews(storage, 'views:12:grants')
     const first = showTable('/?q=rice&sort=-title&page=2', { views })
@@ -107,7 +107,7 @@ describe('kept views', () => {
     expect(storage.getItem(views.key)).toBe('[]')
   })
 
-  test('need a name, and a browser that keeps something', async () => {
+  test('need a name, and a browser that can store them', async () => {
     const storage = memoryStorage()
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -121,7 +121,7 @@ describe('kept views', () => {
   })
 })
 
-test('a CSV file holds every row found and every column shown, in the order shown', async () => {
+test('a CSV file has every row found and every column shown, in the order shown', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   showTable('/?year=2025&sort=-id&hide=year', { csvName: 'submitted-grants' })
@@ -151,13 +151,13 @@ describe('a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open Rice 5' })))
   })
 
-  test('is open where its address says so', async () => {
+  test('is open if its address says so', async () => {
     showTable('/?open=2', { preview: (row) => row.year })
     expect(await screen.findByRole('dialog', { name: 'Wells 2' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Previous row' }).getAttribute('aria-disabled')).toBeNull()
   })
 
-  test('the arrow keys go from a button to the same one of the next row and back', async () => {
+  test('is left by the arrow keys from a button to the same one of the next row and back', async () => {
     showTable()
     screen.getByRole('button', { name: 'View Rice 1' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')

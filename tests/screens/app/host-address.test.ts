@@ -25,7 +25,7 @@ test.each([
 })
 
 test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'javascript:alert(1)'])(
-  '%s is nothing that can be called',
+  'the setting %s is not accepted as an address',
   (written) => {
     name(written)
     expect(isHostCallable()).toBe(false)

@@ -7,7 +7,7 @@ const TITLE = 'The portal has not found its server'
 const applicant = 'applicant@demo.urc'
 
 test.each(['/frontpage', '/home', '/login', '/dashboard', '/nowhere'])(
-  'something else at the host’s address is told in place of %s',
+  'a wrong host at the address is reported in place of %s',
   async (path) => {
     const { mock } = await renderPortal({ path, checksHost: true, faults: [{ call: '*', kind: 'html' }] })
     expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()

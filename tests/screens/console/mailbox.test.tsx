@@ -14,9 +14,9 @@ const pagesAddress = 'http://portal.test/'
 function openConsole(scenario: Scenario = 'empty') {
   const mock = createMock({ scenario })
   const listeners = new Set<() => void>()
-  let looks = 0
+  let reads = 0
   const look = async <Seen,>(see: (store: Store) => Seen) => {
-    looks += 1
+    reads += 1
     return see(await mock.store())
   }
   const view = {
@@ -40,7 +40,7 @@ function openConsole(scenario: Scenario = 'empty') {
       <Console view={view} />
     </>,
   )
-  return { user: userEvent.setup(), send, looks: () => looks }
+  return { user: userEvent.setup(), send, reads: () => reads }
 }
 
 async function openMailbox(user: ReturnType<typeof userEvent.setup>) {
@@ -49,9 +49,9 @@ async function openMailbox(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('the bar says what it is, and reads nothing from the host until something is sent', async () => {
-  const { send, looks } = openConsole()
+  const { send, reads } = openConsole()
   expect(screen.getByRole('complementary', { name: 'Demo' })).toHaveTextContent('Not part of the portal')
-  expect(looks()).toBe(0)
+  expect(reads()).toBe(0)
   await send('dean@example.org', 'One', '<p>One</p>')
   expect(await screen.findByRole('button', { name: 'Mailbox (1)' })).toBeVisible()
   await expectAccessible()

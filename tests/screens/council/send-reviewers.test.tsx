@@ -267,7 +267,7 @@ describe('the invitation', () => {
 
 describe('an invitation that is not sent', () => {
   test.each(['refused', 'network', 'http-500'] as const)(
-    'because saving met %s, nothing is mailed and nothing turns purple',
+    'after saving that failed with %s is not sent by e-mail, and nothing turns purple',
     async (kind) => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
       await openComposer(user, DRAINS, sendTo(1))
@@ -300,7 +300,7 @@ describe('an invitation that is not sent', () => {
       /^It is saved, but we could not confirm whether the e-mail went out/,
     ],
   ] as const)(
-    'because the mail met %s, the saving is told apart and the mail alone is sent again',
+    'after an e-mail that failed with %s is reported as saved, and only the e-mail is sent again',
     async (kind, text, state) => {
       const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
       await openComposer(user, DRAINS, sendTo(1))

@@ -73,7 +73,7 @@ describe('the title', () => {
   })
 
   test.each(['listSubmittedGrants', 'listApplicationIds'] as const)(
-    'is taken from a list that was read already: %s',
+    'is taken from a list that is loaded already: %s',
     async (call) => {
       const { services, mock } = await createTestServices({ person: 'applicant@demo.urc' })
       await ensureCall(services, call, {})
@@ -134,7 +134,7 @@ describe('the summary of an application', () => {
   })
 
   test.each(['12', '11', '10'])(
-    '%s, which was turned down, says nothing of a grant to be decided',
+    'of the rejected or denied application %s mentions no decision on a grant',
     async (applicationId) => {
       await open(applicationId, 'one', { person: 'admin@demo.urc' })
       expect(screen.getByText('Applicant name')).toBeVisible()
@@ -144,7 +144,7 @@ describe('the summary of an application', () => {
   )
 
   test.each(['12', '11', '10'])(
-    '%s, which was turned down, still shows what the host has of a grant',
+    'of the rejected or denied application %s still shows the host’s data of a grant',
     async (applicationId) => {
       const { services, mock } = await createTestServices({ person: 'admin@demo.urc' })
       const { applications } = await mock.store()

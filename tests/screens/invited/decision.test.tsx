@@ -349,7 +349,7 @@ describe('a page that is opened again', () => {
   })
 
   test.each(['refused', 'signed-out', 'html', 'network', 'http-500', 'empty', 'shape'] as const)(
-    'has the form, and says that nothing could be checked, where the host’s details end in %s',
+    'has the form, and says that nothing could be checked, if the host’s details fail with %s',
     async (kind) => {
       const { services } = await createTestServices({ faults: [{ call: 'getDetails', kind }] })
       // A person was signed in here: a host that requires an account for the details still gets no log-in.
