@@ -12,7 +12,7 @@ import {
 import { DEMO_PASSWORD, logIn, loseSession } from './support/session'
 import { expect, test } from './support/watch'
 
-/** What a person sees of the answers of one step, in the order of the page. */
+/** The visible answers of one step, in the order of the page. */
 const answers = (page: Page) =>
   page
     .getByRole('main')
@@ -26,7 +26,7 @@ const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this 
 
 const keptForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
 
-/** How many files this device keeps: the page says that it has saved as soon as their names are written. */
+/** How many files this device stores: the page says that it has saved as soon as their names are stored. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -92,13 +92,15 @@ test('a killed tab loses nothing, and two tabs never overwrite each other silent
   expect(await keptForm(second)).toContain('Professor')
 })
 
-test('the window closes while a person is typing: the draft stays, and submitting goes', async ({ page }) => {
+test('a period that closes while a person is typing leaves the draft, and removes the button to submit', async ({
+  page,
+}) => {
   await page.clock.install()
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
   await expect(page.getByRole('button', { name: 'Finish and Submit' })).toBeVisible()
 
-  // From 20 to 30 November 2026, 16:00 in Sri Lanka: ten days and seven hours, to the other side of the bound.
+  // From 20 to 30 November 2026, 16:00 in Sri Lanka: ten days and seven hours, until after the period.
   await page.clock.fastForward((247 * 3600 + 1) * 1000)
   await page.getByLabel('Reviewer 3 Affiliation').fill('University of the last minute')
   await expect(page.getByText(/Applications (are closed|closed)/).first()).toBeVisible()
@@ -106,7 +108,9 @@ test('the window closes while a person is typing: the draft stays, and submittin
   await expect.poll(() => keptForm(page)).toContain('University of the last minute')
 })
 
-test('a session lost while typing: log in over the page, and it is sent once', async ({ page }) => {
+test('a session that ends while typing is renewed over the page, and the application is sent once', async ({
+  page,
+}) => {
   await logIn(page, 'applicant2@demo.urc')
   await writeApplication(page)
   await loseSession(page)
@@ -120,7 +124,7 @@ test('a session lost while typing: log in over the page, and it is sent once', a
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/popup$/)
-  // Whose session it is was asked first: what would have been refused never left.
+  // The session is checked first: a call that would have been refused was never sent.
   expect(grants).toHaveLength(1)
 
   await page.goto('/submittedgrant')

@@ -22,8 +22,8 @@ const LOOKS = [
 ] as const
 
 /**
- * A change of colours runs through transitions, each of which may start another in what inherits from it; axe
- * reads colours as they are at the moment.
+ * Colours change by transitions, each of which may start another in elements that inherit from it; axe reads the
+ * colours of the moment.
  */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
@@ -45,7 +45,7 @@ async function problems(page: Page): Promise<string[]> {
 }
 
 for (const person of VISITORS) {
-  test(`every screen of ${person} is accessible in light and dark, on a desk and on a phone`, async ({ page }) => {
+  test(`every screen of ${person} is accessible in light and dark, at the width of a desktop and of a phone`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const email = PEOPLE[person]

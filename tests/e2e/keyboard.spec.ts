@@ -3,14 +3,14 @@ import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** Where the focus is. The input of a file is a pixel that its button stands for, so its place is what counts. */
+/** The position of the focus. A file input is a pixel behind its button, so the position is what matters. */
 const whereFocusIs = (page: Page) =>
   page.locator(':focus').evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight ? 'in view' : `${top} to ${bottom} of ${innerHeight} px`
   })
 
-/** Presses Tab until the control with this label has the focus, and proves that it can be seen. */
+/** Presses Tab until the control with this label has the focus, and checks that it is visible. */
 async function tabTo(page: Page, label: string | RegExp, within?: string) {
   const scope = within ? page.getByRole('group', { name: within }) : page.getByRole('main')
   const wanted = scope.getByLabel(label, { exact: true }).or(scope.getByRole('button', { name: label }))
@@ -36,7 +36,7 @@ async function next(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-test('all five steps with the keyboard alone', async ({ page }) => {
+test('all five steps can be filled in with the keyboard alone', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/grant')
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
@@ -75,7 +75,7 @@ test('all five steps with the keyboard alone', async ({ page }) => {
   await type(page, 'Department and University', 'Zoology, University of Samanala', 'Co-investigator 1')
   await next(page, '/uploads')
 
-  // Listened to from before the first press: the browser would otherwise open a chooser of its own.
+  // Registered before the first press: the browser would otherwise open a file dialog of its own.
   const chosen: FileChooser[] = []
   page.on('filechooser', (chooser) => chosen.push(chooser))
   for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']) {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '@/app/routes'
 import { loseSession, logIn } from './support/session'
-import { takeShifts, untilItStands, watchShifts } from './support/shifts'
+import { takeShifts, untilComplete, watchShifts } from './support/shifts'
 import { addressOf, pagesOf, PEOPLE, VISITORS, type Visitor } from './support/visits'
 import { expect, test } from './support/watch'
 
-/** A page is called steady up to 0.1. What stands at its place from the first moment needs none of it. */
+/** A layout shift up to 0.1 counts as good. A page whose content is in place from the start needs none of it. */
 const STEADY = 0.02
 
 const SCREENS = [
@@ -16,7 +16,7 @@ const SCREENS = [
 const open = PAGES.filter(({ who }) => who === 'anyone')
 const guarded = PAGES.filter(({ who }) => who !== 'anyone')
 
-/** What somebody can have opened: their own pages, those open to all, and some that they do not get. */
+/** The addresses that a person can open: their own pages, public ones, and some that are refused. */
 const addressesOf = (person: Visitor) => {
   const strange = guarded.find((page) => !pagesOf(person).includes(page))
   const seen = person === 'visitor' || person === 'Applicant' ? [...open, ...pagesOf(person)] : pagesOf(person)
@@ -24,7 +24,7 @@ const addressesOf = (person: Visitor) => {
 }
 
 async function expectSteady(page: Page, what: string) {
-  await untilItStands(page)
+  await untilComplete(page)
   const { total, moved } = await takeShifts(page)
   expect.soft(total, [`${what} moves as it loads:`, ...moved].join('\n')).toBeLessThanOrEqual(STEADY)
 }
@@ -44,7 +44,7 @@ for (const viewport of SCREENS)
         }
       })
 
-    test('nor for somebody whose session has run out since', async ({ page }) => {
+    test('no page moves for a person whose session has ended', async ({ page }) => {
       await watchShifts(page)
       await logIn(page, PEOPLE.Applicant)
       await loseSession(page)
@@ -58,7 +58,7 @@ for (const viewport of SCREENS)
       test(`nothing moves when ${person} goes from the dashboard to a page and back`, async ({ page }) => {
         await watchShifts(page)
         await logIn(page, PEOPLE[person])
-        await untilItStands(page)
+        await untilComplete(page)
         const tiles = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
         for (let at = 0; at < (await tiles.count()); at += 1) {
           await takeShifts(page)

@@ -6,7 +6,7 @@ import {
   deny,
   grant,
   inviteReviewer,
-  openCase,
+  openRow,
   order,
   requestAgreement,
   requestReport,
@@ -21,14 +21,14 @@ const HOD = 'hod.botany@samanala.example'
 const DEAN = 'dean.science@samanala.example'
 const PASSWORD = 'long-enough-1'
 
-/** The reviewers as the applicant proposes them. */
+/** The reviewers that the applicant nominates. */
 const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}@university${number}.org` }))
 
 test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique, host }) => {
   const title = unique('Seed banks of montane forests')
   const applicant = `${unique('sunil').replace(' ', '-')}@example.org`
 
-  await test.step('a stranger finds every other door closed, and told in words', async () => {
+  await test.step('a visitor is refused on every other page, with a text', async () => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/home\b/)
     await page.goto('/reviewer1')
@@ -66,7 +66,7 @@ test('nine people take an application from sign-up to its final report', async (
 
   await test.step('the secretary invites three reviewers', async () => {
     await logIn(page, ADMIN)
-    await expect(await openCase(page, 'Request Approval', title)).toContainText('Approve')
+    await expect(await openRow(page, 'Request Approval', title)).toContainText('Approve')
     for (const { number } of REVIEWERS) await inviteReviewer(page, title, number)
     await logOut(page)
   })
@@ -80,9 +80,9 @@ test('nine people take an application from sign-up to its final report', async (
 
   await test.step('the director weighs the marks, grants it and uploads the award letter', async () => {
     await logIn(page, DIRECTOR)
-    await openCase(page, 'Shortlisted Applications', title)
+    await openRow(page, 'Shortlisted Applications', title)
     await page.getByRole('tab', { name: 'Decision board' }).click()
-    // The legacy list has no third mark (wire 2.6).
+    // The legacy list has no third mark.
     const mean = page.getByRole('row').filter({ hasText: title }).locator('[data-label=Mean]')
     await expect(mean).toHaveText(host === 'demo' ? '80' : '77.5')
     await grant(page, title)
@@ -120,9 +120,9 @@ test('nine people take an application from sign-up to its final report', async (
     await logOut(page)
   })
 
-  await test.step('the director finds everything in the case', async () => {
+  await test.step('the director finds everything in the details', async () => {
     await logIn(page, DIRECTOR)
-    const row = await openCase(page, 'Progress Reports', title)
+    const row = await openRow(page, 'Progress Reports', title)
     await expect(row.getByRole('button', { name: /^View Final progress report/ })).toBeVisible()
     await page.goto(`/moredetails/${applicationId}`)
     await expect(page.getByRole('button', { name: /^Download Final progress report/ })).toBeVisible()
@@ -132,7 +132,7 @@ test('nine people take an application from sign-up to its final report', async (
 })
 
 test.describe('an application is turned down', () => {
-  test('by the council, before anybody else has read it', async ({ page, unique }) => {
+  test('can be turned down by the council, before anybody else has read it', async ({ page, unique }) => {
     const title = unique('Turned down by the council')
     await logIn(page, 'newcomer@demo.urc')
     await apply(page, title)
@@ -145,7 +145,7 @@ test.describe('an application is turned down', () => {
   })
 
   for (const role of ['HOD', 'Dean'] as const)
-    test(`by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
+    test(`can be turned down by the ${role}, from the link`, async ({ page, mailbox, unique, host }) => {
       const title = unique(`Turned down by the ${role}`)
       const approver = role === 'HOD' ? HOD : DEAN
       await logIn(page, 'newcomer@demo.urc')
@@ -158,15 +158,15 @@ test.describe('an application is turned down', () => {
       await mailbox.follow(approver, `APPROVE PROJECT: ${title}`)
       await answerAsApprover(page, 'Reject', 'Not in this form.')
       await logIn(page, ADMIN)
-      await expect(await openCase(page, 'Request Approval', title)).toContainText('Reject')
+      await expect(await openRow(page, 'Request Approval', title)).toContainText('Reject')
       await logOut(page)
       await logIn(page, 'newcomer@demo.urc')
-      // The legacy host lets the Dean alone move an application (wire 2.7).
+      // On the legacy host the Dean alone changes the status of an application.
       const moved = role === 'Dean' || host === 'demo'
       await expect(await ownRow(page, title)).toContainText(moved ? 'Rejected' : 'Shortlisted')
     })
 
-  test('by the director, and the applicant is told by e-mail', async ({ page, mailbox, unique }) => {
+  test('can be turned down by the director, and the applicant gets an e-mail', async ({ page, mailbox, unique }) => {
     const title = unique('Turned down by the director')
     await logIn(page, 'newcomer@demo.urc')
     const email = `${unique('turned-down').replace(' ', '-')}@example.org`

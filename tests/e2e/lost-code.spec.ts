@@ -1,12 +1,12 @@
 import { pdfFile } from './support/applicant'
-import { openCase } from './support/council'
+import { openRow } from './support/council'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** As after a redeploy, or where the connection is lost: what the page has not loaded yet cannot be had. */
+/** As after a new deployment or without a connection: code that the page has not loaded yet cannot be loaded. */
 test.use({ expectedError: /Failed to load resource/ })
 
-test('a PDF that cannot be looked into is not taken, and that is said', async ({ page }) => {
+test('a PDF is refused with a text if the code that checks it cannot be loaded', async ({ page }) => {
   await page.goto('/reviewer2?app_ID=17')
   await expect(page.getByRole('heading', { name: 'Your review' })).toBeVisible()
   await page.context().route('**/assets/*.js', (route) => route.abort())
@@ -14,9 +14,9 @@ test('a PDF that cannot be looked into is not taken, and that is said', async ({
   await expect(page.getByText(/^report\.pdf: This PDF could not be looked into/).first()).toBeVisible()
 })
 
-test('a letter whose editor cannot be had says so in its window, and the list stays', async ({ page }) => {
+test('an e-mail whose editor cannot be loaded says so in its dialog, and the list stays', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
-  const row = await openCase(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
+  const row = await openRow(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
   await page.context().route('**/assets/rich-body-*.js', (route) => route.abort())
   await row.getByRole('button', { name: /^Send Email to Reviewer 1/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Email' })
@@ -26,7 +26,7 @@ test('a letter whose editor cannot be had says so in its window, and the list st
   await expect(row).toBeVisible()
 })
 
-test('whoever has answered is thanked although nothing more can be fetched', async ({ page }) => {
+test('a person who has answered is thanked although nothing more can be loaded', async ({ page }) => {
   await page.goto('/dean?app_ID=23&Role=Dean')
   await page.getByRole('radio', { name: 'Approve' }).check()
   await page.getByLabel('Remarks').fill('Worth it.')
@@ -38,7 +38,7 @@ test('whoever has answered is thanked although nothing more can be fetched', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You, Your Data Successfully Submitted')
 })
 
-test('without the page that thanks nothing is sent, and that is said', async ({ page }) => {
+test('an answer is not sent without the page that thanks, and that is reported', async ({ page }) => {
   await page.context().route('**/assets/thank-you-for-decision*.js', (route) => route.abort())
   await page.goto('/dean?app_ID=23&Role=Dean')
   await page.getByRole('radio', { name: 'Approve' }).check()

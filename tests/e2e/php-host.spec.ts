@@ -7,13 +7,13 @@ import { expect, test as watched } from './support/watch'
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
 interface OwnHost {
-  /** The test's door of the host (tests/php-host/README.md). */
-  tellHost: (what: string, body?: object) => Promise<void>
+  /** Sends a test request to the host (tests/php-host/README.md). */
+  sendTestRequest: (what: string, body?: object) => Promise<void>
 }
 
 const POST_LIMIT = '3M'
 
-/** A host that these tests may break, and none of the others meets. */
+/** A host for these tests only, which they may break. */
 const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
   ownHost: [
     async ({ browserName: _browserName }, use) => {
@@ -24,7 +24,7 @@ const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
     { scope: 'worker' },
   ],
   baseURL: ({ ownHost }, use) => use(ownHost.address.replace(/\/$/, '')),
-  tellHost: async ({ request, baseURL: _baseURL }, use) => {
+  sendTestRequest: async ({ request, baseURL: _baseURL }, use) => {
     await use(async (what, data = {}) => {
       const reply = await request.post(`/__test/${what}`, { data })
       expect(reply.ok()).toBe(true)
@@ -34,14 +34,14 @@ const test = watched.extend<OwnHost, { ownHost: PhpHost }>({
 })
 
 test.describe('a cold load', () => {
-  test('of a reviewer’s link shows the case', async ({ page }) => {
+  test('of a reviewer’s link shows the application', async ({ page }) => {
     await page.goto('/reviewer1?app_ID=6')
     await expect(page.getByText('Hearing of machine operators')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Hearing of machine operators')).toBeVisible()
   })
 
-  test('of an application’s details shows them, to the session of the cookie', async ({ page }) => {
+  test('of an application’s details shows them, by the session of the cookie', async ({ page }) => {
     await logIn(page, 'admin@demo.urc')
     await page.goto('/moredetails/5')
     await expect(page.getByRole('heading', { level: 1, name: 'More Details' })).toBeVisible()
@@ -51,8 +51,8 @@ test.describe('a cold load', () => {
   })
 })
 
-test('a later visit asks for the page again, and for nothing that has a fingerprint in its name', async ({ page }) => {
-  /** What came from assets/ so far, and how many bytes of it came from the host. */
+test('a later visit loads the page again, and nothing that has a fingerprint in its name', async ({ page }) => {
+  /** The files loaded from assets/ so far, and how many bytes of them came from the host. */
   const visit = async () => {
     const reply = await page.goto('/login')
     expect(reply?.headers()['cache-control']).toBe('no-cache')
@@ -72,7 +72,7 @@ test('a later visit asks for the page again, and for nothing that has a fingerpr
   expect(again.filter(([, bytes]) => bytes > 0)).toEqual([])
 })
 
-test('documents arrive whole, under their names', async ({ page }) => {
+test('documents arrive complete, under their names', async ({ page }) => {
   await logIn(page, 'urc@demo.urc')
   await page.goto('/reviewcriteriad')
   const saving = page.waitForEvent('download')
@@ -84,13 +84,13 @@ test('documents arrive whole, under their names', async ({ page }) => {
   expect((await savingProposal).suggestedFilename()).toBe('proposal_5.pdf')
 })
 
-test('a session that ends in the middle of an application is opened again over the page', async ({
+test('a session that ends in the middle of an application is renewed over the page', async ({
   page,
-  tellHost,
+  sendTestRequest,
 }) => {
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
-  await tellHost('expire-sessions')
+  await sendTestRequest('expire-sessions')
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Log in again to go on' })
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
@@ -100,11 +100,11 @@ test('a session that ends in the middle of an application is opened again over t
   await expect(page.getByRole('row').filter({ hasText: PROJECT_TITLE })).toHaveCount(1)
 })
 
-test('a host that wants the leave without one, and whose letter does not go out, is come through', async ({
+test('an application succeeds on a host that always requires a leave and cannot send its e-mail', async ({
   page,
-  tellHost,
+  sendTestRequest,
 }) => {
-  await tellHost('habits', { habits: ['leave-always-required', 'mail-fails'] })
+  await sendTestRequest('habits', { habits: ['leave-always-required', 'mail-fails'] })
   await logIn(page, 'newcomer@demo.urc')
   await writeApplication(page)
   await page.getByRole('button', { name: 'Finish and Submit' }).click()
@@ -123,7 +123,7 @@ test('a host that wants the leave without one, and whose letter does not go out,
   await expect(page.getByText(/You will get an e-mail/)).toHaveCount(0)
 })
 
-test('a file that PHP drops for its size is told by its size, and what was chosen stays', async ({ page }) => {
+test('a file that PHP drops for its size is explained by its size, and what was chosen stays', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/budget')
   await page.getByLabel('Application ID').selectOption({ index: 1 })
@@ -134,8 +134,8 @@ test('a file that PHP drops for its size is told by its size, and what was chose
   await expect(page.getByRole('button', { name: 'Remove revision.pdf' })).toBeVisible()
 })
 
-test('a notice that PHP prints before its answer hides nothing', async ({ page, tellHost }) => {
-  await tellHost('break', { file: 'ViewApplication.php', how: 'notice' })
+test('a notice that PHP prints before its answer hides nothing', async ({ page, sendTestRequest }) => {
+  await sendTestRequest('break', { file: 'ViewApplication.php', how: 'notice' })
   await logIn(page, 'admin@demo.urc')
   await page.goto('/viewapplication')
   await expect(page.getByRole('row', { name: /A dictionary of fishing words/ })).toBeVisible()
@@ -144,18 +144,18 @@ test('a notice that PHP prints before its answer hides nothing', async ({ page, 
 test.describe('a failure with a page of HTML', () => {
   test.use({ expectedError: /status of 500/ })
 
-  test('is told in words, and Try again mends it', async ({ page, tellHost }) => {
+  test('is explained by a text, and Try again loads the page', async ({ page, sendTestRequest }) => {
     await logIn(page, 'admin@demo.urc')
-    await tellHost('break', { file: 'ViewApplication.php', how: 'failure' })
+    await sendTestRequest('break', { file: 'ViewApplication.php', how: 'failure' })
     await page.goto('/viewapplication')
     await expect(page.getByRole('alert')).toContainText('The server answered with an error.')
-    await tellHost('break', { file: 'ViewApplication.php', how: 'nothing' })
+    await sendTestRequest('break', { file: 'ViewApplication.php', how: 'nothing' })
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('row', { name: /A dictionary of fishing words/ })).toBeVisible()
   })
 })
 
-test('an address that is none is told to whoever has set the portal up', async ({ page }) => {
+test('an address without a host is reported to the person who set the portal up', async ({ page }) => {
   await writePortalHost(page, '/home', 'http://')
   await page.goto('/home')
   await expect(page.getByText('The portal’s portal-host is “http://”, which is no address.')).toBeVisible()

@@ -4,7 +4,7 @@ import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-/** Under the headers of public/.htaccess; any other test of the built portal fails as well where one of them bites. */
+/** With the headers of public/.htaccess; other tests of the built portal fail as well if one of them is violated. */
 
 bare('the pages are served with the headers, and what they forbid is refused', async ({ page }) => {
   const reply = await page.goto('/home')
@@ -42,7 +42,7 @@ test('an e-mail can be written in rich text and previewed as its recipient gets 
   await expect(letter).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('a chosen PDF is drawn, by a worker of the portal’s own', async ({ page }) => {
+test('a chosen PDF is rendered, by a worker of the portal’s own', async ({ page }) => {
   await logIn(page, 'applicant2@demo.urc')
   await page.goto('/uploads')
   await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
@@ -63,7 +63,7 @@ test('a chosen PDF is drawn, by a worker of the portal’s own', async ({ page }
   expect(workers).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker.*\.js$/)])
 })
 
-test('a dossier is made and saved', async ({ page }) => {
+test('a dossier can be made and saved', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   await page.goto('/moredetails/8')
   const saving = page.waitForEvent('download')

@@ -2,14 +2,14 @@ import { writePortalHost } from './support/portal-host'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
-test('the demo does not answer for a host that an operator names', async ({ page }) => {
+test('the demo does not answer for a host that an operator has named', async ({ page }) => {
   await writePortalHost(page, '/home', '/RGMS/')
   await page.goto('/home')
   await expect(page.getByText('its portal-host names one')).toBeVisible()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
-test('whoever is asked whether to leave, and stays, still has the demo', async ({ page }) => {
+test('the demo still answers after a person was asked whether to leave, and stayed', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()))
   const question = page.waitForEvent('dialog')
@@ -20,10 +20,10 @@ test('whoever is asked whether to leave, and stays, still has the demo', async (
 })
 
 test.describe('without a connection', () => {
-  // Something may be on its way in the moment in which it is cut.
+  // A request may be under way when the connection is cut.
   test.use({ expectedError: /^Failed to load resource/ })
 
-  test('the demo says that one can go on, and that is true', async ({ page, context }) => {
+  test('the demo says that the work can go on, and it can', async ({ page, context }) => {
     await page.goto('/login')
     await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
     await context.setOffline(true)

@@ -16,7 +16,7 @@ test('ten presses of Finish and Submit make one application', async ({ page }) =
   await expect(page.getByRole('row', { name: new RegExp(PROJECT_TITLE) })).toHaveCount(1)
 })
 
-test('the wizard refuses a step with what is missing, named and linked', async ({ page }) => {
+test('the wizard refuses an incomplete step, with a link to each missing field', async ({ page }) => {
   await logIn(page, 'applicant@demo.urc')
   await page.goto('/grant')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -4,7 +4,7 @@ import { closeAlert } from './session'
 
 interface PdfSize {
   pages?: number
-  /** At least so large: what follows the end of a PDF does it no harm. */
+  /** The least size: bytes after the end of a PDF do no harm. */
   bytes?: number
 }
 
@@ -16,7 +16,7 @@ export async function pdfFile(name: string, { pages = 1, bytes = 0 }: PdfSize = 
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([await document.save(), Buffer.alloc(bytes, ' ')]) }
 }
 
-/** Chooses a PDF in the only field for files, and waits until it was taken. */
+/** Chooses a PDF in the only file field, and waits until it was accepted. */
 export async function chooseFile(within: Page | Locator, name: string, size?: PdfSize) {
   await within.locator('input[type=file]').setInputFiles(await pdfFile(name, size))
   await expect(within.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
@@ -112,7 +112,7 @@ export async function writeApplication(page: Page, title = PROJECT_TITLE, email?
   await fillReviewers(page)
 }
 
-/** Writes an application and submits it; the printed copy opens in a tab of its own. */
+/** Writes an application and submits it; the PDF opens in a tab of its own. */
 export async function apply(page: Page, title: string, email?: string) {
   await writeApplication(page, title, email)
   const opened = page.context().waitForEvent('page')
@@ -124,7 +124,7 @@ export async function apply(page: Page, title: string, email?: string) {
   await printed.close()
 }
 
-/** The application in the applicant's own list, which is opened for it. */
+/** Opens the applicant's own list, and returns the row of the application. */
 export async function ownRow(page: Page, title: string): Promise<Locator> {
   await page.goto('/submittedgrant')
   const row = page.getByRole('row').filter({ hasText: title })
@@ -132,7 +132,7 @@ export async function ownRow(page: Page, title: string): Promise<Locator> {
   return row
 }
 
-/** Fetches the council's agreement and sends a signed one back. */
+/** Downloads the council's agreement and uploads a signed one. */
 export async function returnAgreement(page: Page, title: string) {
   const row = await ownRow(page, title)
   const saving = page.waitForEvent('download')

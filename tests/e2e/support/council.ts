@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFile } from './applicant'
 import { closeAlert } from './session'
 
-/** Everything here is done by clicking, by whoever of the council is signed in. */
+/** Everything here is done by clicking, by the member of the council who is signed in. */
 
-/** Opens a screen by its tile, and gives the row of an application. */
-export async function openCase(page: Page, tile: string, title: string): Promise<Locator> {
+/** Opens a screen by its tile, and returns the row of an application. */
+export async function openRow(page: Page, tile: string, title: string): Promise<Locator> {
   await page.goto('/dashboard')
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: tile }).click()
   const row = page.getByRole('row').filter({ hasText: title })
@@ -14,15 +14,15 @@ export async function openCase(page: Page, tile: string, title: string): Promise
 }
 
 /**
- * What cannot be taken back waits a few seconds behind an Undo; nobody here needs them. On a slow machine they may be
- * over before the press: then it has gone by itself.
+ * Sends at once what waits a few seconds behind Undo. On a slow machine the seconds may be over before the press: then
+ * it was sent by itself.
  */
 async function doItNow(page: Page) {
   const button = page.getByRole('button', { name: /^Do it now/ })
   await button.click({ timeout: 20_000 }).catch(() => expect(button).toBeHidden())
 }
 
-/** Reads in the list of what is sent what became of the newest, and takes it out of there. */
+/** Reads the newest outcome in the list of what is sent, and dismisses it. */
 async function readOutcome(page: Page, text: string) {
   const line = page.getByRole('region', { name: 'Sending' }).getByRole('listitem').filter({ hasText: text })
   await expect(line.getByRole('alert')).toContainText(text)
@@ -31,7 +31,7 @@ async function readOutcome(page: Page, text: string) {
 }
 
 export async function order(page: Page, title: string, choice: 'Shortlist' | 'Reject') {
-  const row = await openCase(page, 'Order Applications', title)
+  const row = await openRow(page, 'Order Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   await page.getByRole('menuitem', { name: choice }).click()
   await doItNow(page)
@@ -47,7 +47,7 @@ async function sendLetter(page: Page) {
 }
 
 export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean', email: string) {
-  const row = await openCase(page, 'Request Approval', title)
+  const row = await openRow(page, 'Request Approval', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to ${role}`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill(`Prof. ${role}`)
@@ -56,16 +56,16 @@ export async function askApprover(page: Page, title: string, role: 'HOD' | 'Dean
 }
 
 export async function inviteReviewer(page: Page, title: string, number: number) {
-  const row = await openCase(page, 'Send Reviewers', title)
+  const row = await openRow(page, 'Send Reviewers', title)
   await row.getByRole('button', { name: new RegExp(`^Send Email to Reviewer ${number}`) }).click()
-  // The names and addresses are those that the applicant has proposed.
+  // Filled in with the names and addresses that the applicant has nominated.
   await expect(page.getByRole('dialog').getByLabel('Email')).not.toHaveValue('')
   await sendLetter(page)
 }
 
-/** Opens Select Status of an application that has not been decided. */
+/** Opens Select Status of an application that has not been decided on. */
 async function decide(page: Page, title: string) {
-  const row = await openCase(page, 'Shortlisted Applications', title)
+  const row = await openRow(page, 'Shortlisted Applications', title)
   await row.getByRole('button', { name: /^Select/ }).click()
   return { row, choice: page.getByRole('dialog', { name: 'Select Status' }) }
 }
@@ -91,7 +91,7 @@ export async function deny(page: Page, title: string) {
   await expect(row.getByRole('button', { name: /^Deny/ })).toBeVisible()
 }
 
-/** Uploads one PDF in the window that a button of the row opens. */
+/** Uploads a PDF in the dialog that a button of the row opens. */
 async function upload(page: Page, row: Locator, button: RegExp) {
   await row.getByRole('button', { name: button }).click()
   const dialog = page.getByRole('dialog')
@@ -101,13 +101,13 @@ async function upload(page: Page, row: Locator, button: RegExp) {
 }
 
 export async function uploadAwardLetter(page: Page, title: string) {
-  const row = await openCase(page, 'Shortlisted Applications', title)
+  const row = await openRow(page, 'Shortlisted Applications', title)
   await upload(page, row, /^Upload File/)
   await expect(row.getByRole('button', { name: /^View/ })).toBeVisible()
 }
 
 export async function requestAgreement(page: Page, title: string) {
-  const row = await openCase(page, 'Request Agreement', title)
+  const row = await openRow(page, 'Request Agreement', title)
   await upload(page, row, /^Upload/)
   await row.getByRole('button', { name: /^Request/ }).click()
   await sendLetter(page)
@@ -115,13 +115,13 @@ export async function requestAgreement(page: Page, title: string) {
 }
 
 export async function requestReport(page: Page, title: string) {
-  const row = await openCase(page, 'Request Report', title)
+  const row = await openRow(page, 'Request Report', title)
   await row.getByRole('button', { name: /^Send Email/ }).click()
   await sendLetter(page)
 }
 
 export async function decideBudget(page: Page, title: string, decision: 'Approved' | 'Rejected') {
-  const row = await openCase(page, 'Approve Budget', title)
+  const row = await openRow(page, 'Approve Budget', title)
   await row.getByLabel(/^Decision/).selectOption(decision)
   await row.getByRole('button', { name: /^Save/ }).click()
   await doItNow(page)

@@ -1,14 +1,14 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
-/** Where a person of these tests reads what was sent to them. */
+/** Where a person of these tests reads e-mails. */
 export interface Mailbox {
-  /** Follows the only link of the newest e-mail with this subject, as the recipient would. */
+  /** Follows the only link of the newest e-mail with this subject. */
   follow: (recipient: string, subject: string) => Promise<void>
-  /** The subjects of what a recipient was sent, newest first. */
+  /** The subjects of a recipient's e-mails, newest first. */
   subjectsTo: (recipient: string) => Promise<readonly string[]>
 }
 
-/** The mailbox of the demo, at the lower edge of every page of it. */
+/** The mailbox of the demo, at the lower edge of every page. */
 export function demoMailbox(page: Page): Mailbox {
   const open = async (recipient: string) => {
     await page
@@ -45,7 +45,7 @@ interface Sent {
   message: string
 }
 
-/** The letters that the PHP host of these tests has kept in place of sending them. */
+/** The e-mails that the PHP host of these tests has stored instead of sending them. */
 export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
   const lettersTo = async (recipient: string): Promise<Sent[]> => {
     const letters: Sent[] = await (await request.get('/__test/mail')).json()

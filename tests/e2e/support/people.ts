@@ -2,14 +2,14 @@ import { demoMailbox, hostMailbox, type Mailbox } from './mailbox'
 import { test as watched } from './watch'
 
 export interface PeopleOptions {
-  /** Who answers the portal: the mock in its page, or a real PHP host. */
+  /** What answers the portal: the mock in its page, or a real PHP host. */
   host: 'demo' | 'php'
 }
 
 interface People {
   /** Where the people of a test read their e-mails. */
   mailbox: Mailbox
-  /** A name that no other test uses: a real host keeps what every test has written. */
+  /** A name that no other test uses: a real host stores what every test has written. */
   unique: (name: string) => string
 }
 

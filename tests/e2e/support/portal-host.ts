@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Serves one page as it is after an operator has written this into its setting. */
+/** Serves one page as if an operator had written this value into its setting. */
 export const writePortalHost = (page: Page, path: string, named: string) =>
   page.route(path, async (route) => {
     const response = await route.fetch()

@@ -36,17 +36,17 @@ export async function signUp(page: Page, email: string, password: string) {
 
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Log Out' }).click()
-  // Whoever has sent letters is asked what becomes of the record of them.
+  // A person who has sent e-mails is asked what to do with the record of them.
   const question = page.getByRole('dialog', { name: 'Keep your work on this device?' })
   await expect(question.or(page.getByRole('heading', { level: 1, name: 'Research Grants' })).first()).toBeVisible()
   if (await question.isVisible()) await question.getByRole('button', { name: 'Keep and log out' }).click()
   await expect(page).toHaveURL(/\/home$/)
 }
 
-/** Ends the session on the host; the page is not told. */
+/** Ends the session on the host; the page is not notified. */
 export const loseSession = (page: Page) => page.evaluate(async () => (await fetch('/Logout.php')).text())
 
-/** Closes the alert that says so: a dialog, or a notice where the focus is in a field. */
+/** Closes the alert with this text: a dialog, or a notice if the focus is in a field. */
 export async function closeAlert(page: Page, text: string | RegExp) {
   const ok = page.getByRole('button', { name: 'OK', exact: true })
   const alert = page.locator('[role="alertdialog"], [data-notice]').filter({ hasText: text, has: ok })

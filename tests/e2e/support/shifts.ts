@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { STANDSTILL } from '../../support/standstill'
 
-/** What of the page has moved without having been asked to, as the browser counts it, and what moved most. */
+/** How much of the page has moved without user input, as the browser counts it, and what moved most. */
 export interface Shifts {
   total: number
   moved: string[]
@@ -13,7 +13,7 @@ interface MovedNode {
   currentRect: DOMRectReadOnly
 }
 
-/** As Chromium has them; TypeScript knows neither. */
+/** As Chromium has them; TypeScript does not know them. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   sources: MovedNode[]
@@ -21,17 +21,17 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
   interface Window {
-    /** Since the page was loaded, or since they were last taken. */
+    /** The shifts since the page was loaded, or since they were last read. */
     shifts: { value: number; moved: string[] }[]
     noteShifts: () => void
-    /** How many calls of the host have not been answered. */
+    /** How many calls to the host have not been answered. */
     unanswered: number
-    /** For how many frames nothing has been on its way. */
+    /** For how many frames nothing has been loading. */
     framesStill: number
   }
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before any of its own code. */
 const watch = () => {
   const tell = ({ node, previousRect: from, currentRect: to }: MovedNode) => {
     const element = node instanceof Element ? node : node?.parentElement
@@ -43,7 +43,7 @@ const watch = () => {
   }
   window.shifts = []
   const note = (entries: PerformanceEntryList) => {
-    // The observer is asked for nothing else.
+    // The observer observes nothing else.
     for (const { value, sources } of entries as LayoutShift[]) window.shifts.push({ value, moved: sources.map(tell) })
   }
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
@@ -59,21 +59,21 @@ const watch = () => {
   }
 }
 
-/** To be called before the first page: from then on each tells what moves in it. */
+/** Must be called before the first page is opened; each page then records what moves in it. */
 export const watchShifts = (page: Page) => page.addInitScript(watch)
 
-/** Waits until the page stands: its code, its data and its faces are there, and nothing says that more is to come. */
-export async function untilItStands(page: Page): Promise<void> {
+/** Waits until the page is complete: code, data and fonts are loaded, and no text says that more follows. */
+export async function untilComplete(page: Page): Promise<void> {
   await page.locator('main h1').waitFor()
   await page.waitForFunction(
     () => {
-      const isStanding =
+      const isComplete =
         window.unanswered === 0 &&
         document.fonts.status === 'loaded' &&
         document.querySelector('main[aria-busy="true"]') === null &&
         !/Loading\.\.\.|Checking|Still counting/.test(document.body.innerText)
-      // Asked once a frame: between an answer and the next question there may be one in which nothing is on its way.
-      window.framesStill = isStanding ? window.framesStill + 1 : 0
+      // Checked once a frame: between an answer and the next call there may be a frame without any request.
+      window.framesStill = isComplete ? window.framesStill + 1 : 0
       return window.framesStill > 3
     },
     undefined,
@@ -82,7 +82,7 @@ export async function untilItStands(page: Page): Promise<void> {
   await page.evaluate(() => (window.framesStill = 0))
 }
 
-/** What has moved since the page was loaded, or since this was last asked. */
+/** What has moved since the page was loaded, or since this was last called. */
 export const takeShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => {
     window.noteShifts()

@@ -12,7 +12,7 @@ export type Visitor = keyof typeof PEOPLE
 
 export const VISITORS = Object.keys(PEOPLE) as Visitor[] // They are its keys.
 
-/** Whose pages: what is open to all is looked at by those who have no account. */
+/** The pages of a person; public pages are visited by the people without an account. */
 export const pagesOf = (person: Visitor) =>
   PAGES.filter(({ who }) => {
     if (who === 'anyone') return person === 'visitor'
@@ -20,5 +20,5 @@ export const pagesOf = (person: Visitor) =>
     return who.some((role) => role === person)
   })
 
-/** With an application that every page with an id in its address can show. */
+/** An address with an application that every page with an id can show. */
 export const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')

@@ -1,22 +1,22 @@
 import { test as base, expect } from '@playwright/test'
 
-/** What the content security policy has refused, told as an error of the page, in its frames as well. */
-const tellRefusals = () =>
+/** Reports what the content security policy has refused as an error of the page, in its frames as well. */
+const reportRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`${effectiveDirective} refuses ${blockedURI} (${sourceFile}:${lineNumber})`),
   )
 
 /**
- * Every page of these tests: no unexpected error in the console, nothing that the content security policy had to
- * refuse, and no request to anybody else.
+ * Checks every page of these tests: no unexpected error in the console, nothing that the content security policy
+ * refused, and no request to another host.
  */
 export const test = base.extend<{ watched: void; expectedError: RegExp | null }>({
-  /** What a test breaks on purpose, as the browser tells it. */
+  /** The error in the console that a test causes on purpose. */
   expectedError: [null, { option: true }],
   watched: [
     async ({ page, baseURL, expectedError }, use) => {
       const noticed: string[] = []
-      await page.addInitScript(tellRefusals)
+      await page.addInitScript(reportRefusals)
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedError?.test(message.text())) noticed.push(message.text())
       })
