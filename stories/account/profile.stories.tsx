@@ -8,7 +8,7 @@ export default meta
 
 const person = 'applicant@demo.urc'
 
-/** It stands with what the council has on the person, and not before. */
+/** Shown with the council's data about the person, and not before. */
 const shows = /^Set by the council’s office/
 
 export const Default = screenStory({ path: paths.profile, person, shows })

@@ -22,12 +22,12 @@ export const Closed = screenStory({ ...page, scenario: 'period-closed', shows: '
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // The page is there before its data is: until then it is the route that says so.
+  // The page is shown before its data, and until then the route says that it loads.
   play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Application Dates' })),
   shows: 'Loading...',
 })
 
-/** What a host answers that has no dates. */
+/** The reply of a host that has no dates. */
 export const Empty = screenStory({
   ...page,
   prepare: async ({ mock }) => (await mock.store()).applicationDates.clear(),

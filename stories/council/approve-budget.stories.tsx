@@ -21,7 +21,7 @@ export const Empty = screenStory({ ...page, scenario: 'empty', shows: 'No applic
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'listBudgets', kind: 'hang' }],
-  // The page is there before its data is: until then it is the route that says so.
+  // The page is shown before its data, and until then the route says that it loads.
   play: async () => void (await screen.findByRole('heading', { level: 1, name: 'Approve Budget' })),
   shows: 'Loading...',
 })
@@ -51,7 +51,7 @@ export const Saved = screenStory({
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Pollination of wild cinnamon/ })
 
-/** A host that does not tell when a revision came is asked for the file. */
+/** A host without the date of a revision is asked for the file. */
 export const WithoutDates = screenStory({
   ...page,
   faults: [{ call: 'listBudgets', kind: 'no-dates' }],

@@ -62,7 +62,7 @@ export const GrantDetails = screenStory({
   shows: 'Enter Grant Details',
 })
 
-/** What can hardly be meant is warned of, and not refused. */
+/** Unlikely details cause a warning, and are not refused. */
 export const GrantWarnings = screenStory({
   ...page,
   play: async () => {

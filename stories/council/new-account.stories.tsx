@@ -24,12 +24,12 @@ async function fillInAndCreate() {
   await create()
 }
 
-/** It has nothing to load: it is empty from the start. */
+/** The page loads nothing: it is empty from the start. */
 export const Default = screenStory({ ...page, shows: 'Select Role' })
 
 export const Empty = screenStory({ ...page, play: create, shows: 'There is a problem' })
 
-/** The button says that it is at work. */
+/** The button says that it is busy. */
 export const Loading = screenStory({
   ...page,
   faults: [{ call: 'createAccount', kind: 'hang' }],

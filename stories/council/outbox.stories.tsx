@@ -18,7 +18,7 @@ async function deny(title: string) {
 
 const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-/** Paused, so that the story stands still. */
+/** Paused, so that the story does not change. */
 async function twoThatWait() {
   await deny('Soil carbon')
   await press(/^Pause Denial, application 19/)

@@ -37,7 +37,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-/** The longest name that a file system takes. */
+/** The longest name that a file system allows. */
 export const LongText = screenStory({
   ...page,
   prepare: async ({ mock }) => {

@@ -10,7 +10,7 @@ const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.u
 
 export const Default = screenStory({ ...page, shows: /Tank cascades/ })
 
-/** The other of the two lists is the first one here; together they hold the same. */
+/** The director's page loads the other of the two lists first; together they have the same content. */
 export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.viewApplications,
   person: 'urc@demo.urc',
@@ -55,7 +55,7 @@ export const OneListRefused = screenStory({
   shows: 'This list is not complete.',
 })
 
-/** A host that calls granted and denied applications by one word, and does not give the list that tells them apart. */
+/** A host with one word for granted and denied applications, which fails to give the list that distinguishes them. */
 export const WordsAlone = screenStory({
   ...page,
   habits: { statusInWords: true },

@@ -101,7 +101,7 @@ export const Empty = screenStory({ path: '/dean?app_ID=9999', shows: 'Failed to 
 export const Loading = screenStory({
   ...dean,
   faults: [{ call: 'getApplicationToApprove', kind: 'hang' }],
-  // The page's code is loaded as well before its case is.
+  // The code of the page is loaded before its application is, too.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })

@@ -5,7 +5,7 @@ import { screenStory } from '../support/screen-story'
 const meta: Meta = { title: 'By link/Review' }
 export default meta
 
-/** One review is in, the first; the second reviewer was invited. */
+/** The first review is there; the second reviewer was invited. */
 const review = { path: '/reviewer2?app_ID=18' }
 
 export const Default = screenStory({ ...review, shows: 'Your review' })
@@ -24,7 +24,7 @@ export const NothingEntered = screenStory({
   shows: 'There is a problem',
 })
 
-/** The bytes that a Word file of before 2007 begins with. */
+/** The first bytes of a Word file from before 2007. */
 const report = new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])], 'report.doc')
 
 async function send() {
@@ -87,7 +87,7 @@ export const Empty = screenStory({ path: '/reviewer2?app_ID=9999', shows: 'Faile
 export const Loading = screenStory({
   ...review,
   faults: [{ call: 'getApplicationToReview', kind: 'hang' }],
-  // The page's code is loaded as well before its case is.
+  // The code of the page is loaded before its application is, too.
   play: async () => void (await screen.findByRole('heading', { level: 1 })),
   shows: 'Loading...',
 })

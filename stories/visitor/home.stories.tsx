@@ -23,7 +23,7 @@ export const Closed = screenStory({
 export const Loading = screenStory({
   path: paths.home,
   faults: [{ call: 'getApplicationDates', kind: 'hang' }],
-  // The page is there, and only its dates are not.
+  // The page is shown, and only its dates are missing.
   play: async () => {
     await within(document.body).findByRole('heading', { level: 1 })
   },
