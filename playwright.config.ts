@@ -25,14 +25,14 @@ const php = {
   server: {
     command: 'node scripts/php-host.mjs --port 4174',
     url: PHP,
-    // It ends its PHP and takes its data away, if it is asked to.
+    // Ends its PHP and deletes its data on this signal.
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   },
 }
 
 const tried = findPhp() === null ? [demo] : [demo, php]
 
-/** The built portal in a real Chromium. Nothing is tried twice: a test that fails now and then has a cause. */
+/** The built portal in a real Chromium. Nothing is retried: a test that fails now and then has a cause. */
 export default defineConfig<PeopleOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',

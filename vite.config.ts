@@ -6,9 +6,9 @@ import { mockWorker } from './scripts/support/mock-worker.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 
 /**
- * Three builds of one portal, told apart by `--mode` (docs/decisions/0002-mock-behind-a-constant.md):
- * production speaks to a PHP host and holds no mock code, demo carries the mock host inside, development
- * starts on the mock unless `npm run dev:live` names a host.
+ * Three builds of one portal, chosen by `--mode` (docs/decisions/0002-mock-behind-a-constant.md): production calls a
+ * PHP host and contains no mock code, demo contains the mock host, development starts on the mock unless
+ * `npm run dev:live` names a host.
  */
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
@@ -17,7 +17,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __MOCKED__: JSON.stringify(mocked) },
     plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : [])],
     resolve: { tsconfigPaths: true },
-    // Found all at once: a library discovered later would reload the page, or a test, that is using the others.
+    // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
     optimizeDeps: {
       entries: [
         'index.html',
@@ -29,13 +29,13 @@ export default defineConfig(({ mode, command }) => {
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
       target: 'es2022',
-      // They all know light-dark(). Written out for older ones it would be settled at the root of the page alone, and
-      // what is dark on a light page, the bar of what is sent for example, would have the light page's colours.
+      // All of these browsers have light-dark(). Compiled for older ones it would be evaluated once, at the root of the
+      // page, and what is dark on a light page, such as the bar of what is sent, would have the colours of that page.
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       sourcemap: false,
       rolldownOptions: {
         output: {
-          // Servers that do not know .mjs call it plain text, and under `nosniff` a browser then refuses to run it.
+          // Servers that do not know .mjs serve it as plain text, and with `nosniff` a browser then refuses to run it.
           assetFileNames: ({ names }) =>
             `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,
         },

@@ -8,19 +8,19 @@ const HANGS = 15 * 60_000
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
 
-/** @param reducedMotion for what is looked at by axe as soon as it stands, with no colour on its way */
+/** @param reducedMotion for screens that axe checks as soon as they are complete, without colours in transition */
 const chromium = (name: string, reducedMotion?: 'reduce') => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  // Two runs at a time take two ports.
+  // Two runs at the same time need two ports.
   api: { strictPort: false },
   provider: playwright({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
     contextOptions: { reducedMotion: reducedMotion ?? null },
   }),
   viewport: { width: 1280, height: 900 },
-  // An instance may not be called as its project is.
+  // An instance must not have the name of its project.
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
 })
 
@@ -29,8 +29,8 @@ export default mergeConfig(
   portal,
   defineConfig({
     test: {
-      // For what hangs and has no limit of its own, as each wait in a browser has. It is far beyond what any test takes
-      // on the slowest machine: how fast a machine is, is nobody's fault.
+      // For tests that hang and have no limit of their own, as every wait in a browser has. It is far beyond what any
+      // test takes on the slowest machine, so that no test fails because a machine is slow.
       testTimeout: HANGS,
       hookTimeout: HANGS,
       projects: [

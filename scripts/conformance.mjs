@@ -1,4 +1,4 @@
-// Tries the whole contract on a host: on the mock in both its dialects, or on the one that --host names.
+// Tries the whole contract on a host: on both dialects of the mock, or on the host named by --host.
 import { parseArgs } from 'node:util'
 import { isHostAddress } from './support/host-address.mjs'
 import { withModule } from './support/load.mjs'
@@ -52,10 +52,10 @@ const people = { Applicant: logIn(as['as-applicant']), Admin: logIn(as['as-admin
 
 const stopped = new AbortController()
 const stop = () => stopped.abort()
-// The first of a kind lets the run take away what it has made; a second ends it at once.
+// The first signal lets the run remove what it has created; a second one ends it at once.
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-// Nobody reads on, as after `| head`.
+// The output is no longer read, as after `| head`.
 process.stdout.on('error', stop)
 
 /** @param {typeof import('../tests/contract/conformance.ts')} module */

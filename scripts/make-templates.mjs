@@ -1,4 +1,4 @@
-// Writes the documents under public/Templates/ from the code that also makes the mock host's: run it after changing
+// Writes the documents under public/Templates/ by the code that the mock host uses too: run it after a change of
 // mocks/documents/ or src/branding.ts. The same code gives the same bytes, so a second run changes nothing.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

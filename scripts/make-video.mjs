@@ -28,9 +28,9 @@ const context = await browser.newContext({
 })
 const page = await context.newPage()
 
-/** @type {{ file: string, at: number }[]} Frames as the browser drew them, in seconds. */
+/** @type {{ file: string, at: number }[]} The frames as the browser drew them, with their times in seconds. */
 const shots = []
-/** @type {{ at: number, text: string }[]} What the narrator says, from when on. */
+/** @type {{ at: number, text: string }[]} The narrator's texts, with the times at which they begin. */
 const captions = []
 const seconds = () => Date.now() / 1000
 
@@ -177,7 +177,7 @@ const start = shots[0]?.at ?? end
 const list = shots.map(
   ({ file, at }, index) => `file '${file}'\nduration ${((shots[index + 1]?.at ?? end) - at).toFixed(3)}`,
 )
-// ffmpeg forgets how long the last picture stands, unless it is named once more.
+// ffmpeg ignores the duration of the last picture unless it is listed once more.
 writeFileSync(join(frames, 'list.txt'), [...list, `file '${shots.at(-1)?.file}'`].join('\n'))
 
 /** @type {(at: number) => string} */

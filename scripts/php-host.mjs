@@ -1,4 +1,4 @@
-// A small real PHP host of this machine, with the built portal beside its files (tests/php-host/README.md).
+// Starts a small real PHP host on this machine, with the built portal beside its files (tests/php-host/README.md).
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { DEMO_PEOPLE } from './support/demo-people.mjs'

@@ -4,11 +4,11 @@ import { findPhp, PHP_MISSING, startPhpHost } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
 
 await ensureInstalled()
-// It looks for Playwright's Chromium, so it can only be loaded once the packages are there.
+// It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.
 const { ensureChromium } = await import('./support/ensure-chromium.mjs')
 await ensureChromium()
 
-// A log is read as text, by people and by programs.
+// The output of a log has no colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
 const REPORT = 'test-results/report.json'
@@ -21,7 +21,7 @@ const whole = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 
 /** @type {(command: string, args: string[]) => Promise<Count>} */
 const command = async (command, args) => whole(await run(command, args))
 
-/** @type {(code: number, count: Count) => Count} A run that ended badly, or in which nothing passed, has failed. */
+/** @type {(code: number, count: Count) => Count} A run with a bad exit code, or in which nothing passed, has failed. */
 const judged = (code, count) => ((code === 0 && count.passed > 0) || count.failed > 0 ? count : { ...count, failed: 1 })
 
 /** Reads a runner's own report. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Nothing of the browser's own may reach for the network while tests run. */
+/** Disables the browser's own use of the network while tests run. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 const isRoot = () => process.getuid?.() === 0
 
-/** Finds a Chromium for the tests or installs one. Ends the process, saying what to do, where neither is possible. */
+/** Finds a Chromium for the tests or installs one. If neither is possible, ends the process and says what to do. */
 export const ensureChromium = async () => {
   if (chromiumPath()) return
   if (existsSync('/usr/bin/apt-get') && isRoot()) {

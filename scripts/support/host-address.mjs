@@ -1,6 +1,6 @@
 /**
- * Whether something is the address of a host. `localhost:8080/RGMS` is none, although it can be parsed: `localhost:`
- * would be its scheme.
+ * Whether a value is the address of a host. `localhost:8080/RGMS` is not, although it can be parsed: `localhost:` would
+ * be its scheme.
  * @param {string | undefined} given
  * @returns {given is string}
  */

@@ -3,9 +3,9 @@ import type { ProxyOptions } from 'vite'
 import { unreachableWords } from './unreachable.ts'
 
 /**
- * For live development: every call of the contract goes to the host, cookies included. Where nothing can be handed on,
- * the answer says why, and 500 makes the start-up check name the address (src/api/wrong-host.ts). Vite's own answer has
- * no words, and is the 502 of a proxy before the right host that is busy.
+ * For live development: every call of the contract is forwarded to the host, cookies included. If that fails, the
+ * answer says why, and its status 500 makes the start-up check name the address (src/api/wrong-host.ts). Vite's own
+ * answer would be a 502 without text, as a proxy gives for the right host while it is busy.
  */
 export const hostProxy = (host: string): Record<string, ProxyOptions> => ({
   '^/[^?]*\\.php(\\?|$)': {

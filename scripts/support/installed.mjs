@@ -7,8 +7,8 @@ const WITNESS = 'node_modules/.package-lock.json'
 const isCurrent = () => existsSync(WITNESS) && statSync(WITNESS).mtimeMs >= statSync('package-lock.json').mtimeMs
 
 /**
- * Installs what the lock file says, where `node_modules` is missing or older than it. Ends the process where that fails.
- * `npm ci` would refuse a lock file that leaves out optional packages of other platforms, as a registry without them makes it.
+ * Installs what the lock file says, if `node_modules` is missing or older. Ends the process if that fails. `npm ci`
+ * would refuse a lock file without the optional packages of other platforms, as written with a registry without them.
  */
 export const ensureInstalled = async () => {
   if (isCurrent()) return

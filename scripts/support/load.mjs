@@ -23,11 +23,11 @@ const openRunner = async () => {
 }
 
 /**
- * Runs something with one of the project's TypeScript modules, loaded with the aliases of tsconfig.json.
- * Vite's own `runnerImport` closes once a module is loaded; the mock imports its documents when they are asked for.
+ * Runs something with one of the project's TypeScript modules, loaded with the aliases of tsconfig.json. Vite's own
+ * `runnerImport` closes once a module is loaded, but the mock imports its documents only when they are requested.
  * @template Result
  * @param {string} path from the project's root, starting with `/`
- * @param {(module: never) => Result | Promise<Result>} run names the module's type itself: a path tells none
+ * @param {(module: never) => Result | Promise<Result>} run declares the module's type itself: a path has none
  */
 export const withModule = async (path, run) => {
   const environment = await openRunner()

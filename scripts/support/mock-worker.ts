@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const FILE = 'mockServiceWorker.js'
 
 /**
- * The worker of msw unregisters itself when its last page says goodbye. A reload says goodbye and comes back at once:
- * now and then the new page then finds a worker that is on its way out, and its calls reach nobody.
+ * The worker of msw unregisters itself when its last page is closed. A reload closes the page and opens it at once: now
+ * and then the new page finds a worker that is about to end, and its calls reach nobody.
  */
 const LEAVES = 'self.registration.unregister()'
 
@@ -17,8 +17,8 @@ const workerThatStays = (): string => {
 }
 
 /**
- * Serves the service worker of msw beside a mocked portal. It is taken from the installed package, so it never
- * differs in version, and never lies in `public/`, so a production build cannot publish it.
+ * Serves the service worker of msw beside a portal on its mock. It comes from the installed package, so its version
+ * always fits; and it is not in `public/`, so that a production build cannot publish it.
  */
 export const mockWorker = (): Plugin => {
   return {

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('../../tests/php-host', import.meta.url))
 
-/** What to say where `findPhp` finds none. */
+/** The text for when `findPhp` finds none. */
 export const PHP_MISSING =
   'needs PHP 8.2 or newer with SQLite (packages php-cli and php-sqlite3; PHP_PATH names another)'
 
 /**
- * The PHP that the host can run on: PHP_PATH, or that of the system. Null where there is none, or one that is too old
- * or does not speak SQLite.
+ * The PHP that the host can run on: PHP_PATH, or that of the system. Null if there is none, or if it is too old or has
+ * no SQLite.
  */
 export const findPhp = () => {
   const php = process.env.PHP_PATH ?? 'php'
@@ -28,14 +28,14 @@ const ended = (child) =>
   })
 
 /**
- * Resolves to the address, once the server says that it listens there; rejects with its own words where it ends first.
+ * Resolves to the address, once the server says that it listens there; rejects with its output if it ends before that.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<string>}
  */
 const listening = (child) =>
   new Promise((resolve, reject) => {
     let said = ''
-    // It writes a line for every request as well: they are read on, or the server would wait for a reader.
+    // It also writes a line for every request: these must be read, or the server would block.
     child.stderr?.on('data', (chunk) => {
       if (said.length < 10_000) said += chunk
       const [, address] = /Development Server \((http:[^)]+)\) started/.exec(said) ?? []
@@ -46,7 +46,7 @@ const listening = (child) =>
   })
 
 /**
- * Starts a PHP host of its own: new data in a folder of its own, on a port of this machine.
+ * Starts a PHP host with new data in a folder of its own, on a port of this machine.
  * @param {object} [settings]
  * @param {number} [settings.port] 0 takes any that is free
  * @param {Record<string, string>} [settings.env] PHP_HOST_NOW, PORTAL_DIST, PORTAL_BASE (starting and ending in `/`): see tests/php-host/README.md
@@ -61,7 +61,7 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   const options = {
     post_max_size: postMaxSize,
     upload_max_filesize: uploadMaxSize,
-    // As the usual package of a Windows host has them: what PHP complains about stands in the reply (wire 1.1).
+    // As in the usual package on Windows: PHP's messages are printed into the reply.
     display_errors: '1',
     display_startup_errors: '1',
     error_reporting: '-1',
@@ -81,7 +81,7 @@ export const startPhpHost = async ({ port = 0, env = {}, postMaxSize = '64M', up
   const child = spawn(php, [...flags, '-S', `127.0.0.1:${port}`, ...router], {
     env: whole,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: the server does not end before its workers do, and does not end them.
+    // A process group of its own: the server does not end before its workers do, and does not end them.
     detached: true,
   })
   const end = () => {

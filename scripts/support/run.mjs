@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a command with the project's own binaries on its path and the output passed through. Whoever ends this process
- * ends the command with it.
+ * Runs a command with the project's own binaries on its path and its output passed through. When this process ends, the
+ * command ends with it.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options]

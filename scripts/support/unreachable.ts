@@ -1,13 +1,13 @@
-/** The code and the words of the deepest error of a request that did not reach its host: the others say less. */
+/** The code and the text of the deepest error of a request that did not reach its host: the outer ones say less. */
 export const reasonOf = (error: unknown): { code: string; words: string } => {
   if (!(error instanceof Error)) return { code: '', words: '' }
   if (error.cause instanceof Error) return reasonOf(error.cause)
   const code = 'code' in error ? String(error.code) : ''
-  // Where a name stands for several addresses and none answers, the error of them all has no words.
+  // If a name has several addresses and none answers, the error for all of them has no text.
   return { code, words: error.message || code }
 }
 
-/** What to say where a host cannot be reached, and what to do where only its certificate is in the way. */
+/** What to say if a host cannot be reached, and what to do if only its certificate is the reason. */
 export const unreachableWords = (name: string, error: unknown): string => {
   const { code, words } = reasonOf(error)
   return /SIGN|ISSUER/.test(code)
