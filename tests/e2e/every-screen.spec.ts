@@ -45,7 +45,9 @@ async function problems(page: Page): Promise<string[]> {
 }
 
 for (const person of VISITORS) {
-  test(`every screen of ${person} is accessible in light and dark, at the width of a desktop and of a phone`, async ({ page }) => {
+  test(`every screen of ${person} is accessible in light and dark, at the width of a desktop and of a phone`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const email = PEOPLE[person]
