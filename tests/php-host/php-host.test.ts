@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '@/api/client'
+import { fieldSpec } from '@/domain/application-fields'
+import { emptyApplicationForm, splitRows } from '@/domain/application-form'
+import { ENTRIES } from '@/domain/form-entries'
+import { isAsked } from '@/domain/validation'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '../contract/cookie-jar'
@@ -66,6 +70,20 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     })
     const answered = { ...application, leaveDate: '2027-01-01', leaveDuration: '1' }
     await expect(client.submitGrant(answered)).resolves.toMatchObject({ message: 'Form submitted successfully' })
+  })
+
+  it('has a column for every answer that the form asks for, and asks for the same ones', async () => {
+    const { client, text } = await signedIn(host, APPLICANT)
+    const asked = ENTRIES.filter(({ field }) => fieldSpec(field).step !== null)
+    const { applicationId = '' } = await client.submitGrant(applicationOf('Columns', '3', '5'))
+    const body = JSON.stringify({ app_ID: applicationId })
+    const { data } = JSON.parse(await text('GetFormData.php', { method: 'POST', body }))
+    expect(asked.filter(({ wire }) => !(wire in data)).map(({ wire }) => wire)).toEqual([])
+    const { answers } = splitRows(emptyApplicationForm())
+    const required = asked.filter(({ field, spec }) => spec.required !== undefined && isAsked(field, answers, 'new'))
+    await expect(client.submitGrant(answers)).rejects.toMatchObject({
+      serverText: `Missing required fields: ${required.map(({ wire }) => wire).join(', ')}`,
+    })
   })
 
   it('takes an application whose e-mail cannot be sent, and says so', async () => {
