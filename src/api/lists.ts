@@ -28,8 +28,8 @@ export const readList = <Name extends ListCall>(
   call: Name,
   options?: CallOptions,
 ): Promise<readonly ListedRow<Name>[]> =>
-  // Code for any of the lists cannot see that each is asked for with nothing and replies with its rows.
-  client[call]({} as Input<Name>, options) as unknown as Promise<readonly ListedRow<Name>[]>
+  // Code for any of the lists cannot see that each is asked for with nothing.
+  client[call]({} as Input<Name>, options)
 
 /** The query of a list, under the same key as that of its call. */
 export const listQuery = <Name extends ListCall>(client: Client, call: Name) =>

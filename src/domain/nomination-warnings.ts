@@ -8,12 +8,7 @@ export interface NominationWarning {
   message: string
 }
 
-/** What the council would ask about the nominations of a form. Nothing is said about empty fields. */
-export function nominationWarnings(form: ApplicationForm): NominationWarning[] {
-  return REVIEWERS.flatMap((reviewer, index) => warningsAbout(form, reviewer, index))
-}
-
-/** What it would ask about one of them, by its place in the list. */
+/** What the council would ask about one nomination, by its place in the list. Nothing is said about empty fields. */
 export function warningsAbout(form: ApplicationForm, { label }: Reviewer, index: number): NominationWarning[] {
   const said = (column: 'name' | 'email', message: string | undefined): NominationWarning[] =>
     message === undefined ? [] : [{ field: `reviewers.${index}.${column}`, message: `${label} ${message}` }]

@@ -72,8 +72,8 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
 
   async function submit(event: SyntheticEvent) {
     // A file that was chosen a moment ago is still looked into. Where it is refused, what was there before is not sent.
-    const looks = await Promise.all(context.underWay)
-    if (looks.includes(false)) return
+    const checks = await Promise.all(context.underWay)
+    if (checks.includes(false)) return
     await form.handleSubmit(onSubmit)(event)
     // Read afterwards, so that what the host said about a field (form.setError) is summed up as well.
     const items = summarise(form.getErrors())

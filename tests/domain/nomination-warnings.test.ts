@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { emptyApplicationForm, type ApplicationForm } from '@/domain/application-form'
-import { nominationWarnings } from '@/domain/nomination-warnings'
+import { warningsAbout } from '@/domain/nomination-warnings'
+import { REVIEWERS } from '@/domain/reviewers'
 import { completeForm, reviewersWith } from '../support/complete-form'
+
+const nominationWarnings = (form: ApplicationForm) =>
+  REVIEWERS.flatMap((reviewer, index) => warningsAbout(form, reviewer, index))
 
 const warnings = (changes: Partial<ApplicationForm>) => nominationWarnings(completeForm(changes))
 

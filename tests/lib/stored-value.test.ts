@@ -4,13 +4,11 @@ import { memoryStorage } from '@tests/support/memory-storage'
 
 const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
 
-function fullStorage(): Storage {
-  const storage = memoryStorage()
-  const setItem = () => {
+/** Keeps nothing more, until it is restored. */
+const fill = (storage: Storage) =>
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
-  }
-  return Object.assign(storage, { setItem })
-}
+  })
 
 it('a stored value is written as its text and read from it', () => {
   const storage = memoryStorage()
@@ -40,7 +38,7 @@ it('a stored value of nothing leaves no item', () => {
 })
 
 it('the same text is checked once and read as the same value', () => {
-  const check = vi.fn((json: unknown): object => ({ json }))
+  const check = vi.fn<(json: unknown) => object>((json) => ({ json }))
   const storage = memoryStorage()
   const stored = storedValue(storage, 'any', asJson(check))
   stored.write({ a: 1 })
@@ -51,13 +49,14 @@ it('the same text is checked once and read as the same value', () => {
 })
 
 it('a value that the browser does not keep is known to this page until it is dropped', () => {
-  const storage = fullStorage()
+  const storage = memoryStorage()
+  fill(storage)
   const stored = storedValue(storage, 'words', words)
   expect(stored.isKept()).toBe(true)
   expect(stored.write(['one'])).toBe(false)
   expect(stored.isKept()).toBe(false)
   expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
-  expect(storedValue(fullStorage(), 'words', words).read()).toEqual([])
+  expect(storedValue(memoryStorage(), 'words', words).read()).toEqual([])
   stored.dropUnkept()
   expect(stored.read()).toEqual([])
 
@@ -69,10 +68,9 @@ it('a value that the browser does not keep is known to this page until it is dro
 it('a value that is kept at last takes the place of the one that was not', () => {
   const storage = memoryStorage()
   const stored = storedValue(storage, 'words', words)
-  const { setItem } = storage
-  storage.setItem = fullStorage().setItem
+  const full = fill(storage)
   stored.write(['one'])
-  storage.setItem = setItem
+  full.mockRestore()
   expect(stored.write(['two'])).toBe(true)
   expect(stored.isKept()).toBe(true)
   expect(stored.read()).toEqual(['two'])

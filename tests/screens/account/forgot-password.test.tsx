@@ -51,7 +51,7 @@ test('a reset says that its e-mail is on its way', async () => {
   expect(await screen.findByText('Password reset successful. Sending email...')).toBeVisible()
 })
 
-test('an empty address is asked for in the words of the specification', async () => {
+test('an empty address is asked for with the fixed text', async () => {
   const { user } = await renderPortal({ path: '/forgotpassword' })
   await user.click(await screen.findByRole('button', { name: 'Reset Password' }))
   expect(await screen.findByRole('link', { name: 'Please enter your email.' })).toBeVisible()
