@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { ensureCall, type Services } from '@/api/services'
 import { draftOf, ownerOf } from '@/features/drafts/draft-of'
 
@@ -9,6 +9,6 @@ export async function askForEarlier(services: Services): Promise<void> {
   try {
     await ensureCall(services, 'listApplicationIds', {})
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    apiErrorOf(error)
   }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '@/api/client'
-import { ApiError } from '@/api/errors'
+import { apiErrorOf } from '@/api/errors'
 import { useServices } from '@/api/services'
 import type { Draft } from '@/features/drafts/draft'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
@@ -49,7 +49,6 @@ async function fetchOne(client: Client, draft: Draft, field: FileField): Promise
     draft.chooseFile(field, file, found.pages)
     return 'fetched'
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return error.kind === 'no-file' ? 'none' : 'failed'
+    return apiErrorOf(error).kind === 'no-file' ? 'none' : 'failed'
   }
 }

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError, explain, refusalOr } from '@/api/errors'
+import { apiErrorOf, type ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Draft } from '@/features/drafts/draft'
@@ -84,8 +84,8 @@ export function useSaveWithCouncil() {
       await invalidateAfter(queries, 'saveForm')
       const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
       await alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
       if (hasNoSuchCall(error)) {
         tryToStore(tab, ABSENT, 'yes')
         setMissing(true)

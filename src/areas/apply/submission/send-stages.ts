@@ -1,5 +1,5 @@
 import type { Client } from '@/api/client'
-import { ApiError, isAmbiguous } from '@/api/errors'
+import { apiErrorOf, type ApiError, isAmbiguous } from '@/api/errors'
 import type { Progress } from '@/api/upload'
 import { SUBMISSION_STAGES, type SubmissionStage, type SubmissionRecord } from '@/features/drafts/stamp'
 import { FILE_FIELDS, type ApplicationForm, type FileField } from '@/domain/application-form'
@@ -93,8 +93,8 @@ export async function sendStages(
     onRecord({ ...record, begun: stage })
     try {
       await send[stage]()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
       if (!isUnconfirmed(stage, error)) onRecord(record)
       throw new StageFailure(stage, error)
     }
