@@ -138,7 +138,7 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     const { client } = await signedIn(host, APPLICANT)
     const { closeDate } = await client.getApplicationDates({})
     const form = applicationOf('Too late', '3', '5')
-    await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:59+05:30` })
+    await testRequest(host, 'clock', { now: `${closeDate?.replace(' ', 'T')}:00+05:30` })
     await client.submitGrant(form)
     await testRequest(host, 'clock', { now: `${closeDate?.slice(0, 10)}T23:00:00+05:30` })
     await expect(client.submitGrant(form)).rejects.toMatchObject({ serverText: 'Applications are closed.' })
