@@ -71,7 +71,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   }
 
   async function submit(event: SyntheticEvent) {
-    // A file that was chosen a moment ago is still looked into. Where it is refused, what was there before is not sent.
+    // A file that was chosen a moment ago is still being checked. Where it is refused, what was there before is not sent.
     const checks = await Promise.all(context.underWay)
     if (checks.includes(false)) return
     await form.handleSubmit(onSubmit)(event)

@@ -40,7 +40,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
 
   // What was done and what was not stands in this dialog alone.
   useEffect(() => (underWay ? blockNavigation?.() : undefined), [underWay, blockNavigation])
-  // Whoever leaves the page all the same wants nothing more to be begun.
+  // After the page was left all the same, nothing more is begun.
   useEffect(() => () => stop.current?.abort(), [])
   // The button that was pressed has made room for another one.
   useEffect(() => {

@@ -20,7 +20,7 @@ export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
   const [busy, setBusy] = useState(false)
   const underWay = useRef<AbortController | null>(null)
 
-  // Whoever leaves the page wants no file of it any more, and nothing more to be asked for.
+  // After the page was left, no file is saved and nothing more is asked for.
   useEffect(() => () => underWay.current?.abort(), [])
 
   async function save() {

@@ -22,7 +22,7 @@ interface ConfirmOptions {
 
 interface Alerts {
   /**
-   * Shows one exact text; settles when the person has closed it. Whoever is typing keeps the focus and the keys: the
+   * Shows one exact text; settles when the person has closed it. A person who is typing keeps the focus and the keys: the
    * text then stands beside the work until it is closed, and nothing waits for that.
    */
   show: (text: string, options?: AlertOptions) => Promise<void>

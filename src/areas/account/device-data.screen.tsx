@@ -23,7 +23,7 @@ export async function load(services: Services): Promise<void> {
   await services.queries.fetchQuery(keptIn(services))
 }
 
-/** Everything that this browser keeps of whoever is looking: how much it is, and a way to be rid of it. */
+/** Everything that this browser stores of the person who looks: how much it is, and a button to delete each. */
 export default function DeviceDataScreen() {
   const services = useServices()
   const isSignedIn = useSession().state === 'valid'

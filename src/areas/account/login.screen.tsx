@@ -14,7 +14,7 @@ import { Entrance } from './parts/entrance'
 import { arrivalFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
 
-/** Whoever is signed in finds no form here, so it is known before the page is shown. */
+/** A signed-in person gets no form here, so the session is checked before the page is shown. */
 export const load = ({ session }: Services) => session.askedOnce()
 
 /** Logs in and goes to the dashboard, or on to where the person was going and may go. */

@@ -15,7 +15,7 @@ import { SignedInAlready } from './parts/signed-in-already'
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** Whoever is signed in finds no form here, so it is known before the page is shown. */
+/** A signed-in person gets no form here, so the session is checked before the page is shown. */
 export const load = ({ session }: Services) => session.askedOnce()
 
 /** Makes an applicant's account, then goes to /login. */

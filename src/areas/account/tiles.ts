@@ -17,7 +17,7 @@ const changePassword: DashboardTile = {
 }
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
-/** The tiles that both desks of the council have, each leading to the desk's own address. */
+/** The tiles that both roles of the council have, each leading to the role's own address. */
 function councilTiles(role: CouncilRole): DashboardTile[] {
   const pages = COUNCIL_PAGES[role]
   return [

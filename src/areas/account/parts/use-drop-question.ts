@@ -5,7 +5,7 @@ import { entryName } from '@/features/outbox/outbox-texts'
 import { useAlerts } from '@/ui/alerts'
 
 /**
- * Before a log-out: what waits to be sent stands still, and whoever wants to go is asked whether it may be dropped. What
+ * Before a log-out: what waits to be sent is paused, and the person is asked whether it may be dropped. What
  * is being sent is waited for.
  */
 export function useDropQuestion() {

@@ -9,7 +9,7 @@ export interface Feed<Row> {
   readonly retry: () => void
   /** How far a count has come that takes a call for each row; absent once it is complete. */
   readonly counting?: { readonly checked: number; readonly total: number } | undefined
-  /** How many rows were not looked at, because they are too many. */
+  /** How many rows were not checked, because they are too many. */
   readonly left?: number
 }
 
@@ -18,7 +18,7 @@ export function feedOf<Row>({ data, error, isFetching, refetch }: UseQueryResult
   return { rows: data, error: isFetching ? null : error, retry: () => void refetch() }
 }
 
-/** A list whose rows are looked at one by one: it fails where either fails. */
+/** A list whose rows are checked one by one: it fails where the list or a check fails. */
 export function feedThrough<Row>(
   list: Feed<Row>,
   { checked, total, isDone, left, error, retry }: ReturnType<typeof useRowScan>,

@@ -13,7 +13,7 @@ interface WorkCardProps<Row> {
   path: string
   feed: Feed<Row>
   work: readonly Work<Row>[]
-  /** Its rows are looked at one by one, and it tells how far it is. */
+  /** Its rows are checked one by one, and it shows how far that has come. */
   looksThrough?: boolean
 }
 

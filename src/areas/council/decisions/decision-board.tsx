@@ -27,7 +27,7 @@ const YEAR = 'year'
 /** The applications that wait for a decision, the highest mean first, against the money there is. */
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
   const person = useLastPerson()
-  // Whoever signs in after somebody else, in this tab or in another, has a plan of their own.
+  // The plan belongs to a person: the next one to sign in, in this tab or another, has another plan.
   return <Board key={person} person={person} applications={applications} />
 }
 

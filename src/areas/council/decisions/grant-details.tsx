@@ -34,7 +34,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
   const current = warningsOf(form.watch())
   const warnings = told.filter((warning) => current.includes(warning))
 
-  /** What was warned of is saved at the next press; anything else that is wrong by then is told first. */
+  /** What was warned of is saved at the next press; anything else that is wrong by then is shown first. */
   function save(details: GrantDetails) {
     const found = warningsOf(details)
     if (found.every((warning) => told.includes(warning))) return onSave(details)

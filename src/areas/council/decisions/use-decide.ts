@@ -28,7 +28,7 @@ const WORDS = {
   [STATUS.denied]: { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
-/** The decision's key in the record of sent e-mails, and what is told once its e-mail is out. */
+/** The decision's key in the record of sent e-mails, and the text shown once its e-mail is out. */
 export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
 }

@@ -11,7 +11,7 @@ interface NotEmailedProps {
   entry: UnsentEmail
   /** The application, and what of it is sent under one key: while that is under way, nothing is said of it here. */
   about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
-  /** What is told when the e-mail has gone out after all. */
+  /** The text of success, once the e-mail has gone out after all. */
   sentText: string
   /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
   children: ReactNode

@@ -44,7 +44,7 @@ interface RequestEmailProps<Name extends ListCall, Fields extends FieldValues, S
   compareFields?: (row: ListedRow<Name>) => readonly unknown[]
   /** What is saved before the e-mail goes. */
   save?: (row: ListedRow<Name>, fields: Fields) => { call: Saving; input: Input<Saving> }
-  /** What is told where that fails. */
+  /** The text of its failure. */
   notSaved?: string
   /** Whether the host says that such an e-mail has gone out. */
   isFlagged?: (row: ListedRow<Name>) => boolean

@@ -3,8 +3,8 @@ import { useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilPages } from '@/app/council-pages'
 
 /**
- * The desk this screen stands on: by its address where each desk has one of its own, else by who is signed in.
- * A session that has just ended leaves an open screen on the Admin's desk, which differs in addresses alone.
+ * The addresses for the role that this screen is shown to: by its own address where each role has one, else by who is signed in.
+ * A session that has just ended leaves an open screen with the Admin's, which differ in addresses alone.
  */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useCouncilPages(): CouncilPages {
   return councilPagesAt(pathname) ?? councilPagesOf(session.state === 'valid' ? session.person.role : null)
 }
 
-/** The desk of who is signed in, for a loader: pages with an address for each desk let nobody else in. */
+/** The addresses for who is signed in, for a loader: a page with an address for each role lets nobody else in. */
 export function councilPagesOfPerson({ session }: Services): CouncilPages {
   return councilPagesOf(session.person?.role)
 }

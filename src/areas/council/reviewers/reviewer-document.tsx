@@ -102,7 +102,7 @@ interface ReplacingProps {
   kind: DocumentFields['reviewer'] | undefined
 }
 
-/** The host writes over what it has, so whoever is about to is told. */
+/** Warns before an upload that replaces an earlier review: the host writes over what it has. */
 function Replacing({ chosen, kind }: ReplacingProps) {
   const reviewer = REVIEWERS.find((one) => one.kind === kind)
   const { marks = null } = chosen && reviewer ? reviewBy(chosen, reviewer) : {}

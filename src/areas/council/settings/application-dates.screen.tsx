@@ -40,7 +40,7 @@ export default function ApplicationDatesScreen() {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })
     } catch (reason) {
-      // A failed call is told in the form, beside the button.
+      // A failed call is shown in the form, beside the button.
       apiErrorOf(reason)
     }
   }

@@ -24,7 +24,7 @@ const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlist
 const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 /**
- * The list is changed first and the host told afterwards. Either choice waits behind Undo before it is told: neither
+ * The list is changed first and the host is called afterwards. Either choice waits behind Undo before it is sent: neither
  * can be taken back by the host. What the host does not take is visibly taken back.
  */
 export function useShortlisting(row: ApplicationToShortlist) {
