@@ -5,7 +5,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
-import { DESK_PEOPLE, timesCalled } from './mailing'
+import { COUNCIL_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -31,7 +31,7 @@ const setThem = (user: UserEvent) => answerAlert(user, /would close at once/, 'S
 
 const presentDates = () => screen.findByRole('region', { name: 'The dates that hold now' })
 
-test.each(DESK_PEOPLE)('%s sees the present dates', async (person) => {
+test.each(COUNCIL_PEOPLE)('%s sees the present dates', async (person) => {
   await open({ person })
   const present = within(await presentDates())
   expect(await present.findByText('Open')).toBeVisible()

@@ -4,12 +4,12 @@ import { expect, onTestFinished, vi } from 'vitest'
 import type { Mock } from '@mocks/create-mock'
 
 /** One person of each council role. */
-export const DESK_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
+export const COUNCIL_PEOPLE = ['admin@demo.urc', 'urc@demo.urc'] as const
 
 export const row = (title: RegExp) => screen.findByRole('row', { name: title })
 
 /** Opens the e-mail dialog by a button of a row. */
-export async function openComposer(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
+export async function openEmailDialog(user: UserEvent, title: RegExp, button: RegExp, name = 'Send Email') {
   await user.click(within(await row(title)).getByRole('button', { name: button }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   await dialog.findByRole('textbox', { name: 'Message' })

@@ -5,7 +5,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert } from '@tests/support/alerts'
-import { DESK_PEOPLE, timesCalled } from './mailing'
+import { COUNCIL_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -27,7 +27,7 @@ async function fillIn(user: UserEvent, { role = 'Admin', confirmed = 'quiet rive
 const create = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create Account' }))
 
 describe('the form', () => {
-  test.each(DESK_PEOPLE)('offers the two roles of the council to %s', async (person) => {
+  test.each(COUNCIL_PEOPLE)('offers the two roles of the council to %s', async (person) => {
     await open({ person })
     const options = screen.getAllByRole('option').map(({ textContent }) => textContent)
     expect(options).toEqual(['Select Role', 'Secretary (Admin)', 'Director - URC'])

@@ -10,7 +10,7 @@ import { createTestServices } from '../../support/test-services'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxList } from '../../support/outbox'
 import { answerAlert } from '@tests/support/alerts'
-import { DESK_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
+import { COUNCIL_PEOPLE, doItNow, holdCountdowns, noDialog, row, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -46,7 +46,7 @@ const pass = (seconds: number) =>
 const statusIn = async (title: RegExp) => within(await row(title))
 
 describe('the list', () => {
-  test.each(DESK_PEOPLE)('is the same for %s, with the undecided applications first', async (person) => {
+  test.each(COUNCIL_PEOPLE)('is the same for %s, with the undecided applications first', async (person) => {
     await open({ person })
     await row(FLOWERS)
     const statuses = screen

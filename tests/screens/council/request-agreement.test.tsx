@@ -6,7 +6,7 @@ import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
 import { readOutcome } from '../../support/outbox'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
-import { DESK_PEOPLE, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { COUNCIL_PEOPLE, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -22,7 +22,7 @@ const DENGUE = /Dengue control/
 const SEEDS = /Soil seed banks/
 
 describe('the list', () => {
-  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+  test.each(COUNCIL_PEOPLE)('is the same for %s', async (person) => {
     await open({ person })
     const seeds = within(await row(SEEDS))
     const requested = seeds.getByRole('button', { name: /^Requested/ })
@@ -106,7 +106,7 @@ describe('the council’s agreement', () => {
 
 describe('the request', () => {
   const ask = (stage: Awaited<ReturnType<typeof open>>, title: RegExp) =>
-    openComposer(stage.user, title, /^Request agreement/, 'Request Agreement')
+    openEmailDialog(stage.user, title, /^Request agreement/, 'Request Agreement')
 
   test('is sent by the call that marks it, and the button is then Requested', async () => {
     const stage = await open()

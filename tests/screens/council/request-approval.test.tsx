@@ -8,12 +8,12 @@ import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
 import { watchSavedFiles } from './saved-files'
 import {
-  DESK_PEOPLE,
+  COUNCIL_PEOPLE,
   doItNow,
   holdCountdowns,
   mailbox,
   noDialog,
-  openComposer,
+  openEmailDialog,
   row,
   send,
   timesCalled,
@@ -36,7 +36,7 @@ const FERNS = /ferns of the Knuckles/
 const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 
 describe('the list', () => {
-  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+  test.each(COUNCIL_PEOPLE)('is the same for %s', async (person) => {
     await open({ person })
     const orchids = within(await row(ORCHIDS))
     expect(orchids.getByText('Approve')).toBeVisible()
@@ -68,7 +68,7 @@ test('the saved file has the decisions of the list', async () => {
 test('an approver who was saved without an e-mail is still to be asked, here and on the dashboard', async () => {
   const { user } = await open({ search: '?needs=ask', faults: [{ call: 'sendEmail', kind: 'refused' }] })
   for (const approver of ['HOD', 'Dean']) {
-    const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
+    const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
@@ -84,7 +84,7 @@ test('an approver who was saved without an e-mail is still to be asked, here and
 describe('the request', () => {
   test('names the role, and has a plain message of ten rows', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, HEAT, /^Send Email to HOD/)
+    const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
     expect(dialog.getByLabelText('Recipient Role')).toHaveAttribute('readonly')
     expect(dialog.getByLabelText('Recipient Role')).toHaveValue('HOD')
     expect(dialog.getByLabelText('Message')).toHaveAttribute('rows', '10')
@@ -94,7 +94,7 @@ describe('the request', () => {
 
   test('requires a name and an address', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
+    const dialog = await openEmailDialog(user, HEAT, /^Send Email to Dean/)
     await user.clear(dialog.getByLabelText('Email'))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await dialog.findByRole('link', { name: 'Name is required' })).toBeVisible()
@@ -107,7 +107,7 @@ describe('the request', () => {
     ['Dean', 'saveDean', 'http://portal.test/dean?app_ID=22&amp;Role=Dean'],
   ] as const)('goes to the %s with the link of that page', async (approver, call, link) => {
     const { user, mock, services } = await open()
-    const dialog = await openComposer(user, HEAT, new RegExp(`^Send Email to ${approver}`))
+    const dialog = await openEmailDialog(user, HEAT, new RegExp(`^Send Email to ${approver}`))
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
@@ -135,7 +135,7 @@ describe('the request', () => {
 
   test('is not sent when its link is broken', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, ORCHIDS, /^Send Email again to HOD/)
+    const dialog = await openEmailDialog(user, ORCHIDS, /^Send Email again to HOD/)
     await user.type(dialog.getByLabelText('Name'), 'Prof. A')
     await user.clear(dialog.getByLabelText('Message'))
     await user.type(dialog.getByLabelText('Message'), 'Please decide: http://portal.test/hod?app_ID=22')
@@ -150,7 +150,7 @@ describe('the request', () => {
     ['sendEmail', 'http-500', 'Error sending email. Please try again.'],
   ] as const)('whose %s met %s turns nothing purple', async (call, kind, text) => {
     const { user } = await open({ faults: [{ call, kind }] })
-    const dialog = await openComposer(user, HEAT, /^Send Email to HOD/)
+    const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
     await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
     await user.clear(dialog.getByLabelText('Email'))
     await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
@@ -162,7 +162,7 @@ describe('the request', () => {
 
 test('a waiting request is not sent when its row changes meanwhile, and keeps its text', async () => {
   const { user, mock, services } = await open()
-  const dialog = await openComposer(user, HEAT, /^Send Email to Dean/)
+  const dialog = await openEmailDialog(user, HEAT, /^Send Email to Dean/)
   await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
   await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
   holdCountdowns()
@@ -180,7 +180,7 @@ test('a waiting request is not sent when its row changes meanwhile, and keeps it
   expect(timesCalled(mock, 'saveDean') + timesCalled(mock, 'sendEmail')).toBe(0)
   store.applications.update(22, { status: '2.1' })
   await act(() => services.queries.invalidateQueries())
-  const again = await openComposer(user, HEAT, /^Send Email to Dean/)
+  const again = await openEmailDialog(user, HEAT, /^Send Email to Dean/)
   expect(again.getByLabelText('Name')).toHaveValue('Prof. Sunil Jayasinghe')
 })
 

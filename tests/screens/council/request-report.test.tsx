@@ -6,7 +6,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
-import { holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import { holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -60,7 +60,7 @@ describe('a report that is due and missing', () => {
     const { user } = await open({ path: `${COUNCIL_PAGES.Admin.requestReport}?needs=report` })
     const due = await within(await row(WORKS)).findByText('Due since 1 Oct 2026')
     expect(due.closest('[data-label]')).toHaveAttribute('data-label', 'End Progress Report')
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Due and not in')).toHaveValue('Year-end progress report, since 1 Oct 2026')
     await expectAccessible()
   })
@@ -69,7 +69,7 @@ describe('a report that is due and missing', () => {
 describe('the request', () => {
   test('shows title and address read-only, and the data of the e-mail', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
     expect(dialog.getByLabelText('Recipient Email')).toHaveAttribute('readonly')
     expect(dialog.getByLabelText('Message')).toHaveTextContent('within two weeks')
@@ -78,7 +78,7 @@ describe('the request', () => {
 
   test('is sent as it was changed, with its text escaped', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.clear(dialog.getByLabelText('Message'))
     await user.type(dialog.getByLabelText('Message'), 'Please report <soon>.')
     await send(user)
@@ -93,7 +93,7 @@ describe('the request', () => {
 
   test('is not sent without a text', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.clear(dialog.getByLabelText('Message'))
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'Please write a message.')
@@ -102,7 +102,7 @@ describe('the request', () => {
 
   test('reports a failure, and nothing is shown as sent', async () => {
     const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'http-500' }] })
-    await openComposer(user, WORKS, /^Send Email/)
+    await openEmailDialog(user, WORKS, /^Send Email/)
     await send(user)
     await readOutcome(user, 'Error sending email. Please try again.')
     expect(within(await row(WORKS)).queryByText(/^Sent /)).toBeNull()
@@ -111,7 +111,7 @@ describe('the request', () => {
   test('is not sent early by the second press of a double click', async () => {
     const { user, mock } = await open()
     holdCountdowns()
-    const dialog = await openComposer(user, WORKS, /^Send Email/)
+    const dialog = await openEmailDialog(user, WORKS, /^Send Email/)
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     const line = await outboxLine(/^E-mail to/)
     fireEvent.click(line.getByRole('button', { name: /^Do it now/ }), { detail: 2 })

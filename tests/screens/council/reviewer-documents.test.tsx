@@ -6,7 +6,7 @@ import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
 import { pdfFile } from '../grants/files'
-import { DESK_PEOPLE, timesCalled } from './mailing'
+import { COUNCIL_PEOPLE, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -29,7 +29,7 @@ async function fillIn(user: UserEvent, { marks = '0' } = {}) {
 const upload = (user: UserEvent) => user.click(row().getByRole('button', { name: 'Upload' }))
 
 describe('a row', () => {
-  test.each(DESK_PEOPLE)('is the same for %s, and there can be several', async (person) => {
+  test.each(COUNCIL_PEOPLE)('is the same for %s, and there can be several', async (person) => {
     const { user } = await open({ person })
     expect(row().getByLabelText('Marks')).toHaveAttribute('type', 'number')
     await user.click(screen.getByRole('button', { name: 'Add another document' }))

@@ -9,7 +9,17 @@ import { readOutcome, outboxLine } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
 import { onAPhone } from '@tests/support/viewport'
 import { watchSaving } from '../grants/files'
-import { DESK_PEOPLE, cancel, holdCountdowns, mailbox, noDialog, openComposer, row, send, timesCalled } from './mailing'
+import {
+  COUNCIL_PEOPLE,
+  cancel,
+  holdCountdowns,
+  mailbox,
+  noDialog,
+  openEmailDialog,
+  row,
+  send,
+  timesCalled,
+} from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -36,7 +46,7 @@ async function write(text: string) {
 const isPurple = (button: HTMLElement) => button.className.includes('bg-done')
 
 describe('the list', () => {
-  test.each(DESK_PEOPLE)('is the same for %s', async (person) => {
+  test.each(COUNCIL_PEOPLE)('is the same for %s', async (person) => {
     await open({ person })
     const peat = within(await row(PEAT))
     expect(peat.getByText('Mark: 78')).toBeVisible()
@@ -93,7 +103,7 @@ describe('the list', () => {
 describe('the invitation', () => {
   test('has a text by the portal, with a link to the page of this reviewer', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     expect(dialog.getByLabelText('Project Title')).toHaveAttribute('readonly')
     expect(dialog.getByLabelText('Name')).toHaveValue('Prof. Ingrid Lindqvist')
     expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveTextContent('within 14 days')
@@ -103,7 +113,7 @@ describe('the invitation', () => {
 
   test('is saved, then sent, and the button turns purple', async () => {
     const { user, mock } = await open()
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
     await readOutcome(user, 'Email sent successfully!')
     await noDialog()
@@ -122,7 +132,7 @@ describe('the invitation', () => {
 
   test('waits behind Undo, and Undo restores the text', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await write('Dear Dr Nadia Haq, please review this: http://portal.test/reviewer1?app_ID=17')
@@ -137,7 +147,7 @@ describe('the invitation', () => {
     expect(line.getByText(/^is paused at \d s$/)).toBeVisible()
     await expectAccessible()
     await user.click(line.getByRole('button', { name: /^Undo E-mail/ }))
-    const again = await openComposer(user, DRAINS, sendTo(1))
+    const again = await openEmailDialog(user, DRAINS, sendTo(1))
     expect(again.getByLabelText('Name')).toHaveValue('Dr Nadia Haq')
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, please review/)
     expect(timesCalled(mock, 'saveReviewer1') + timesCalled(mock, 'sendEmail')).toBe(0)
@@ -145,7 +155,7 @@ describe('the invitation', () => {
 
   test('is sent to the changed address, with a greeting that follows', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
     await user.clear(dialog.getByLabelText('Email'))
@@ -164,7 +174,7 @@ describe('the invitation', () => {
 
   test('greets the new recipient also after its text was edited', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     const message = dialog.getByRole('textbox', { name: 'Message' })
     const name = dialog.getByLabelText<HTMLInputElement>('Name').value
     await write(`Dear ${name}, please review this: http://portal.test/reviewer1?app_ID=17`)
@@ -179,7 +189,7 @@ describe('the invitation', () => {
 
   test('warns if its text was changed for somebody else, and can be sent all the same', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     await write('Dear Ingrid, please review this: http://portal.test/reviewer2?app_ID=17')
     await user.clear(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), 'Dr Nadia Haq')
@@ -194,7 +204,7 @@ describe('the invitation', () => {
 
   test('names its recipient beneath the title', async () => {
     const { user } = await open()
-    await openComposer(user, DRAINS, sendTo(2))
+    await openEmailDialog(user, DRAINS, sendTo(2))
     expect(screen.getByRole('dialog', { name: 'Send Email' })).toHaveAccessibleDescription(
       'To Reviewer 2, Prof. Ingrid Lindqvist',
     )
@@ -203,7 +213,7 @@ describe('the invitation', () => {
   test('has its buttons visible on a phone, however far the text is scrolled', async () => {
     await onAPhone()
     const { user } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     for (const shown of [dialog.getByLabelText('Project Title'), dialog.getByRole('textbox', { name: 'Message' })]) {
       shown.scrollIntoView({ block: 'start' })
       await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
@@ -212,7 +222,7 @@ describe('the invitation', () => {
 
   test('marks an address that is invalid or was invited already', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, PEAT, sendTo(3))
+    const dialog = await openEmailDialog(user, PEAT, sendTo(3))
     const email = dialog.getByLabelText('Email')
     await user.clear(email)
     await user.type(email, 'saman')
@@ -223,7 +233,7 @@ describe('the invitation', () => {
 
   test('is not sent without its link', async () => {
     const { user, mock } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await write('Please review this.')
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     await closeAlert(user, 'The message has no link to the page where the answer is given.')
@@ -232,10 +242,10 @@ describe('the invitation', () => {
 
   test('is stored in this tab until it is sent', async () => {
     const { user } = await open()
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     await write('Written late.')
     await cancel(user)
-    const again = await openComposer(user, DRAINS, sendTo(1))
+    const again = await openEmailDialog(user, DRAINS, sendTo(1))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Written late.')
     await user.click(again.getByRole('button', { name: 'Back to the original message' }))
     await waitFor(() => expect(again.getByRole('textbox', { name: 'Message' })).not.toHaveTextContent('Written late.'))
@@ -243,20 +253,20 @@ describe('the invitation', () => {
 
   test('greets the present recipient when its stored text is opened again', async () => {
     const { user, mock, services } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(2))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(2))
     await write(`Dear ${dialog.getByLabelText<HTMLInputElement>('Name').value}, written late.`)
     await cancel(user)
     const { reviewers } = await mock.store()
     reviewers.update(reviewers.of(17).find(({ number }) => number === 2)?.id ?? 0, { name: 'Dr Nadia Haq' })
     await act(() => services.queries.invalidateQueries())
     await within(await row(DRAINS)).findByText('Dr Nadia Haq')
-    const again = await openComposer(user, DRAINS, sendTo(2))
+    const again = await openEmailDialog(user, DRAINS, sendTo(2))
     expect(again.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/^Dear Dr Nadia Haq, written late\.$/)
   })
 
   test('is shown as the reviewer gets it, in a frame that runs no scripts', async () => {
     const { user } = await open()
-    const dialog = await openComposer(user, DRAINS, sendTo(1))
+    const dialog = await openEmailDialog(user, DRAINS, sendTo(1))
     await user.click(dialog.getByRole('tab', { name: 'Preview' }))
     const frame = await dialog.findByTitle('The e-mail as the recipient gets it')
     expect(frame).toHaveAttribute('sandbox', '')
@@ -270,7 +280,7 @@ describe('an invitation that is not sent', () => {
     'after saving that failed with %s is not sent by e-mail, and nothing turns purple',
     async (kind) => {
       const { user, mock } = await open({ faults: [{ call: 'saveReviewer1', kind }] })
-      await openComposer(user, DRAINS, sendTo(1))
+      await openEmailDialog(user, DRAINS, sendTo(1))
       await send(user)
       const line = await outboxLine(/There was an error saving reviewer details/)
       expect(line.queryByText(REFUSAL_TEXT) !== null).toBe(kind === 'refused')
@@ -282,7 +292,7 @@ describe('an invitation that is not sent', () => {
 
   test('after a lost answer to saving is not shown as sent, although the host’s flag is on', async () => {
     const { user } = await open({ faults: [{ call: 'saveReviewer1', kind: 'lost-answer' }] })
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
     await readOutcome(user, 'There was an error saving reviewer details. Please try again.')
     expect(isPurple(await screen.findByRole('button', { name: /^Send Email to Reviewer 1, Carbapenem/ }))).toBe(false)
@@ -303,14 +313,14 @@ describe('an invitation that is not sent', () => {
     'after an e-mail that failed with %s is reported as saved, and only the e-mail is sent again',
     async (kind, text, state) => {
       const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind, times: 1 }] })
-      await openComposer(user, DRAINS, sendTo(1))
+      await openEmailDialog(user, DRAINS, sendTo(1))
       await send(user)
       await readOutcome(user, text)
       const drains = within(await row(DRAINS))
       expect(isPurple(drains.getByRole('button', { name: sendTo(1) }))).toBe(false)
       expect(drains.getByText(state)).toBeVisible()
       await expectAccessible()
-      const again = await openComposer(user, DRAINS, sendTo(1))
+      const again = await openEmailDialog(user, DRAINS, sendTo(1))
       const advice = again.queryByText(/this invitation before\.$/)
       if (kind === 'network') expect(advice).toHaveTextContent('may have been sent this invitation before.')
       else expect(advice).toBeNull()
@@ -325,10 +335,10 @@ describe('an invitation that is not sent', () => {
 
   test('is sent by Send once more as an e-mail only', async () => {
     const { user, mock } = await open({ faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }] })
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     await send(user)
     await readOutcome(user, 'Failed to send email: The council cannot do this now.')
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     expect(await screen.findByText(/^The reviewer is saved, but the e-mail did not go out\. Unless/)).toBeVisible()
     await send(user)
     await readOutcome(user, 'Email sent successfully!')
@@ -337,7 +347,7 @@ describe('an invitation that is not sent', () => {
 
   test('because somebody else was faster is reported, and nothing is sent', async () => {
     const { user, mock } = await open()
-    await openComposer(user, DRAINS, sendTo(1))
+    await openEmailDialog(user, DRAINS, sendTo(1))
     const store = await mock.store()
     const reviewer = store.reviewers.of(17).find(({ number }) => number === 1)
     store.reviewers.update(reviewer?.id ?? 0, { sent: true })
@@ -352,7 +362,7 @@ describe('an invitation that is not sent', () => {
 
 test('a reviewer who was saved without an e-mail is still to be invited, here and on the dashboard', async () => {
   const { user } = await open({ search: '?needs=invite', faults: [{ call: 'sendEmail', kind: 'refused' }] })
-  await openComposer(user, PEAT, sendTo(3))
+  await openEmailDialog(user, PEAT, sendTo(3))
   await send(user)
   await readOutcome(user, 'Failed to send email: The council cannot do this now.')
   expect(within(await row(PEAT)).getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
@@ -365,7 +375,7 @@ test.each([
   ['waits for nothing more', { marks: '70' }, 'Reviewer 3 has given marks.'],
 ] as const)('what is being written stays while its row %s, and is not sent any more', async (_, change, why) => {
   const { user, mock, services } = await open({ search: '?needs=invite' })
-  const dialog = await openComposer(user, PEAT, sendTo(3))
+  const dialog = await openEmailDialog(user, PEAT, sendTo(3))
   await user.type(dialog.getByLabelText('Affiliation'), ', Botany')
   const typed = dialog.getByLabelText<HTMLInputElement>('Affiliation').value
   const { applications, reviewers } = await mock.store()

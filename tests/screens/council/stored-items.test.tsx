@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { paths } from '@/app/paths'
+import { renderPortal } from '@tests/support/render-portal'
+import { openEmailDialog, row, send, timesCalled } from './mailing'
+import { readOutcome } from '../../support/outbox'
+
+// As earlier versions of the portal have written them: every letter of it has to be read for good.
+
+const HEAT = /Heat stress among outdoor workers/
+
+/** The HOD of application 22 was saved, and the e-mail did not go out. */
+const UNSENT =
+  '[{"key":"hod:22","about":"Application 22: approval requested from the HOD, Prof. Sunil Jayasinghe",' +
+  '"to":"sunil@samanala.example","subject":"APPROVE PROJECT","at":"2026-11-20T03:00:00.000Z","unsent":{"letter":' +
+  '{"to":"sunil@samanala.example","subject":"APPROVE PROJECT","html":"<p>Dear Professor</p>"},' +
+  '"saved":"{\\"app_ID\\":\\"22\\",\\"name\\":\\"Prof. Sunil Jayasinghe\\",\\"email\\":\\"sunil@samanala.example\\"}",' +
+  '"first":true,"unconfirmed":false}}]'
+
+test('an approver who was saved by an earlier version is sent the e-mail alone', async () => {
+  const stored = { 'sentMail:3': UNSENT }
+  const { user, mock } = await renderPortal({ path: paths.requestApproval, person: 'admin@demo.urc', stored })
+  const cell = within(await row(HEAT))
+  expect(await cell.findByText('The HOD is saved, but the e-mail did not go out.')).toBeVisible()
+  const dialog = await openEmailDialog(user, HEAT, /^Send Email to HOD/)
+  await user.type(dialog.getByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+  await user.clear(dialog.getByLabelText('Email'))
+  await user.type(dialog.getByLabelText('Email'), 'sunil@samanala.example')
+  await send(user)
+  await readOutcome(user, 'Email sent successfully!')
+  expect(timesCalled(mock, 'saveHod')).toBe(0)
+  expect(timesCalled(mock, 'sendEmail')).toBe(1)
+})
+
+test('a plan and a view of an earlier version are there', async () => {
+  const stored = {
+    'decisionPlan:3': '{"envelopes":{"2026":"5,000,000"},"amounts":{"17":"1,250,000"}}',
+    'views:3:view-applications': '[{"name":"Granted ones","search":"status=Granted"}]',
+  }
+  const { user } = await renderPortal({
+    path: COUNCIL_PAGES.Admin.approvedApplications,
+    person: 'admin@demo.urc',
+    stored,
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
+  expect(await screen.findByLabelText('Envelope (LKR)')).toHaveValue('5,000,000')
+  expect(screen.getByDisplayValue('1,250,000')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  await user.click(await screen.findByRole('link', { name: /^View Applications/ }))
+  await user.click(await screen.findByRole('button', { name: /^Views/ }))
+  expect(await screen.findByRole('button', { name: 'Granted ones' })).toBeVisible()
+})
