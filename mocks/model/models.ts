@@ -1,5 +1,5 @@
 import { nullable, oneOf, primaryKey } from '@mswjs/data'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { TABLES, type TableDefinition, type TableName } from './tables'
 
 /**

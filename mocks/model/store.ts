@@ -1,4 +1,4 @@
-import type { z } from '@/contract/zod'
+import type { z } from '@/domain/zod'
 import { ChildTable } from './child-table'
 import { createDatabase } from './database'
 import type { RowKey } from './records'

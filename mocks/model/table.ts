@@ -1,5 +1,5 @@
 import type { factory } from '@mswjs/data'
-import type { z } from '@/contract/zod'
+import type { z } from '@/domain/zod'
 import { refuse } from '../refusal'
 import type { Records, RowKey } from './records'
 

@@ -3,7 +3,7 @@ import { FILE_KINDS } from '@/domain/file-kinds'
 import { REVIEWERS } from '@/domain/reviewers'
 import { ROLES } from '@/domain/roles'
 import { DECISIONS, STATUS_CODES } from '@/domain/status'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 
 /**
  * What the host stores, table by table, in domain values: amounts and years are text as typed, dates are the host's own

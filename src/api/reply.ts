@@ -1,7 +1,7 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { readBody, type HostFile } from '@/contract/php'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { messages } from '@/domain/messages'
 import { saysItWasDropped } from './dropped-upload'
 import { ApiError } from './errors'

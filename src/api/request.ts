@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 
 type Scalar = string | number | boolean
 

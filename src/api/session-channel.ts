@@ -1,4 +1,4 @@
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
 import { tryToStore } from '@/lib/try-to-store'
 

@@ -2,7 +2,7 @@ import { ROLES } from '@/domain/roles'
 import { endpoint } from './endpoint'
 import { markers, phpOptionalText, phpText } from './php'
 import { record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const message = z.object({ message: phpText })
 

@@ -3,7 +3,7 @@ import type { TextKind, TextSpec } from '@/domain/field-spec'
 import { ENTRIES } from '@/domain/form-entries'
 import { answersFromWire, answersToWire, rowsFromWire, rowsToWire, wireColumns, wireList } from '@/domain/wire-form'
 import { phpDay, phpList, phpText, phpYesNo, sentId } from './php'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 /** A shape made while it runs: which keys it has, the table of fields knows. */
 const shapeOf = (keys: readonly (readonly [key: string, schema: z.ZodType])[]): z.ZodRawShape =>

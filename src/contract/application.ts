@@ -4,7 +4,7 @@ import { savedApplication, sentApplication, sentWithRows } from './application-c
 import { endpoint } from './endpoint'
 import { markers, phpId, phpText, sentFile, sentId } from './php'
 import { record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const files = forEachFile(() => sentFile)
 

@@ -14,7 +14,7 @@ import {
   sentId,
 } from './php'
 import { ofApprovers, record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 /** HOD and Dean each have the same two calls under other names. */
 const save = (path: '/SaveDean.php' | '/SaveHOD.php') =>

@@ -20,7 +20,7 @@ import {
   sentId,
 } from './php'
 import { ofApprovers, ofReviewers, record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const message = z.object({ message: phpText })
 

@@ -5,7 +5,7 @@ import { REVIEWERS } from '@/domain/reviewers'
 import { endpoint } from './endpoint'
 import { markers, phpDate, phpDecision, phpFile, phpFound, phpOptionalText, phpStatus, phpText, sentId } from './php'
 import { ofApprovers, ofReviewers, record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 /** Everything known of one application, null for an unknown id. Answered without a log-in, whoever asks. */
 export const getDetails = endpoint({

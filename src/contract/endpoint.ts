@@ -1,6 +1,6 @@
 import type { Action } from '@/domain/roles'
 import type { SuccessMarker } from './php'
-import type { z } from './zod'
+import type { z } from '@/domain/zod'
 
 /** How a request carries its input: a PHP file reads one encoding and ignores the others. */
 export type Sends = 'nothing' | 'query' | 'form' | 'json' | 'multipart'

@@ -2,7 +2,7 @@ import { STATUS } from '@/domain/status'
 import { endpoint } from './endpoint'
 import { markers, phpBoolean, phpDate, phpFile, phpId, phpList, phpStatus, phpText, sentFile, sentId } from './php'
 import { record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const message = z.object({ message: phpText })
 

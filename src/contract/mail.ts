@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { markers, phpText, sentId } from './php'
 import { record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const emailFields = { email: z.string(), subject: z.string(), message: z.string() }
 

@@ -8,7 +8,7 @@ import {
   type Status,
   type ListedStatus,
 } from '@/domain/status'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 /**
  * Every habit of the PHP host, each with a name (docs/host.md#habits-in-replies). A codec decodes all the shapes a host

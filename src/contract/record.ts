@@ -1,7 +1,7 @@
 import { APPROVERS, type Approver } from '@/domain/approvers'
 import { REVIEWERS, type ReviewerNumber } from '@/domain/reviewers'
 import { NAMES } from './names'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 type Names = typeof NAMES
 type InsideName<Key> = Key extends keyof Names ? Names[Key] : Key

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint'
 import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } from './php'
 import { record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 export const listFaculties = endpoint({
   method: 'GET',

@@ -16,7 +16,7 @@ import {
   sentId,
 } from './php'
 import { ofReviewers, record } from './record'
-import { z } from './zod'
+import { z } from '@/domain/zod'
 
 const message = z.object({ message: phpText })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { withoutSpaces } from './email-address'
 import { guidance } from './guidance'
 import { messages } from './messages'

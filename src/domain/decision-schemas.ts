@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { REVIEWERS } from './reviewers'
 import { messages } from './messages'
 import { DECISIONS } from './status'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod'
 import { REPORT_KINDS } from './file-kinds'
 import { guidance } from './guidance'
 import { messages } from './messages'

@@ -107,6 +107,10 @@ describe('the rules for the source code', () => {
     expect(using(/import\.meta\.env/, ['src/host.ts'])).toEqual([])
   })
 
+  it('allow zod itself only in the module that forbids it to compile schemas', () => {
+    expect(using(/from 'zod'/, ['src/domain/zod.ts'])).toEqual([])
+  })
+
   it('forbid prefetchQuery, which hides errors', () => {
     expect(using(/prefetchQuery/, [])).toEqual([])
   })

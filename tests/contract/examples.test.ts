@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 
 const rows: [string, Endpoint][] = Object.entries(contract)
 

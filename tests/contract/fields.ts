@@ -1,7 +1,7 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { readBody } from '@/contract/php'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { REVIEWERS } from '@/domain/reviewers'
 
 const LATER_REVIEWERS = REVIEWERS.filter(({ mayBeAbsent }) => mayBeAbsent)

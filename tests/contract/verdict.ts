@@ -1,7 +1,7 @@
 import { ApiError, explain } from '@/api/errors'
 import { contract, type CallName } from '@/contract'
 import { readBody } from '@/contract/php'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { reasonOf } from '../../scripts/support/unreachable'
 import { Difference, Habit, Skip } from './checks'
 import { NotWriting } from './host'

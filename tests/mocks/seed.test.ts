@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { STATUS_CODES } from '@/domain/status'
 import { validateAll } from '@/domain/validation'
 import { createStore } from '@mocks/model/store'

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import type { z } from 'zod'
+import type { z } from '@/domain/zod'
 import { useServices, useSession, type Services } from '@/api/services'
 import { paths, returnSearch } from '@/app/paths'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import type { Draft } from '@/features/drafts/draft'
 import type { DraftState } from '@/features/drafts/draft-state'
 import type { Step } from '@/domain/application-steps'

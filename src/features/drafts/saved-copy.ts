@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import { councilDay } from '../dates/council-time'
 import { FILE_FIELDS, type FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS } from '@/domain/application-steps'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import { FILE_FIELDS } from '@/domain/application-form'
 
 /** The three calls of a final submission, in the order in which the host needs them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import type { ApplicationForm, FileField } from '@/domain/application-form'
 import { emptyCompletionStatus, STEPS, type CompletionStatus } from '@/domain/application-steps'
 import { restoreForm, type RestoredForm } from '@/domain/restore-form'

@@ -1,5 +1,5 @@
 import type { CallName, Input } from '@/contract'
-import type { z } from '@/contract/zod'
+import type { z } from '@/domain/zod'
 import { messages } from '@/domain/messages'
 import { Form } from '@/form/form'
 import { useSchemaForm } from '@/form/use-schema-form'

@@ -1,4 +1,4 @@
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { asJson } from '@/lib/stored-value'
 
 const emailSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Client } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { callersOf, ROLES, type Role } from '@/domain/roles'
 import { COPES, Difference, needed, noFile, refused, signedOut, Skip } from '../checks'
 import type { SuiteContext } from '../suite-context'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 
 /** What one page hands to the log-in in navigation state: nothing of it is in the address, and no password ever. */
 const arrivalSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 
 /** What a screen hands to /popup in navigation state after it has sent something. */
 const receiptSchema = z.object({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { ZodType } from 'zod'
 import type { ListCall, ListedRow } from '@/api/lists'
 import { useServices } from '@/api/services'
 import type { CallName, Input } from '@/contract'
-import { z } from '@/contract/zod'
+import { z } from '@/domain/zod'
 import { messages } from '@/domain/messages'
 import type { Verdict } from '@/domain/roles'
 import { checkUnchanged } from '@/features/outbox/check-unchanged'
@@ -33,7 +32,7 @@ interface RequestEmailProps<Name extends ListCall, Fields extends FieldValues, S
   onClose: () => void
   /** Whether the row is still at the point at which this is asked for. */
   mayRequest: (row: ListedRow<Name>) => Verdict
-  schema: ZodType<Fields, Fields>
+  schema: z.ZodType<Fields, Fields>
   /** What the fields begin with. */
   given: (row: ListedRow<Name>) => Fields
   /** The e-mail for what the row and the fields say now. */

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { DocumentField } from '@/features/files/document-field'
 import { useUpload } from '@/features/files/use-upload'
-import type { z } from '@/contract/zod'
+import type { z } from '@/domain/zod'
 import { reviewerDocumentsSchema } from '@/domain/decision-schemas'
 import { displayedId } from '@/features/dates/council-time'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'

@@ -1,7 +1,7 @@
 import { useServices } from '@/api/services'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { usePasswordSubmission } from '@/features/passwords/use-password-submission'
-import type { z } from '@/contract/zod'
+import type { z } from '@/domain/zod'
 import { NEW_ACCOUNT_ROLES, newAccountSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/domain/zod'
 import type { LinkPage } from '@/domain/links'
 import { asJson, storedValue } from '@/lib/stored-value'
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from '@/domain/zod'
 import type { reviewSchema } from '@/domain/decision-schemas'
 
 /** The values of the review form, before and after validation. */
