@@ -17,7 +17,7 @@ test('a PDF is refused with a text if the code that checks it cannot be loaded',
 test('an e-mail whose editor cannot be loaded says so in its dialog, and the list stays', async ({ page }) => {
   await logIn(page, 'admin@demo.urc')
   const row = await openRow(page, 'Send Reviewers', 'Carbapenem-resistant bacteria')
-  await page.context().route('**/assets/rich-body-*.js', (route) => route.abort())
+  await page.context().route('**/assets/rich-text-editor-*.js', (route) => route.abort())
   await row.getByRole('button', { name: /^Send Email to Reviewer 1/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Send Email' })
   await expect(dialog.getByRole('alert')).toContainText('The portal may have been updated since you opened it')
