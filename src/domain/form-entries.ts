@@ -62,7 +62,7 @@ function entriesIn(name: FieldName): FormEntry[] {
 /** Every text of the form that is in no row, in the order of the form. */
 export const ENTRIES: readonly FormEntry[] = FIELD_NAMES.flatMap(entriesIn)
 
-/** Those of one field: one, or nine for the reviewers, or none for rows and files. */
+/** Those of one field: one for a text, one for each column of each reviewer, none for rows and files. */
 export const entriesOf = (name: FieldName): FormEntry[] => ENTRIES.filter(({ field }) => field === name)
 
 export const entryAt = (path: string): FormEntry | undefined => ENTRIES.find((entry) => entry.path === path)
