@@ -124,7 +124,8 @@ const walk = async () => {
   await next()
 
   await caption('Step 5, Reviewers: three people who could judge your proposal.')
-  for (const number of [1, 2, 3]) {
+  const reviewers = await page.getByLabel(/^Reviewer \d Name$/).count()
+  for (let number = 1; number <= reviewers; number += 1) {
     await type(page.getByLabel(`Reviewer ${number} Name`), `Reviewer ${number}`)
     await type(page.getByLabel(`Reviewer ${number} Email`), `reviewer${number}@example${number}.org`)
     await type(page.getByLabel(`Reviewer ${number} Affiliation`), `University ${number}`)

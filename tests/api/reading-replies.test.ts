@@ -115,9 +115,9 @@ describe('the reading of replies', () => {
 
   it('distinguishes a third reviewer who has not answered from one whom the host does not have', async () => {
     const details = await answering({ name: 'Nimal Perera', Status: 3.1 }).getDetails({ applicationId: '12' })
-    expect(details?.reviews.map(({ marks }) => marks)).toEqual([null, null, undefined])
+    expect(details?.reviews.slice(0, 3).map(({ marks }) => marks)).toEqual([null, null, undefined])
     const later = await answering({ Status: 3.1, reviewer3_marks: null }).getDetails({ applicationId: '12' })
-    expect(later?.reviews.map(({ marks }) => marks)).toEqual([null, null, null])
+    expect(later?.reviews.slice(0, 3).map(({ marks }) => marks)).toEqual([null, null, null])
   })
 
   it('reads 1 and 0 as yes and no in a submitted application', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isSentAsPerson } from '@/api/sent-as'
 import { contract, type CallName } from '@/contract'
+import { REVIEWERS } from '@/domain/reviewers'
 
 const calls = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
 
@@ -16,9 +17,7 @@ it('the session is checked before every call that changes something for a person
     'saveFileUploads',
     'saveForm',
     'saveHod',
-    'saveReviewer1',
-    'saveReviewer2',
-    'saveReviewer3',
+    ...REVIEWERS.map(({ number }) => `saveReviewer${number}`),
     'sendEmail',
     'setApplicationDates',
     'shortlistOrReject',

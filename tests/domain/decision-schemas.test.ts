@@ -46,7 +46,7 @@ describe('a reviewer’s documents entered by the council', () => {
   })
 
   it.each([
-    ['reviewer', 'reviewer_four'],
+    ['reviewer', 'reviewer_nobody'],
     ['reviewer', ''],
     ['applicationId', ''],
     ['report', undefined],

@@ -4,9 +4,10 @@ import { BUDGET_KINDS, FILE_KINDS, FILE_KIND_LABELS, REPORT_KINDS } from '@/doma
 import { REVIEWERS } from '@/domain/reviewers'
 
 describe('file kinds', () => {
-  it('are fourteen, each with a label of its own', () => {
-    expect(FILE_KINDS).toHaveLength(14)
-    expect(new Set(Object.values(FILE_KIND_LABELS)).size).toBe(14)
+  it('are eleven and a report of each reviewer, each with a label of its own', () => {
+    const kinds = 11 + REVIEWERS.length
+    expect(FILE_KINDS).toHaveLength(kinds)
+    expect(new Set(Object.values(FILE_KIND_LABELS)).size).toBe(kinds)
   })
 
   it('include the file of every report, budget and reviewer', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '@/domain/application-fields'
 import { emptyApplicationForm, emptyRow, type ApplicationForm } from '@/domain/application-form'
 import { STEPS, type Step } from '@/domain/application-steps'
+import { REVIEWERS } from '@/domain/reviewers'
 import { validateAll, validateStep, type FormVariant } from '@/domain/validation'
 import { completeFiles, completeForm, reviewersWith } from '../support/complete-form'
 
@@ -183,9 +184,9 @@ describe('the uploads step', () => {
 })
 
 describe('the reviewers step', () => {
-  it('has the fixed text for each of the nine empty answers', () => {
-    const expected = [1, 2, 3].flatMap((reviewer) =>
-      ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${reviewer} ${part} is required.`),
+  it('has the fixed text for each empty answer about each reviewer', () => {
+    const expected = REVIEWERS.flatMap(({ number }) =>
+      ['Name', 'Email', 'Affiliation'].map((part) => `Reviewer ${number} ${part} is required.`),
     )
     expect(problemsOfEmpty('reviewers').map(([, message]) => message)).toEqual(expected)
   })

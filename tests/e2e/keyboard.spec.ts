@@ -1,4 +1,5 @@
 import type { FileChooser, Page } from '@playwright/test'
+import { REVIEWERS } from '@/domain/reviewers'
 import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
@@ -87,7 +88,7 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
   }
   await next(page, '/reviewers')
 
-  for (const number of [1, 2, 3]) {
+  for (const { number } of REVIEWERS) {
     await type(page, `Reviewer ${number} Name`, `Reviewer Number ${number}`)
     await type(page, `Reviewer ${number} Email`, `reviewer${number}@university${number}.org`)
     await type(page, `Reviewer ${number} Affiliation`, `University ${number}`)

@@ -1,3 +1,4 @@
+import { REVIEWERS } from '@/domain/reviewers'
 import { apply, ownRow, REPORTS, returnAgreement, sendBudget, sendReport } from './support/applicant'
 import { answerAsApprover, review } from './support/answers'
 import {
@@ -22,7 +23,7 @@ const DEAN = 'dean.science@samanala.example'
 const PASSWORD = 'long-enough-1'
 
 /** The reviewers that the applicant nominates. */
-const REVIEWERS = [1, 2, 3].map((number) => ({ number, email: `reviewer${number}@university${number}.org` }))
+const NOMINATED = REVIEWERS.map(({ number }) => ({ number, email: `reviewer${number}@university${number}.org` }))
 
 test('nine people take an application from sign-up to its final report', async ({ page, mailbox, unique, host }) => {
   const title = unique('Seed banks of montane forests')
@@ -67,12 +68,12 @@ test('nine people take an application from sign-up to its final report', async (
   await test.step('the secretary invites three reviewers', async () => {
     await logIn(page, ADMIN)
     await expect(await openRow(page, 'Request Approval', title)).toContainText('Approve')
-    for (const { number } of REVIEWERS) await inviteReviewer(page, title, number)
+    for (const { number } of NOMINATED) await inviteReviewer(page, title, number)
     await logOut(page)
   })
 
   await test.step('each reviewer sends marks and a report', async () => {
-    for (const { number, email } of REVIEWERS) {
+    for (const { number, email } of NOMINATED) {
       await mailbox.follow(email, `INVITATION TO REVIEW PROJECT: ${title}`)
       await review(page, String(70 + 5 * number))
     }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PDFDocument } from 'pdf-lib'
+import { REVIEWERS } from '@/domain/reviewers'
 import { closeAlert } from './session'
 
 interface PdfSize {
@@ -86,7 +87,7 @@ export async function chooseFiles(page: Page) {
 }
 
 export async function fillReviewers(page: Page) {
-  for (const number of [1, 2, 3]) {
+  for (const { number } of REVIEWERS) {
     await page.getByLabel(`Reviewer ${number} Name`).fill(`Reviewer Number ${number}`)
     await page.getByLabel(`Reviewer ${number} Email`).fill(`reviewer${number}@university${number}.org`)
     await page.getByLabel(`Reviewer ${number} Affiliation`).fill(`University ${number}`)

@@ -15,10 +15,17 @@ const FILE_PLACES = [
     'progress_midyear' => 'ProgressReport/%d_ProgressReport(Mid-year)',
     'progress_endyear' => 'ProgressReport/%d_ProgressReport(End-year)',
     'progress_final' => 'ProgressReport/%d_ProgressReport(Final)',
-    'reviewer_one' => 'EvaluationReports(Reviewer_One)/%d_EvaluationReport',
-    'reviewer_two' => 'EvaluationReports(Reviewer_Two)/%d_EvaluationReport',
-    'reviewer_three' => 'EvaluationReports(Reviewer_Three)/%d_EvaluationReport',
 ];
+
+/** The same, with the report of each reviewer: `EvaluationReports(Reviewer_One)/12_EvaluationReport`. */
+function file_places(): array
+{
+    $places = FILE_PLACES;
+    foreach (REVIEWER_KINDS as $kind) {
+        $places[$kind] = 'EvaluationReports(' . ucwords($kind, '_') . ')/%d_EvaluationReport';
+    }
+    return $places;
+}
 
 const PDF_ONLY = ['pdf'];
 const DOCUMENTS = ['pdf', 'doc', 'docx'];
@@ -52,13 +59,13 @@ function grant_data(string $name): string
 
 function stem_of(string $kind, int|string $id): string
 {
-    return grant_data(sprintf(FILE_PLACES[$kind], $id));
+    return grant_data(sprintf(file_places()[$kind], $id));
 }
 
 /** The file of a kind that an application has, or null. */
 function stored_file(string $kind, int|string $id): ?string
 {
-    return isset(FILE_PLACES[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
+    return isset(file_places()[$kind]) ? glob(stem_of($kind, $id) . '.*')[0] ?? null : null;
 }
 
 /** PHP's data of an upload; null if none with that name arrived, as after a body larger than post_max_size. */
@@ -106,7 +113,7 @@ function store_upload(array $file, string $kind, int|string $id): string
 /** Deletes all files of an application, repeated reports included. */
 function delete_files_of(int|string $id): void
 {
-    foreach (array_keys(FILE_PLACES) as $kind) {
+    foreach (array_keys(file_places()) as $kind) {
         array_map('unlink', glob(stem_of($kind, $id) . '*'));
     }
 }
