@@ -40,7 +40,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: [
-              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host}/**/*.test.ts',
+              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host,scripts}/**/*.test.ts',
             ],
           },
         },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { createMock } from '@mocks/create-mock'
-import { serve, withSessions, type Server } from './serve'
+import { serve, withSessions, type Server } from '../contract/serve'
 
 interface Ran {
   readonly code: number
