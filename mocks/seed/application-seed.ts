@@ -11,10 +11,13 @@ export interface ApprovalSeed {
   readonly date?: string
 }
 
-interface ReviewSeed {
+export interface ReviewSeed {
   readonly sent?: boolean
   readonly marks?: string
+  /** When the marks came, and the report with them. */
   readonly date?: string
+  /** False where no report came with the marks. */
+  readonly report?: false
 }
 
 /** An application of the seed: only what is particular to it is given, the rest is filled in. */
@@ -32,6 +35,7 @@ export interface ApplicationSeed {
   readonly nominations?: number
   readonly hod?: ApprovalSeed
   readonly dean?: ApprovalSeed
+  /** In the order of the reviewers; a reviewer beyond the end is like the last one. */
   readonly reviews?: readonly (ReviewSeed | undefined)[]
   readonly grant?: Readonly<Pick<ApplicationRow, 'startDate' | 'period' | 'amount'>> & { readonly grantedAt: string }
   readonly requested?: boolean

@@ -41,9 +41,6 @@ export const grantedAllReportsIn: ApplicationSeed = {
     awardLetter: '2024-05-21 09:00:00',
     agreementurc: '2024-05-21 09:05:00',
     agreement: '2024-05-26 13:20:00',
-    reviewer_one: '2024-04-29 16:05:00',
-    reviewer_two: '2024-05-02 08:51:00',
-    reviewer_three: '2024-05-06 11:30:00',
     progress_midyear: '2025-01-12 10:10:00',
     progress_endyear: '2025-07-14 15:02:00',
     progress_final: '2026-07-22 09:33:00',
@@ -74,11 +71,6 @@ export const deniedAfterLowMarks: ApplicationSeed = {
     { marks: '38', date: '2024-05-03 17:25:00' },
     { marks: '55', date: '2024-05-04 12:00:00' },
   ],
-  files: {
-    reviewer_one: '2024-04-27 10:00:00',
-    reviewer_two: '2024-05-03 17:25:00',
-    reviewer_three: '2024-05-04 12:00:00',
-  },
 }
 
 export const grantedFinalReportOverdue: ApplicationSeed = {
@@ -101,8 +93,6 @@ export const grantedFinalReportOverdue: ApplicationSeed = {
     awardLetter: '2024-05-21 09:30:00',
     agreementurc: '2024-05-21 09:35:00',
     agreement: '2024-05-23 08:15:00',
-    reviewer_one: '2024-04-25 09:00:00',
-    reviewer_two: '2024-04-30 09:00:00',
     progress_midyear: '2024-12-10 10:00:00',
     progress_endyear: '2025-06-09 10:00:00',
   },
@@ -146,9 +136,6 @@ export const grantedWithLongTitle: ApplicationSeed = {
     awardLetter: '2024-05-23 09:00:00',
     agreementurc: '2024-05-23 09:10:00',
     agreement: '2024-06-02 19:44:00',
-    reviewer_one: '2024-04-28 12:00:00',
-    reviewer_two: '2024-05-01 12:00:00',
-    reviewer_three: '2024-05-03 12:00:00',
     progress_midyear: '2025-02-06 10:00:00',
   },
 }

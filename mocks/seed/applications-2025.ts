@@ -28,9 +28,6 @@ export const grantedAgreementNotReturned: ApplicationSeed = {
   files: {
     awardLetter: '2025-06-17 09:00:00',
     agreementurc: '2025-06-17 09:10:00',
-    reviewer_one: '2025-05-25 10:00:00',
-    reviewer_two: '2025-05-28 10:00:00',
-    reviewer_three: '2025-06-01 10:00:00',
   },
 }
 
@@ -55,9 +52,6 @@ export const grantedBudgetPending: ApplicationSeed = {
     awardLetter: '2025-06-17 09:20:00',
     agreementurc: '2025-06-17 09:25:00',
     agreement: '2025-06-20 11:11:00',
-    reviewer_one: '2025-05-20 10:00:00',
-    reviewer_two: '2025-05-30 10:00:00',
-    reviewer_three: '2025-05-31 10:00:00',
     progress_midyear: '2026-02-04 10:00:00',
     budgetRevision: '2026-11-12 15:20:00',
   },
@@ -80,9 +74,6 @@ export const grantedNoAgreementYet: ApplicationSeed = {
   grant: { startDate: '2027-01-01', period: '2 Years', amount: '2400000', grantedAt: '2026-11-16 10:00:00' },
   files: {
     awardLetter: '2026-11-17 09:00:00',
-    reviewer_one: '2025-05-22 10:00:00',
-    reviewer_two: '2025-05-27 10:00:00',
-    reviewer_three: '2025-06-02 10:00:00',
   },
 }
 
@@ -100,7 +91,6 @@ export const deniedWithFreeTextMark: ApplicationSeed = {
     { marks: 'Good, but it needs a second site', date: '2025-05-29 10:00:00' },
     { sent: true },
   ],
-  files: { reviewer_one: '2025-05-24 10:00:00', reviewer_two: '2025-05-29 10:00:00' },
 }
 
 export const rejectedByHod: ApplicationSeed = {
@@ -148,9 +138,6 @@ export const grantedBudgetRejected: ApplicationSeed = {
     awardLetter: '2025-06-18 09:00:00',
     agreementurc: '2025-06-18 09:10:00',
     agreement: '2025-06-30 16:40:00',
-    reviewer_one: '2025-05-30 10:00:00',
-    reviewer_two: '2025-06-03 10:00:00',
-    reviewer_three: '2025-06-04 10:00:00',
     progress_midyear: '2026-04-09 10:00:00',
     budgetRevision: '2026-08-03 10:00:00',
   },
@@ -170,11 +157,6 @@ export const deniedTwoGoodMarks: ApplicationSeed = {
     { marks: '81', date: '2025-06-02 10:00:00' },
     { marks: '49', date: '2025-06-05 10:00:00' },
   ],
-  files: {
-    reviewer_one: '2025-05-31 10:00:00',
-    reviewer_two: '2025-06-02 10:00:00',
-    reviewer_three: '2025-06-05 10:00:00',
-  },
 }
 
 export const draftForgotten: ApplicationSeed = {

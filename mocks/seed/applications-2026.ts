@@ -29,8 +29,7 @@ export const approvedOneReviewIn: ApplicationSeed = {
     remarks: 'Approved, subject to the permit of the wildlife department.',
     date: '2026-10-22 10:00:00',
   },
-  reviews: [{ marks: '78', date: '2026-11-10 18:20:00' }, { sent: true }],
-  files: { reviewer_one: '2026-11-10 18:20:00' },
+  reviews: [{ marks: '78', date: '2026-11-10 18:20:00' }, { sent: true }, undefined],
 }
 
 export const approvedMarkOfZero: ApplicationSeed = {
@@ -47,11 +46,6 @@ export const approvedMarkOfZero: ApplicationSeed = {
     { marks: '0', date: '2026-11-02 10:00:00' },
     { marks: 'A minus, with reservations about sampling', date: '2026-11-04 10:00:00' },
   ],
-  files: {
-    reviewer_one: '2026-10-30 10:00:00',
-    reviewer_two: '2026-11-02 10:00:00',
-    reviewer_three: '2026-11-04 10:00:00',
-  },
 }
 
 export const grantedThisYear: ApplicationSeed = {
@@ -71,9 +65,6 @@ export const grantedThisYear: ApplicationSeed = {
   grant: { startDate: '2027-01-01', period: '2 Years', amount: '2250000', grantedAt: '2026-11-13 10:00:00' },
   files: {
     agreementurc: '2026-11-16 09:00:00',
-    reviewer_one: '2026-10-21 10:00:00',
-    reviewer_two: '2026-10-23 10:00:00',
-    reviewer_three: '2026-10-26 10:00:00',
   },
 }
 

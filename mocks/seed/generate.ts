@@ -1,3 +1,4 @@
+import { REVIEWERS } from '@/domain/reviewers'
 import { DECISIONS, STATUS, type StatusCode } from '@/domain/status'
 import type { Store } from '../model/store'
 import type { ApplicationSeed } from './application-seed'
@@ -90,8 +91,7 @@ function approvalAt(status: StatusCode, date: string) {
 }
 
 function reviewsOn(random: SeededRandom, date: string) {
-  const review = () => ({ marks: String(random.between(30, 95)), date })
-  return [review(), review(), review()] as const
+  return REVIEWERS.map(() => ({ marks: String(random.between(30, 95)), date, report: false as const }))
 }
 
 const grantOn = (random: SeededRandom, date: string) => ({

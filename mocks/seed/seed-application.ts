@@ -6,7 +6,7 @@ import { storedName, typeOf } from '../model/file-names'
 import { addRows, replaceNominations } from '../model/rows'
 import type { Store } from '../model/store'
 import type { ApprovalRow, ReviewerRow } from '../model/tables'
-import type { ApprovalSeed, ApplicationSeed } from './application-seed'
+import type { ApprovalSeed, ApplicationSeed, ReviewSeed } from './application-seed'
 import { departmentOf } from './faculties'
 import { formOf } from './forms'
 
@@ -40,17 +40,19 @@ export function seedApplication(store: Store, seed: ApplicationSeed): void {
 
 const hasText = (values: string[]) => values.some((value) => value !== '')
 
-function seedFiles(store: Store, { applicationId, files = {}, submittedDate, bare, status }: ApplicationSeed) {
+function seedFiles(store: Store, seed: ApplicationSeed) {
+  const { applicationId, submittedDate, bare, status } = seed
   const complete = !bare && status !== STATUS.draft
-  const came: ApplicationSeed['files'] = complete
-    ? {
-        proposal: submittedDate,
-        projectBudget: submittedDate,
-        cvPrincipalInvestigator: submittedDate,
-        cvCoInvestigators: submittedDate,
-        ...files,
-      }
-    : files
+  const came: ApplicationSeed['files'] = {
+    ...(complete && {
+      proposal: submittedDate,
+      projectBudget: submittedDate,
+      cvPrincipalInvestigator: submittedDate,
+      cvCoInvestigators: submittedDate,
+    }),
+    ...reportsOf(seed),
+    ...seed.files,
+  }
   for (const kind of FILE_KINDS) {
     const uploadedAt = came[kind]
     if (!uploadedAt) continue
@@ -59,6 +61,15 @@ function seedFiles(store: Store, { applicationId, files = {}, submittedDate, bar
     store.storedFiles.insert({ applicationId, kind, name, type: typeOf(name), size, uploadedAt, origin: 'seed' })
   }
 }
+
+/** Marks come with a report. */
+const reportsOf = (seed: ApplicationSeed): ApplicationSeed['files'] =>
+  Object.fromEntries(
+    REVIEWERS.flatMap(({ kind }, index) => {
+      const { date, report = true } = reviewAt(seed, index) ?? {}
+      return date && report ? [[kind, date]] : []
+    }),
+  )
 
 /** HOD and Dean have a name and an address once they were asked: the council enters them then. */
 function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit<ApprovalRow, 'id'>[] {
@@ -82,14 +93,14 @@ function approvalsOf({ applicationId, owner, hod, dean }: ApplicationSeed): Omit
   ]
 }
 
-const reviewersOf = (
-  { applicationId, reviews = [] }: ApplicationSeed,
-  reviewers: Answers['reviewers'],
-): Omit<ReviewerRow, 'id'>[] =>
+const reviewAt = ({ reviews = [] }: ApplicationSeed, index: number): ReviewSeed | undefined =>
+  reviews[Math.min(index, reviews.length - 1)]
+
+const reviewersOf = (seed: ApplicationSeed, reviewers: Answers['reviewers']): Omit<ReviewerRow, 'id'>[] =>
   REVIEWERS.map(({ number }, index) => {
-    const review = reviews[index]
+    const review = reviewAt(seed, index)
     return {
-      applicationId,
+      applicationId: seed.applicationId,
       number,
       name: '',
       email: '',
