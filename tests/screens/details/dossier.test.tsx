@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detailsPath } from '@/app/paths'
+import { REVIEWERS } from '@/domain/reviewers'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from '../council/saved-files'
@@ -39,7 +40,7 @@ test('Cancel stops the dossier, and nothing is saved', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(/^1 of 12: 8_2026, Application$/)).toBeVisible()
+  expect(await dialog.findByText(new RegExp(`^1 of ${9 + REVIEWERS.length}: 8_2026, Application$`))).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved.size).toBe(0)
