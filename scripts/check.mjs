@@ -1,13 +1,9 @@
 import { run } from './support/run.mjs'
+import { STATIC_CHECKS } from './support/static-checks.mjs'
 
 /** Types, lint, format, unused code, and the unit tests, import directions among them. */
 const CHECKS = /** @type {const} */ ([
-  ['types', 'tsc', ['--noEmit']],
-  ['lint', 'oxlint', ['--type-aware', '--quiet']],
-  ['format', 'oxfmt', ['--check']],
-  ['unused code', 'knip', []],
-  // What tests alone use is unused too.
-  ['tested code that nothing uses', 'knip', ['--production']],
+  ...STATIC_CHECKS,
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--maxWorkers=100%', '--silent=passed-only', '--reporter=dot']],
 ])
 

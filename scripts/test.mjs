@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './support/installed.mjs'
 import { findPhp, PHP_MISSING, startPhpHost } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
+import { STATIC_CHECKS } from './support/static-checks.mjs'
 
 await ensureInstalled()
 // It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.
@@ -83,13 +84,13 @@ const conformanceOfPhp = async () => {
 
 /** @type {[string, () => Promise<Count>][]} */
 const STAGES = [
-  ['types', () => command('tsc', ['--noEmit'])],
-  ['lint', () => command('oxlint', ['--type-aware', '--quiet'])],
-  ['format', () => command('oxfmt', ['--check'])],
-  ['unused code', () => command('knip', [])],
+  ...STATIC_CHECKS.map(
+    ([name, program, args]) => /** @type {[string, () => Promise<Count>]} */ ([name, () => command(program, args)]),
+  ),
   ['production build', () => command('vite', ['build', '--logLevel', 'warn'])],
   ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
   ['unit tests', () => vitest('unit', '--maxWorkers=100%')],
+  ['scripts', () => vitest('scripts')],
   ['conformance of the mock', () => conformance()],
   ['conformance of a PHP host', () => withPhp(conformanceOfPhp)],
   ['screens', () => vitest('screens')],

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { xhrUpload } from '@/api/upload'
 
 /** A browser whose host answers at once. */
@@ -19,8 +19,6 @@ const answering = (status: number, body: Blob) =>
       }
     },
   )
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const send = () =>
   xhrUpload({

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { copyName } from '@/features/drafts/saved-copy'
 import { councilDay, councilYear, displayedId } from '@/features/dates/council-time'
-
-afterEach(() => void vi.unstubAllEnvs())
 
 describe.each(['Pacific/Honolulu', 'UTC', 'Pacific/Kiritimati'])('on a computer in %s', (zone) => {
   it('the new year begins when it does at the council', () => {

@@ -1,5 +1,5 @@
 import { factory, primaryKey } from '@mswjs/data'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createStore } from '@mocks/model/store'
 
 interface Message {
@@ -35,7 +35,6 @@ beforeEach(() => {
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('BroadcastChannel', Channel)
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 const person = { firstName: 'Nimal', lastName: 'Perera', email: '', password: '', role: 'Admin' as const }
 
