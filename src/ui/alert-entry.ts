@@ -1,4 +1,4 @@
-/** One alert or question, from being asked for until it is answered. */
+/** An alert or confirmation, from the request until the user answers it. */
 export interface AlertEntry {
   id: number
   text: string
@@ -12,6 +12,6 @@ export interface AlertEntry {
 
 export interface AlertProps {
   entry: AlertEntry
-  /** Called when the alert is gone and the focus is back where it was. */
+  /** Called after the alert has closed and the focus is restored. */
   onClosed: (confirmed: boolean) => void
 }

@@ -8,9 +8,9 @@ import { PlainAlert } from './plain-alert'
 
 interface AlertOptions {
   tone?: 'info' | 'success' | 'error'
-  /** Why, in somebody else's words: what the host has answered. */
+  /** The reason, in the host's own words. */
   reason?: string | undefined
-  /** What a technician would ask for (endpoint, field); folded away, can be copied, holds no personal data. */
+  /** For technical support (endpoint, field): collapsed, can be copied, contains no personal data. */
   detail?: string | undefined
 }
 
@@ -22,17 +22,20 @@ interface ConfirmOptions {
 
 interface Alerts {
   /**
-   * Shows one exact text; settles when the person has closed it. A person who is typing keeps the focus and the keys: the
-   * text then stands beside the work until it is closed, and nothing waits for that.
+   * Shows the text as given; resolves when the user has closed the alert. While the user is typing, it is shown as a
+   * notice that does not take the focus, and the promise resolves at once.
    */
   show: (text: string, options?: AlertOptions) => Promise<void>
-  /** Asks; true only when the person confirmed. Escape means no. */
+  /** Asks for confirmation; resolves to true only if the user confirmed. Escape means no. */
   confirm: (text: string, options: ConfirmOptions) => Promise<boolean>
-  /** Closes what is shown and what comes, as if nobody had answered: it was for somebody who is not here any more. */
+  /**
+   * Closes all alerts and suppresses new ones (confirmations resolve to false), as the person they are for has left.
+   * Returns a function that allows them again.
+   */
   hush: () => () => void
 }
 
-/** Said beside the work of somebody who is typing. */
+/** Shown as a notice because the user is typing. */
 interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 'reason' | 'detail'> {
   readonly id: number
   readonly text: string
@@ -40,7 +43,7 @@ interface Told extends Required<Pick<AlertOptions, 'tone'>>, Pick<AlertOptions, 
 
 const AlertsContext = createContext<Alerts | null>(null)
 
-/** The portal's own alerts, in place of `window.alert` and `window.confirm`. */
+/** The portal's own alerts, instead of `window.alert` and `window.confirm`. */
 export function useAlerts(): Alerts {
   const alerts = useContext(AlertsContext)
   if (alerts === null) throw new Error('useAlerts needs an <AlertsProvider> above it.')
@@ -52,7 +55,7 @@ const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
   PlainAlert,
 )
 
-/** Shows alerts one at a time, in the order in which they were asked for. */
+/** Shows alerts one at a time, in the order in which they were requested. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
   const [notices, setNotices] = useState<readonly Told[]>([])
@@ -76,7 +79,7 @@ export function AlertsProvider({ children }: { children: ReactNode }) {
         if (isHushed.current) return
         const entry = { text, tone, reason, detail, confirmLabel: 'OK', cancelLabel: null }
         if (!isTyping()) await add(entry)
-        // Said once more, it is one notice: the newest.
+        // A repeated text replaces its earlier notice.
         else
           setNotices((all) => [
             ...all.filter((one) => one.text !== text),

@@ -2,12 +2,12 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
-/** Says a short text to a screen reader without moving the focus, once the reader is idle. */
+/** Returns a function that announces a short text to screen readers (politely) without moving the focus. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }
 
-/** Holds the page's one polite live region. It has no role, so that it is never mistaken for a status that is seen. */
+/** Renders the page's only polite live region; without a role, so that it is not mistaken for a visible status. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), [])
@@ -15,7 +15,7 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <div aria-live="polite" className="sr-only">
-        {/* A new key makes the same words a new message, so that they are read again. */}
+        {/* A new key re-creates the element, so that a repeated text is announced again. */}
         <span key={said.turn}>{said.text}</span>
       </div>
     </AnnounceContext>

@@ -14,12 +14,12 @@ interface BannerProps {
   tone: keyof typeof TONES
   title?: string
   children?: ReactNode
-  /** What to quote to the people who run the host. */
+  /** Technical details to quote to the host's operators. */
   detail?: string | undefined
   actions?: ReactNode
 }
 
-/** A message that stays on the page, where it belongs; an error interrupts, the others wait their turn. */
+/** An inline message. Errors are announced at once (role alert), the other tones politely (role status). */
 export function Banner({ tone, title, children, detail, actions }: BannerProps) {
   const { icon: Icon, styles, mark } = TONES[tone]
   return (

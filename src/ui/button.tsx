@@ -8,10 +8,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Work is under way: the button stays where it is, keeps the focus and does nothing more. */
+  /** While true, clicks are ignored; the button keeps its place and the focus. */
   busy?: boolean
   busyLabel?: string
-  /** Why the button may not be used now. It stays reachable and tells its reason, so it is never silently dead. */
+  /** Why the button is disabled. It stays focusable (`aria-disabled`) and is described by this reason. */
   disabledReason?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function Button({
         type={type === 'submit' ? 'submit' : 'button'}
         aria-disabled={blocked || undefined}
         aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
-        // A blocked submit button must not submit either, also when Enter is pressed in a field.
+        // A blocked submit button must not submit either, including by Enter in a field.
         onClick={blocked ? (event) => event.preventDefault() : onClick}
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >

@@ -4,14 +4,14 @@ interface CharacterCounterProps {
   id?: string
 }
 
-/** The words of the counter that are spoken: none until a tenth is left, and then in steps of ten characters. */
+/** The text for screen readers: empty until a tenth is left, then in steps of ten characters. */
 function spoken(left: number, max: number): string {
   if (left < 0) return 'Too many characters.'
   if (left > max / 10) return ''
   return `${Math.ceil(left / 10) * 10} characters left`
 }
 
-/** How much of a text's room is used: always there quietly, spoken only near the end. */
+/** Shows how many of the allowed characters are used; announced only near the limit. */
 export function CharacterCounter({ length, max, id }: CharacterCounterProps) {
   const left = max - length
   return (

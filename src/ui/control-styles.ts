@@ -1,4 +1,4 @@
-/** The look of everything that can be typed in or chosen from. */
+/** The classes of text inputs, text areas and selects. */
 export const controlStyles =
   'w-full min-h-12 rounded-control border border-rule-strong bg-raised px-3.5 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft hover:border-ink focus-visible:border-accent focus-visible:outline-offset-0 focus-visible:shadow-none ' +

@@ -8,7 +8,7 @@ interface CopyButtonProps {
   label?: string
 }
 
-/** Puts a text on the clipboard and says whether that worked: a browser may refuse it. */
+/** Copies a text to the clipboard and announces whether that worked, as the browser may refuse it. */
 export function CopyButton({ text, label = 'Copy' }: CopyButtonProps) {
   const announce = useAnnounce()
   const [outcome, setOutcome] = useState<'Copied' | 'Could not copy' | null>(null)

@@ -6,7 +6,7 @@ interface DescriptionListProps {
   columns?: 1 | 2
 }
 
-/** Facts with their names. */
+/** A list of terms with their descriptions (`dl`). */
 export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
   return (
     <dl className={classNames('grid content-start gap-x-10', columns === 2 && 'md:grid-cols-2')}>

@@ -9,19 +9,19 @@ interface DialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What the dialog is about, where its title does not say it. */
+  /** What the dialog is about, if its title does not say so. */
   description?: string
   children: ReactNode
-  /** The buttons, the one that does the work last. */
+  /** The buttons; the primary one last. */
   footer?: ReactNode
   size?: 'regular' | 'wide'
-  /** Work is under way: Escape, the Close button and presses outside are ignored, so that its outcome is seen. */
+  /** While true, Escape and the Close button are ignored, so that the user sees the outcome. */
   busy?: boolean
-  /** Where the focus goes when the dialog closes, where that is not what it was opened from. */
+  /** The element to focus after closing, if it is not the one that opened the dialog. */
   returnTo?: () => HTMLElement | null
 }
 
-/** A modal dialog; the focus stays in it and goes back to where it was. */
+/** A modal dialog: traps the focus, and restores it after closing. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, footer, size = 'regular', busy = false } = props
   useIgnoreDoubleClick(open)
@@ -33,12 +33,12 @@ export function Dialog(props: DialogProps) {
         if (busy) details.cancel()
         else onClose()
       }}
-      // What was typed must not be lost by a press beside the dialog.
+      // A click outside the dialog must not discard what was typed.
       disablePointerDismissal
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-bar/55" />
-        {/* What has the focus is scrolled to above the foot, and not beneath it. */}
+        {/* The scroll padding keeps the focused element above the sticky footer. */}
         <BaseDialog.Viewport className="fixed inset-0 z-30 grid scroll-pb-28 items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             finalFocus={() => props.returnTo?.() ?? true}
@@ -78,8 +78,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * The buttons of a dialog: at its foot, and in sight while what is above them scrolls. Where a button submits a form it
- * stands at the end of that form, else it is given as the dialog's `footer`.
+ * The buttons of a dialog, in a footer that stays visible while the content scrolls. A form with a submit button
+ * renders it as its last child; otherwise pass the buttons as the dialog's `footer`.
  */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (

@@ -3,17 +3,17 @@ import { classNames } from '@/lib/class-names'
 
 interface ReasonProps {
   id: string
-  /** Undefined while the control may be used. It stays where it is in the tree, and so keeps the focus. */
+  /** Undefined while the control is enabled. The control keeps its place in the tree, and so the focus. */
   text: string | undefined
   /**
-   * Shown beneath the control at all times; otherwise while the control is pointed at or has the focus, and then within
-   * its right edge: small controls stand at the end of rows and bars.
+   * Always shows the reason below the control; otherwise only on hover or focus, aligned with its right edge, because
+   * small controls are at the end of rows and bars.
    */
   always: boolean
   children: ReactNode
 }
 
-/** A control that may not be used, with the words that say why. */
+/** A disabled control with the reason why it is disabled. */
 export function DisabledReason({ id, text, always, children }: ReasonProps) {
   const frame = always ? 'group relative inline-grid justify-items-start gap-1' : 'group relative inline-block'
   return (

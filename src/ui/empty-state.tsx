@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** What would stand here, and how it gets here. */
+  /** What will appear here, and how to get it. */
   children?: ReactNode
   /** The next step, if there is one. */
   action?: ReactNode
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** The placeholder of an empty list or page: says so, and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="border-y border-rule py-12">

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { describedBy } from './described-by'
 
-/** What a control takes so that its label, hint and error are read with it. */
+/** The props that connect a control with its label, hint and error for screen readers. */
 interface ControlIds {
   id: string
   'aria-describedby': string | undefined
@@ -13,16 +13,16 @@ interface FieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** What looks wrong and may be right all the same: nothing is held up by it. */
+  /** A warning about a value that may still be correct; it does not prevent submitting. */
   advice?: string | undefined
-  /** Most fields are required, so it is the optional ones that say so. */
+  /** Most fields are required, so only the optional ones are marked. */
   optional?: boolean
-  /** The control's id, where a link has to find it. */
+  /** The control's id, if a link has to target it. */
   id?: string
   children: (control: ControlIds) => ReactNode
 }
 
-/** A label, a hint, a control and its error, tied together by ids. */
+/** A control with its label, hint, advice and error, connected by ids. */
 export function Field({ label, hint, error, advice, optional = false, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -68,7 +68,7 @@ export function Field({ label, hint, error, advice, optional = false, id, childr
   )
 }
 
-/** The words that say what to mend, beside the thing to mend. */
+/** The error message of a control. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-refused">

@@ -10,13 +10,13 @@ import { IconButton } from './icon-button'
 interface FileDropProps {
   label: string
   files: readonly File[]
-  /** Called with all the files that are now chosen; a dropped one is not checked against `accept`. */
+  /** Called with all files now chosen; dropped files are not checked against `accept`. */
   onFiles: (files: File[]) => void
   accept?: string | undefined
   multiple?: boolean
   hint?: string | undefined
   error?: string | undefined
-  /** What to think of before it is sent. */
+  /** A warning about the file; it does not prevent submitting. */
   advice?: string | undefined
   optional?: boolean
   disabledReason?: string | undefined
@@ -24,7 +24,7 @@ interface FileDropProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A place to drop a file, with a button that does the same. The browser's own input does the work. */
+/** A drop zone with a button that opens the native file input. */
 export function FileDrop(props: FileDropProps) {
   const { label, files, onFiles, accept, multiple = false, disabledReason, error, optional, id, ref } = props
   const ownId = useId()
@@ -79,7 +79,7 @@ export function FileDrop(props: FileDropProps) {
               }}
               onChange={(event) => {
                 take(event.target.files)
-                // Emptied, so that the same file can be chosen again after it was removed or mended.
+                // Reset, so that the same file can be chosen again after it was removed or corrected.
                 event.target.value = ''
               }}
               className="peer sr-only"

@@ -5,7 +5,7 @@ import { DisabledReason } from './disabled-reason'
 type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children' | 'type'>
 
 interface IconButtonProps extends Native {
-  /** What the button does, for those who do not see or know the icon. */
+  /** The accessible name and tooltip: what the button does. */
   label: string
   icon: ReactNode
   disabledReason?: string | undefined

@@ -1,7 +1,7 @@
-/** Fields that a key is not meant for: what one of them does, it does at once. */
+/** Input types that act as buttons and take no key strokes as their value. */
 const PRESSED = ['button', 'submit', 'reset', 'image', 'file']
 
-/** Whether the keys are somebody's own at this moment: the focus is in a field, and nothing may take it out of there. */
+/** Whether the focus is in a field that the user may be filling in, so that nothing may move it. */
 export function isTyping(): boolean {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement) return !PRESSED.includes(focused.type)

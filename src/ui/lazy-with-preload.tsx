@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, type ComponentType, type FC } from 'react'
 
 /**
- * A component that is no part of the first page. Its code is fetched as soon as the page stands: before anybody can need
- * it, and a connection that is lost later takes nothing away.
- * @param OrElse stands in where the code cannot be fetched
- * @returns the component, and a hook that fetches it once its argument is true
+ * A component that is not in the initial bundle. The hook preloads its code, so that it is available even if the
+ * connection is lost later.
+ * @param OrElse rendered if the code cannot be fetched
+ * @returns the component, and a hook that fetches the code once its argument is true
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   icon?: ReactNode
 }
 
-/** Goes somewhere, so it is a link; it stands beside buttons, so it looks like one. */
+/** A router link that looks like a button, for use beside buttons. */
 export function LinkButton({ variant = 'secondary', size = 'regular', icon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={buttonStyles(variant, size)}>

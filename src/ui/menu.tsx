@@ -9,7 +9,7 @@ import { IconButton } from './icon-button'
 
 export interface MenuItem {
   label: string
-  /** Either does something or leads somewhere. */
+  /** Each item has either `onSelect` (an action) or `to` (a link). */
   onSelect?: () => void
   to?: string
   tone?: 'danger'
@@ -17,14 +17,14 @@ export interface MenuItem {
 
 interface MenuProps {
   label: string
-  /** Spoken after the label, where a page has several menus of the same name. */
+  /** Visually hidden after the label, if a page has several menus with the same label. */
   about?: string
   items: MenuItem[]
   icon?: ReactNode
-  /** The label is then only spoken; `icon` is what is seen. */
+  /** Shows only `icon`; the label is then visually hidden. */
   iconOnly?: boolean
   size?: ButtonSize
-  /** Why the menu cannot be opened now. */
+  /** Why the menu is disabled. */
   disabledReason?: string | undefined
 }
 

@@ -19,7 +19,7 @@ interface Places {
 
 const PlacesContext = createContext<Places>({ top: null, bottom: null })
 
-/** Where notices stand: over whatever is open, several beneath each other. */
+/** Provides the containers of notices, stacked above everything else at the top and bottom of the viewport. */
 export function NoticePlaces({ children }: { children: ReactNode }) {
   const [top, setTop] = useState<HTMLElement | null>(null)
   const [bottom, setBottom] = useState<HTMLElement | null>(null)
@@ -35,20 +35,20 @@ export function NoticePlaces({ children }: { children: ReactNode }) {
 
 const PLACE = 'no-print pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-3'
 
-/** Over the half of the window in which nobody is typing. */
+/** The half of the viewport that does not contain the focused field. */
 const freePlace = (): keyof Places =>
   isTyping() && (document.activeElement?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2 ? 'bottom' : 'top'
 
 interface NoticeProps {
   tone: keyof typeof ICONS
-  /** Why, where the text does not say it. */
+  /** The reason, if the text does not say it. */
   reason?: string | undefined
   detail?: string | undefined
   children: ReactNode
   actions: ReactNode
 }
 
-/** A message over the page that takes neither the focus nor the keys; F8 leads to it, and back. */
+/** A message above the page that does not take the focus; F8 moves the focus to it and back. */
 export function Notice({ tone, reason, detail, children, actions }: NoticeProps) {
   const places = use(PlacesContext)
   const [free] = useState(freePlace)

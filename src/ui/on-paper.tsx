@@ -1,6 +1,6 @@
 /**
- * What stands on paper alone: buttons are left out there, and what they say of a thing's state with them. It is no text of
- * the page, which says the same on the button.
+ * Text for print only, where buttons are left out and with them the state they show. It is CSS content, so that the
+ * page's text does not contain it twice.
  */
 export const OnPaper = ({ text }: { text: string }) => (
   <span data-on-paper={text} className="hidden before:content-[attr(data-on-paper)] print:inline" />

@@ -10,11 +10,11 @@ interface PageHeaderProps {
   back?: { to: string; label: string }
 }
 
-/** A sentence stands beside the title where there is room for it: a list beneath shows the more of itself. */
+/** A short lead is placed beside the title if there is room, which leaves more height for the content below. */
 const BESIDE = 'flex flex-wrap items-baseline gap-x-6 gap-y-2'
 const BENEATH = 'grid gap-y-2'
 
-/** The head of a screen. The heading can take the focus, so that it follows the route. */
+/** The header of a screen. Its heading is focusable, so that it can receive the focus after navigation. */
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
     <header className="mb-6 border-b border-rule pb-5">

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names'
 import { controlStyles } from './control-styles'
 import { IconButton } from './icon-button'
 
-/** A password that can be looked at, pasted and filled by a password manager. */
+/** A password input with a button to show the password; pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
   const [shown, setShown] = useState(false)
   return (

@@ -7,12 +7,12 @@ interface PlainAlertProps {
   onClosed: (confirmed: boolean) => void
 }
 
-/** An alert on the browser's own dialog, for the moment in which the code of the other cannot be fetched. */
+/** An alert as a native `<dialog>`, used when the code of the regular alert cannot be fetched. */
 export function PlainAlert({ entry: { text, reason, cancelLabel, confirmLabel }, onClosed }: PlainAlertProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const close = (confirmed: boolean) => {
-    // The browser gives the focus back to where it was.
+    // The browser restores the focus.
     dialog.current?.close()
     onClosed(confirmed)
   }

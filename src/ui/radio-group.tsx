@@ -12,14 +12,14 @@ interface RadioGroupProps {
   onBlur?: () => void
   hint?: string | undefined
   error?: string | undefined
-  /** Side by side where there is room: for yes and no. */
+  /** Options side by side if there is room, e.g. for yes and no. */
   inline?: boolean
-  /** The first radio's id and ref, where an error's link has to find it. */
+  /** Id and ref of the first radio, if a link from an error has to target it. */
   id?: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few, all in sight. */
+/** A group of radios; all options are visible. */
 export function RadioGroup({ legend, options, hint, error, inline = false, ...rest }: RadioGroupProps) {
   const ownId = useId()
   const { id = ownId, name, value, onChange, onBlur, ref } = rest

@@ -11,11 +11,11 @@ export interface Option {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
   options: readonly Option[]
-  /** Stands for "nothing chosen yet"; its value is the empty text. */
+  /** The label of the empty option (value `''`), which means that nothing is selected yet. */
   placeholder?: string | undefined
 }
 
-/** The browser's own select: it is the one that works everywhere, on phones above all. */
+/** The native select, because it works everywhere, especially on phones. */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">

@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 const BAR = 'h-4 animate-breathe rounded-control bg-rule'
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
-/** Says 'Loading...' and draws the shape of what comes, both after 300 ms: what is quick never flickers. */
+/** A loading placeholder with text; appears after 300 ms, so that fast loads do not flicker. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className="grid max-w-reading animate-after-a-moment gap-4">

@@ -1,4 +1,4 @@
-/** A turning ring beside a busy label. It says nothing by itself: the label does. */
+/** A spinner beside a busy label; hidden from screen readers, as the label says the same. */
 export function Spinner() {
   return (
     <span

@@ -4,7 +4,7 @@ import { classNames } from '@/lib/class-names'
 
 export type StatusTone = 'waiting' | 'good' | 'refused' | 'done' | 'neutral'
 
-// A shape of its own for each tone, so that the colour is never the only sign.
+// Each tone has its own icon, so that colour is never the only cue.
 const TONES = {
   waiting: { icon: Hourglass, styles: 'bg-waiting-soft text-waiting' },
   good: { icon: Check, styles: 'bg-good-soft text-good' },
@@ -13,7 +13,7 @@ const TONES = {
   neutral: { icon: Circle, styles: 'bg-sunk text-ink-soft' },
 }
 
-/** Where a thing stands, in a word. */
+/** The state of something, as a badge. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const { icon: Icon, styles } = TONES[tone]
   return (

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names'
 
 export interface Step {
   label: string
-  /** Where the step is; a step without an address cannot be gone to yet. */
+  /** The path of the step; without a path it cannot be opened yet. */
   to?: string
   completed: boolean
   current?: boolean
@@ -19,8 +19,8 @@ interface StepListProps {
 }
 
 /**
- * The wizard's steps, each completed or not. On a narrow page they lie side by side and only the
- * step that is open shows its words; the others keep theirs for screen readers.
+ * The wizard's steps with their state. In a narrow viewport they are in one row, and the labels of all but the current
+ * step are visually hidden.
  */
 export function StepList({ label, steps }: StepListProps) {
   return (

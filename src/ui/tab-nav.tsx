@@ -6,7 +6,7 @@ interface TabNavProps {
   items: { to: string; label: string; note?: string; state?: unknown }[]
 }
 
-/** Screens that read as tabs of one thing: links, because each has its own address. */
+/** Tabs that are separate screens: links, because each has its own URL. */
 export function TabNav({ label, items }: TabNavProps) {
   return (
     <nav aria-label={label} className="border-b border-rule">

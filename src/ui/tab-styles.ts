@@ -1,4 +1,4 @@
-/** A word on the rule; the open one is underlined in the accent (data-active: Tabs, aria-current: TabNav). */
+/** A tab label on a baseline; the active one is underlined (data-active: Tabs, aria-current: TabNav). */
 export const tabStyles =
   'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent font-medium text-ink-soft no-underline ' +
   'transition-colors duration-150 hover:text-ink focus-visible:-outline-offset-2 focus-visible:shadow-none ' +

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { tabStyles } from './tab-styles'
 
 interface TabsProps {
-  /** What the tabs are of. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: { id: string; label: string; panel: ReactNode }[]
-  /** The open tab, where the caller keeps it; otherwise the first is open. */
+  /** The id of the active tab, if controlled; otherwise the first tab is active initially. */
   value?: string
   onChange?: (id: string) => void
 }
 
-/** Panels of one page, one seen at a time. Tabs that are addresses of their own are a TabNav. */
+/** Tabs that switch between panels of one page. For tabs with URLs of their own use TabNav. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <BaseTabs.Root

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button'
 
-/** What to quote to the people who run the host; folded away, because it helps nobody else. */
+/** Details to quote to the host's operators; collapsed, because they help nobody else. */
 export function TechnicalDetail({ text }: { text: string }) {
   return (
     <details className="mt-4 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
 import { controlStyles } from './control-styles'
 
-/** Grows with its text where the browser can do so; `rows` is where it starts. */
+/** Grows with its text where the browser supports it; `rows` is its initial height. */
 export function TextArea({ rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
     <textarea

@@ -14,7 +14,7 @@ interface ThemeSwitchProps {
   onChange: (theme: Theme) => void
 }
 
-/** Three native radios drawn as one strip; works on paper and on the bar, as it takes the colour around it. */
+/** Three native radios styled as one segmented control; uses `currentColor`, so it works on any background. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   const name = useId()
   return (

@@ -8,11 +8,11 @@ interface TileProps {
   to: string
   icon?: ReactNode
   note?: string
-  /** One line beside its picture: for a list of doors beside something else. */
+  /** A single line with its icon on the left, for a list of tiles beside other content. */
   isSlim?: boolean
 }
 
-/** One door of the dashboard: the whole tile is one link. */
+/** A dashboard tile; the whole tile is one link. */
 export function Tile({ title, to, icon, note, isSlim = false }: TileProps) {
   return (
     <Link

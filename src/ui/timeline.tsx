@@ -15,7 +15,7 @@ interface TimelineProps {
   items: readonly {
     id: string
     title: ReactNode
-    /** As people read it, `30 Nov 2026, 16:00`, and as machines do. */
+    /** The displayed date, `30 Nov 2026, 16:00`; `dateTime` is its machine-readable form. */
     when?: string
     dateTime?: string
     tone?: StatusTone
@@ -23,7 +23,7 @@ interface TimelineProps {
   }[]
 }
 
-/** What happened, in order. The dot repeats in colour what the title says in words. */
+/** Events in order. The colour of the dot repeats what the title says. */
 export function Timeline({ label, items }: TimelineProps) {
   return (
     <ol aria-label={label}>

@@ -4,7 +4,7 @@ import { Button } from './button'
 
 interface UploadProgressProps {
   fileName: string
-  /** Bytes sent so far, and in all. */
+  /** Bytes sent so far, and in total. */
   sent: number
   total: number
   state: 'sending' | 'failed' | 'done'
@@ -13,7 +13,7 @@ interface UploadProgressProps {
   onRetry?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** One file on its way: what has gone, what is left, and a way to stop it or to try again. */
+/** The progress of one upload, with buttons to cancel or retry it. */
 export function UploadProgress({ fileName, sent, total, state, error, onCancel, onRetry }: UploadProgressProps) {
   const percent = total === 0 ? 0 : Math.floor((Math.min(sent, total) / total) * 100)
   return (

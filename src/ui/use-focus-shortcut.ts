@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** F8 leads to the first button of something that came up by itself, and from there back. */
+/** F8 moves the focus to the first button of an element that appeared by itself, and from there back. */
 export function useFocusShortcut(target: RefObject<HTMLElement | null>, goBack: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event
     const button = target.current?.querySelector('button')
     if (key !== 'F8' || shiftKey || ctrlKey || altKey || metaKey || !button) return
-    // The page has other places that the key leads to; this one is in front of them.
+    // Other elements of the page handle F8 too; this one takes precedence, as it is on top.
     event.preventDefault()
     event.stopImmediatePropagation()
     if (target.current?.contains(document.activeElement)) goBack()

@@ -3,18 +3,18 @@ import { useEffect } from 'react'
 const PRESS = ['mousedown', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Once a dialog has closed, keeps the second press of a double click from what lies beneath: the first has closed the
- * dialog, and both were meant for it.
+ * After a dialog has closed, swallows the second click of a double click: the first has closed the dialog, and the
+ * second would hit what is below it.
  */
 export function useIgnoreDoubleClick(open: boolean): void {
   useEffect(() => (open ? swallowSecondPress : undefined), [open])
 }
 
-/** Until the next press that begins anew. */
+/** Swallows mouse events until the next click that is not part of the double click. */
 function swallowSecondPress() {
   const listening = new AbortController()
   const swallow = (event: MouseEvent) => {
-    // What a keyboard presses counts no clicks at all.
+    // Keyboard clicks have a `detail` of 0.
     if (event.detail < 2) return listening.abort()
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Where on the page somebody was before they came here, to lead them back: to the page itself, where that is gone. Who is
- * still here when this goes away is led back as well.
+ * Returns a function that moves the focus back to the last focused element outside of `here`, or to the page's heading
+ * if that element is gone. Runs on unmount too, if the focus is still inside.
  */
 export function useRestoreFocus(here: RefObject<HTMLElement | null>): () => void {
   const place = useRef<Element | null>(null)
@@ -26,7 +26,7 @@ export function useRestoreFocus(here: RefObject<HTMLElement | null>): () => void
     ;(next ?? document.querySelector<HTMLElement>('main h1, main'))?.focus({ preventScroll: true })
   }, [])
 
-  // Before it is taken out of the document.
+  // A layout effect, because its cleanup runs before the element is removed from the document.
   useLayoutEffect(() => () => void (isIn(document.activeElement) && goBack()), [isIn, goBack])
   return goBack
 }
