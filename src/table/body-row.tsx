@@ -11,13 +11,13 @@ interface BodyRowProps<Row> {
   row: Row
   columns: readonly Column<Row>[]
   rowLabel: (row: Row) => string
-  /** Where the row stands on its page, and among all rows found; both counted from 0. */
+  /** The index of the row on its page; `index` is the one among all matching rows. Both start at 0. */
   place: number
   index: number
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows cannot be selected. */
   selected: boolean | undefined
   onSelect: (rows: readonly Row[], selected: boolean) => void
-  /** Undefined where rows cannot be opened. */
+  /** Undefined if rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
 }
 
@@ -29,10 +29,10 @@ function Row<Row>(props: BodyRowProps<Row>) {
       ref={ref}
       role="row"
       data-index={place}
-      // The heads are the first row.
+      // The header row is row 1.
       aria-rowindex={index + 2}
       className={classNames(
-        // A card is read in lines: its marks, its title, its facts, and at the end what can be done.
+        // A card lists its marks, its title, its facts and then its actions.
         'card:flex card:flex-wrap card:items-center card:gap-x-3 card:rounded-card card:border card:border-rule card:p-4',
         selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
       )}
@@ -49,7 +49,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
       ))}
       {onOpen !== undefined && (
         <Cell label="Actions" styles={`no-print ${AT_END} ${ON_CARD.action}`}>
-          {/* The button reaches beyond the line it stands on, so that a row is no higher for it. */}
+          {/* The negative margin lets the button overlap the line, so that it does not make the row higher. */}
           <span className="-my-2.5 inline-flex card:my-0">
             <Button size="small" onClick={() => onOpen(row)}>
               Open<span className="sr-only"> {label}</span>
@@ -61,17 +61,14 @@ function Row<Row>(props: BodyRowProps<Row>) {
   )
 }
 
-/**
- * A row is drawn again only when something of its own has changed: typing a search, scrolling and selecting
- * would otherwise draw every button of every row with each key.
- */
-// `memo` forgets what the component is generic in.
+/** Memoised: typing a search, scrolling and selecting would otherwise re-render every button of every row. */
+// `memo` loses the type parameter.
 export const BodyRow = memo(Row) as typeof Row
 
 function Cell({ label, styles, children }: { label: string; styles: string; children: ReactNode }) {
   return (
     <td role="cell" data-label={label} className={classNames(CELL, CARD_CELL, styles)}>
-      {/* One box, so that a card's two columns stay two whatever the cell holds. */}
+      {/* A single element, so that a card keeps its two columns whatever the cell contains. */}
       <div className="card:wrap-anywhere">{children}</div>
     </td>
   )
@@ -81,7 +78,7 @@ const CELL = 'border-b border-rule px-2 py-4 align-top first:pl-0 last:pr-0 in-d
 const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
 const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-label)]'
 
-/** Each place comes after the one before it, wherever the column stands; what shows no header still says it. */
+/** The order of the places on a card, whatever the order of the columns; hidden headers stay for screen readers. */
 const ON_CARD = {
   mark: 'card:order-1 card:before:sr-only',
   title:
@@ -96,7 +93,7 @@ function stylesOf<Row>(column: Column<Row>): string {
     column.align === 'end' && AT_END,
     column.apart === true && `${APART} card:mt-4 card:w-full card:border-t card:pt-4`,
     column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
-    // Running text keeps its own figures and hyphens, which tabular figures would set apart.
+    // Running text uses normal figures: tabular ones would space out its digits and hyphens.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',
   )
 }

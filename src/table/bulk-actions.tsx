@@ -13,11 +13,11 @@ interface BulkActionsProps<Row> {
   shown: readonly Row[]
   getRowId: (row: Row) => string
   rowLabel: (row: Row) => string
-  /** The box of the first of these rows that is on the page. */
+  /** The checkbox of the first of these rows that is on the current page. */
   boxOf: (rows: readonly Row[]) => HTMLElement | null
 }
 
-/** How many rows are chosen and what can be done to them, as long as there are any; then the doing. */
+/** A bar with the number of selected rows and their actions, if there are any; then the dialog that runs the action. */
 export function BulkActions<Row>({ bulk, selection, getRowId, rowLabel, boxOf, ...list }: BulkActionsProps<Row>) {
   const [begun, setBegun] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null)
   const count = selection.rows.length

@@ -14,7 +14,7 @@ interface BulkListProps<Row> {
   failureText: (error: unknown) => string
 }
 
-/** Every row by its id and title: what will happen to it or has, and what cannot be done and why. */
+/** Lists every row by id and title with its effect or outcome, and those that are excluded, with the reason. */
 export function BulkList<Row>(props: BulkListProps<Row>) {
   const { action, doable, refused, warnings, outcomes, shownId, rowLabel, failureText } = props
   return (
@@ -50,13 +50,13 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
   )
 }
 
-/** Why it was not done, or may not have been. */
+/** Why the action failed, or is not confirmed. */
 function noteOf(outcome: Outcome | undefined, failureText: (error: unknown) => string): string | undefined {
   if (outcome?.state === 'unconfirmed') return outcome.error.message
   return outcome?.state === 'failed' ? failureText(outcome.error) : undefined
 }
 
-/** A list of any length in a dialog whose buttons stay in reach; the keyboard scrolls it. */
+/** Scrolls by itself, so that the dialog's buttons stay visible; focusable, so that the keyboard can scroll it. */
 function ScrollingList({ label, children }: { label: string; children: ReactNode }) {
   const stop = { role: 'region', 'aria-label': label, tabIndex: 0 }
   return (
@@ -82,7 +82,7 @@ interface BulkItemProps {
   state: Outcome['state']
 }
 
-// Ten thousand rows may be on the list, and each outcome changes one of them.
+// Memoised: there may be ten thousand rows, and each outcome changes only one of them.
 const BulkItem = memo(function BulkItem({ id, title, note, warning, state }: BulkItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

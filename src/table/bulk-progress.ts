@@ -4,11 +4,11 @@ interface Sum<Row> {
   done: number
   failed: readonly Row[]
   unconfirmed: readonly Row[]
-  /** Not begun, or given up before anything was sent. */
+  /** Not started, or aborted before anything was sent. */
   left: readonly Row[]
 }
 
-/** How far a run over these rows has come. */
+/** Groups the rows of a run by their outcomes. */
 export function sumUp<Row>(rows: readonly Row[], outcomes: ReadonlyMap<Row, Outcome>): Sum<Row> {
   const stateOf = (row: Row) => outcomes.get(row)?.state ?? 'waiting'
   return {
@@ -19,7 +19,7 @@ export function sumUp<Row>(rows: readonly Row[], outcomes: ReadonlyMap<Row, Outc
   }
 }
 
-/** The same in a sentence, of so many rows. */
+/** The progress as a sentence; `count` is the number of rows in the run. */
 export function progressText<Row>(sum: Sum<Row>, count: number, underWay: boolean): string {
   const { done, failed, unconfirmed, left } = sum
   const parts = [

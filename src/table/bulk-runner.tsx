@@ -9,7 +9,7 @@ import { useWarnings } from './use-warnings'
 
 interface BulkRunnerProps<Row> {
   action: BulkAction<Row>
-  /** Taken as they are when the dialog opens: the list beneath may be read again meanwhile. */
+  /** Read once, when the dialog opens: the list below may be refetched meanwhile. */
   rows: readonly Row[]
   shownId: (row: Row) => string
   rowLabel: (row: Row) => string
@@ -17,15 +17,15 @@ interface BulkRunnerProps<Row> {
   blockNavigation?: (() => () => void) | undefined
   onSettled?: (() => void) | undefined
   onClose: () => void
-  /** Where the focus goes after a run: the bar it was begun from is gone with the selection. */
+  /** The element to focus after a run, as the bar that started it disappears with the selection. */
   returnTo: () => HTMLElement | null
 }
 
 type Phase = 'asking' | 'running' | 'stopping' | 'ended'
 
 /**
- * Does one action to several rows: says first to which and what will happen, then does one after another with
- * a result for each. It can be stopped, and what failed is tried again only when a person asks for it.
+ * Runs an action on several rows: first shows what will happen to each, then runs one row after another and shows each
+ * outcome. The run can be stopped, and failed rows are retried only if the user asks for it.
  */
 export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const { action, failureText = messageOf, blockNavigation, onSettled, onClose } = props
@@ -38,11 +38,11 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const warnings = useWarnings(doable, action.warning)
   const underWay = phase === 'running' || phase === 'stopping'
 
-  // What was done and what was not stands in this dialog alone.
+  // The outcomes are shown only in this dialog, so leaving the page during a run asks first.
   useEffect(() => (underWay ? blockNavigation?.() : undefined), [underWay, blockNavigation])
-  // After the page was left all the same, nothing more is begun.
+  // If the page was left nevertheless, no further row is started.
   useEffect(() => () => stop.current?.abort(), [])
-  // The button that was pressed has made room for another one.
+  // The clicked button has been replaced by another one, so the status gets the focus.
   useEffect(() => {
     if (phase !== 'asking') said.current?.focus()
   }, [phase])

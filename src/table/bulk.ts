@@ -1,22 +1,22 @@
-/** What can be done to several rows at once. */
+/** An action that can be run on several rows. */
 export interface BulkAction<Row> {
-  /** A verb: the button, and the beginning of the one that confirms ("Shortlist 12"). */
+  /** A verb: the label of the button, and the start of the label of the one that confirms ("Shortlist 12"). */
   label: string
   tone?: 'plain' | 'danger'
-  /** What will happen to this row, said before anything does. */
+  /** What will happen to this row, shown before the run. */
   effect: (row: Row) => string
-  /** What to look at before it is done to this row, where there is something: it refuses nothing. */
+  /** What to check before the action runs on this row, or null; it does not prevent the run. */
   warning?: (row: Row) => Promise<string | null>
-  /** Why the action cannot be done to this row, or true. */
+  /** True, or the reason why the action cannot run on this row. */
   verdict: (row: Row) => true | string
   /**
-   * Does it to one row; a rejection is a failure of that row, unless it is `NotConfirmed`. The signal fires on Stop: it is for what comes
-   * before the call is sent (a wait, reading the row again), as a call once sent is awaited.
+   * Runs on one row; a rejection means that the row failed, unless it is `NotConfirmed`. The signal fires on Stop: it
+   * is for work before the request is sent (a wait, refetching the row), as a request once sent is awaited.
    */
   run: (row: Row, signal: AbortSignal) => Promise<void>
 }
 
-/** Something made of the chosen rows together, in a dialog of its own: one document of all of them. */
+/** An action on all selected rows together, in a dialog of its own: e.g. one document of all of them. */
 export interface TogetherAction<Row> {
   label: string
   onChosen: (rows: readonly Row[]) => void
@@ -25,13 +25,13 @@ export interface TogetherAction<Row> {
 export interface Bulk<Row> {
   actions: readonly BulkAction<Row>[]
   together?: readonly TogetherAction<Row>[]
-  /** The id a person knows the row by, beside its label in the list; the row's id otherwise. */
+  /** The id displayed beside the label of a row in the list; the row's id by default. */
   shownId?: (row: Row) => string
-  /** Words for what a row failed with; the error's own message otherwise. */
+  /** The message for the error of a failed row; the error's own message by default. */
   failureText?: (error: unknown) => string
-  /** Asks before the page is left, until the function that it returns is called: for as long as a run is under way. */
+  /** Asks before the page is left, until the returned function is called; used during a run. */
   blockNavigation?: () => () => void
-  /** After a run has ended or was stopped: the moment to read the list again. */
+  /** Called after a run has ended or was stopped, e.g. to refetch the list. */
   onSettled?: () => void
 }
 
@@ -40,10 +40,10 @@ export type Outcome =
   | { state: 'running' }
   | { state: 'done' }
   | { state: 'failed'; error: unknown }
-  /** It may be done all the same. */
+  /** The action may have been done nevertheless. */
   | { state: 'unconfirmed'; error: NotConfirmed }
 
-/** Thrown by `run` where nobody can say whether it was done; the message says so, and what another try will do. */
+/** Thrown by `run` if it is unknown whether it was done; the message says so, and what a retry will do. */
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed'
 }
@@ -56,8 +56,8 @@ interface Run<Row> {
 }
 
 /**
- * Does one row after another, never two at once and none twice. Once the signal has fired no further row is
- * begun; the one under way is awaited, because what has been sent cannot be taken back by looking away.
+ * Runs the rows strictly one after another, each once. Once the signal has fired, no further row is started; the
+ * current one is awaited, because a request that was sent cannot be taken back.
  */
 export async function runOneByOne<Row>({ rows, run, signal, onOutcome }: Run<Row>): Promise<void> {
   for (const row of rows) {
@@ -72,7 +72,7 @@ async function outcomeOf<Row>(row: Row, run: BulkAction<Row>['run'], signal: Abo
     await run(row, signal)
     return { state: 'done' }
   } catch (error) {
-    // It gave up because of Stop, before anything was sent.
+    // Aborted by Stop before anything was sent.
     if (signal.aborted && error === signal.reason) return { state: 'waiting' }
     return error instanceof NotConfirmed ? { state: 'unconfirmed', error } : { state: 'failed', error }
   }

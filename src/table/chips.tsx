@@ -6,11 +6,11 @@ import type { Filter } from './rows'
 interface ChipsProps<Row> {
   filters: readonly Filter<Row>[]
   chosen: Readonly<Record<string, string>>
-  /** Called with the filters that remain chosen, and the one whose control takes the focus. */
+  /** Called with the remaining filters, and the removed one whose control receives the focus. */
   onRemove: (left: Readonly<Record<string, string>>, removed: Filter<Row>) => void
 }
 
-/** The filters in use, each with the way to be rid of it. */
+/** The active filters, each with a button that removes it. */
 export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
   const announce = useAnnounce()
   const shown = filters.flatMap((filter) => {

@@ -1,2 +1,2 @@
-/** A column that stands apart from the one before it, and its head. */
+/** Spacing before a column that is set apart from the one before it; for its header and its cells. */
 export const APART = 'pl-10'

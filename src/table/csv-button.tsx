@@ -8,19 +8,19 @@ import { csvTable } from './csv-table'
 import type { Column } from './rows'
 
 interface CsvButtonProps<Row> {
-  /** Every row found, whatever page it is on. */
+  /** All matching rows, on every page. */
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   name: string
 }
 
-/** Saves the rows and columns shown, in their order, as a file for a spreadsheet. */
+/** Saves the matching rows and visible columns, in the order shown, as a CSV file. */
 export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
   const announce = useAnnounce()
   const [busy, setBusy] = useState(false)
   const underWay = useRef<AbortController | null>(null)
 
-  // After the page was left, no file is saved and nothing more is asked for.
+  // After the page was left, no file is saved and nothing more is fetched.
   useEffect(() => () => underWay.current?.abort(), [])
 
   async function save() {

@@ -1,11 +1,10 @@
 import type { Column } from './rows'
 
 /**
- * The rows and columns of a table as texts, heads first, in the order in which they are shown. A column says
- * what it means with `csvValue`; otherwise the cell's own text counts, never what the column is sorted by, which is
- * for comparing and not for reading. A column that has neither holds only controls, and is left out.
- * One row after another: what has to be asked for is asked for a few things at a time.
- * @returns null where the signal has fired before the end
+ * The rows and columns of a table as text, headers first, in the order shown. A value is the column's `csvValue` or
+ * else the text of the cell, never `sortValue`, which is for comparing and not for reading. A column with neither
+ * contains only controls and is left out. Works row by row, so that only a few values are fetched at a time.
+ * @returns null if the signal fires before the end
  */
 export async function csvTable<Row>(
   rows: readonly Row[],

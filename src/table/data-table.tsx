@@ -19,7 +19,7 @@ import { useSelection } from './use-selection'
 import { useEventCallback } from './use-event-callback'
 import { useLocalState, useUrlState, type ChangeState } from './use-table-state'
 
-/** Made once: other filters would arrange the rows anew. */
+/** Created once: a new array would make the table filter and sort its rows again. */
 const NO_FILTERS: readonly never[] = []
 
 interface InitialSort {
@@ -29,35 +29,35 @@ interface InitialSort {
 
 interface DataTableProps<Row> {
   rows: readonly Row[]
-  /** Made once (outside the component or memoised): new columns mean a new table. */
+  /** Must be stable (created outside the component or memoised): new columns mean a new table. */
   columns: readonly Column<Row>[]
-  /** Names the table to a screen reader; to the eye the page's heading says the same. */
+  /** The accessible name of the table; visually hidden, as the page's heading says the same. */
   caption: string
   /** Shown when there are no rows at all. */
   emptyState: ReactNode
   getRowId: (row: Row) => string
-  /** The text a row is searched by; without it there is no search. */
+  /** The text of a row that is searched; without it there is no search field. */
   search?: (row: Row) => string
   filters?: readonly Filter<Row>[]
-  /** Names a row: at its box, in the list of a bulk action, over its preview. */
+  /** The label of a row: for its checkbox, in the list of a bulk action, as the title of its preview. */
   rowLabel?: (row: Row) => string
-  /** Keeps all that is chosen here in the address, except which rows are selected. */
+  /** Stores the table's state in the URL, except for the selection. */
   urlState?: boolean
   initialSort?: InitialSort | readonly InitialSort[]
-  /** Lets a person keep views under a name; the key says whose they are and of which table. */
+  /** The stored views that a person has named; the key says whose they are and of which table. */
   views?: SavedViews
-  /** Name of the CSV file, without its ending; without it there is no download. */
+  /** The name of the CSV file without its extension; without it there is no download. */
   csvName?: string
-  /** What is shown of a row that is opened over the list. */
+  /** The content of the preview of a row, in a dialog above the list. */
   preview?: (row: Row) => ReactNode
-  /** What can be done to it there. */
+  /** The action buttons of the preview. */
   previewActions?: (row: Row, onClose: () => void) => ReactNode
   bulk?: Bulk<Row>
-  /** More rows may match in a moment: a filter has to ask about each. */
+  /** More rows may still match: a filter is fetching data about each of them. */
   isScanning?: boolean
 }
 
-/** The one table of the portal. On a narrow page each row becomes a card. */
+/** The portal's only table component. In a narrow container each row is a card. */
 export function DataTable<Row extends RowData>({ urlState = false, ...props }: DataTableProps<Row>) {
   const { columns, filters = [], initialSort = [] } = props
   const order = Array.isArray(initialSort) ? initialSort : [initialSort]
@@ -83,7 +83,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const { rows, columns, choices, search, bulk, preview, getRowId, state, change } = props
   const { rowLabel = getRowId } = props
   const { filters } = choices
-  // Typing never waits for ten thousand rows: they may follow a frame later.
+  // Deferred, so that typing does not wait for ten thousand rows.
   const settled = useDeferredValue(state)
   const found = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, settled, getRowId)
   const page = useMemo(() => pageOf(found, settled), [found, settled])
@@ -94,7 +94,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const opened = preview && rows.find((row) => getRowId(row) === state.open)
 
   const open = useEventCallback((row: Row) => {
-    // The list beneath turns to the page the row is on.
+    // The list below also switches to the page of the row.
     const at = found.indexOf(row)
     change({ open: getRowId(row), ...(at === -1 ? {} : { page: Math.floor(at / state.size) + 1 }) })
   })
@@ -140,7 +140,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           ) : (
             <>
               {bulk !== undefined && (
-                // Cards have no head to hold the box.
+                // Cards have no column header for the checkbox.
                 <div className="no-print hidden pb-3 card:block">
                   <SelectPage rows={page.rows} selection={selection} showLabel />
                 </div>
@@ -192,7 +192,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   )
 }
 
-/** Sorts anew, and says how: a head far up the page may not be heard when it changes. */
+/** Sorts and announces it: screen readers may not report the change of a column header far up the page. */
 function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   const announce = useAnnounce()
   return (sort: readonly Sort[]) => {

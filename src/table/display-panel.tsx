@@ -13,7 +13,7 @@ interface DisplayPanelProps<Row> {
   change: ChangeState
 }
 
-/** Which columns are shown, and how close the rows stand. */
+/** The settings for the visible columns and the density of the rows. */
 export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayPanelProps<Row>) {
   const densityName = useId()
   const hideable = columns.filter((column) => column.alwaysShown !== true)

@@ -10,7 +10,7 @@ interface HeaderCellProps<Row> {
   onSort: (sort: readonly Sort[]) => void
 }
 
-/** A column's head; a button where the column can be sorted by. */
+/** A column header; a button if the column is sortable. */
 export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, header } = column
   const sortable = column.sortValue !== undefined
@@ -22,7 +22,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
     <th
       role="columnheader"
       scope="col"
-      // Of several only the first may say so by its state; the others say it in words.
+      // Only the primary sort column may have `aria-sort`; the others have visually hidden text.
       aria-sort={sortable ? (place === 0 ? direction : 'none') : undefined}
       className={classNames(HEAD, end ? 'text-right' : 'text-left', column.apart === true && APART)}
     >
@@ -46,7 +46,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
   )
 }
 
-/** The head above what belongs to the row as a whole: its box, its menu. */
+/** The header of a column that is not data: the checkboxes, the actions. */
 export function PlainHeaderCell({ end = false, children }: { end?: boolean; children: ReactNode }) {
   return (
     <th role="columnheader" scope="col" className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}>
@@ -59,13 +59,13 @@ const HEAD =
   'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
-/** By this column alone; once more, the other way round. */
+/** Sorts by this column only; again, in the opposite direction. */
 function sortedOnly(sort: readonly Sort[], id: string): Sort[] {
   const [first] = sort
   return [{ id, desc: first?.id === id && !first.desc }]
 }
 
-/** By this column after those before it; a further press turns it round, and the next one leaves it out. */
+/** Adds this column as the last sort key; a second click reverses it, and a third one removes it. */
 function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
   const known = sort.find((other) => other.id === id)
   if (known === undefined) return [...sort, { id, desc: false }]

@@ -18,7 +18,7 @@ const SIZES = PAGE_SIZES.map((size) => ({
   label: size === ALL_ROWS ? 'All' : String(size),
 }))
 
-/** Pages, where there are more rows than the smallest page holds. */
+/** Pagination, if there are more rows than the smallest page size. */
 export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
   const sizeId = useId()
   if (total <= PAGE_SIZES[0]) return null

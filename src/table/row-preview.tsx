@@ -9,20 +9,20 @@ interface RowPreviewProps<Row> {
   rowLabel: (row: Row) => string
   onOpen: (row: Row) => void
   onClose: () => void
-  /** What can be done to the row, at the other end of the buttons that go to its neighbours. */
+  /** The row's action buttons, at the opposite end of the footer from Previous and Next. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One row over the list, which keeps its place beneath; the rows before and after it are a press away. */
+/** A dialog with one row above the list, with buttons that open the previous and the next row. */
 export function RowPreview<Row>({ row, found, rowLabel, onOpen, onClose, actions, children }: RowPreviewProps<Row>) {
   const announce = useAnnounce()
   const place = found.indexOf(row)
-  // A row that the filters leave out has no neighbours.
+  // A row that the filters exclude has no neighbours.
   const before = found[place - 1]
   const after = place === -1 ? undefined : found[place + 1]
 
-  /** The focus stays on the button, far from the title that says which row it is now. */
+  /** Announces the row, as the focus stays on the button, far from the title that says which row it is now. */
   function goTo(next: Row) {
     onOpen(next)
     announce(rowLabel(next))

@@ -18,7 +18,7 @@ const features = tableFeatures({})
 interface RowsTableProps<Row> {
   /** The rows of this page. */
   rows: readonly Row[]
-  /** How many rows were found on all pages, and where among them this page begins, counted from 0. */
+  /** The number of matching rows on all pages; `start` is the index among them of this page's first row, from 0. */
   found: number
   start: number
   columns: readonly Column<Row>[]
@@ -28,15 +28,15 @@ interface RowsTableProps<Row> {
   rowLabel: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   selection: Selection<Row>
-  /** Whether rows can be chosen. */
+  /** Whether rows can be selected. */
   selectable: boolean
   sort: readonly Sort[]
   onSort: (sort: readonly Sort[]) => void
 }
 
 /**
- * The table itself. Its roles are written out, because a table drawn as cards is no longer one to the
- * browser, and must remain one to a screen reader.
+ * The table element. Its roles are explicit, because browsers drop them for a table that is displayed as cards, and
+ * screen readers still need them.
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const { rows, found, start, columns, caption, density, getRowId } = props
@@ -66,10 +66,10 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   return (
     <div
       ref={frame}
-      // Only a table too wide for its place scrolls, and only then is it a stop for the keyboard. The
-      // others leave the scrolling to the page, so that their heads can stick to its top.
+      // Only a table that is wider than its frame scrolls, and only then is the frame focusable. Otherwise the page
+      // scrolls, so that the column headers can stick to the top of the viewport.
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
-      // Positioned, so that what is only spoken scrolls with its row instead of widening the page.
+      // Positioned, so that visually hidden text scrolls with its row instead of widening the page.
       className={overflows ? 'relative overflow-x-auto print:overflow-visible' : undefined}
     >
       <table
@@ -111,7 +111,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
           role="rowgroup"
           onFocus={onFocus}
           onKeyDown={goBetweenRows}
-          // The bar of the selected rows must not cover what has the focus.
+          // The bar of the selected rows must not cover the focused control.
           className={classNames('card:grid card:gap-4', selectable && '[&_:is(a,button,input)]:scroll-mb-28')}
         >
           {model.getRowModel().rows.map(({ id, original: row }, place) => {
@@ -142,7 +142,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-/** Holds the room of rows that are not drawn. */
+/** A spacer with the height, in pixels, of rows that are not rendered. */
 function Filling({ height }: { height: number }) {
   if (height === 0) return null
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { searchedWord } from '@/domain/displayed-id'
 
 /**
- * `title` goes across the card and heads it, `mark` stands in the line above it, `action` at the end. None of them shows
- * its header.
+ * `title` spans the card as its heading, `mark` is in the line above it, `action` at the end. None of them shows its
+ * header.
  */
 export type CardPlace = 'title' | 'mark' | 'action'
 
@@ -11,27 +11,27 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the column is sorted by; a column without it cannot be sorted. Null always comes last. */
+  /** The value to sort by; without it the column is not sortable. Null is always last. */
   sortValue?: (row: Row) => string | number | null
   /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** Never broken over lines: for ids, dates and short states. */
+  /** No line breaks: for ids, dates and short states. */
   nowrap?: boolean
-  /** Cannot be hidden: what a row is known by. */
+  /** Cannot be hidden, because it identifies the row. */
   alwaysShown?: boolean
-  /** Where it stands on a card; a line with its header otherwise. */
+  /** The place on a card; a line with its header by default. */
   card?: CardPlace
-  /** Away from the columns before it, which are not meant to be missed by a hair: for what cannot be undone. */
+  /** Extra spacing to the column before it, against accidental clicks: for what cannot be undone. */
   apart?: boolean
-  /** What a CSV file says, where the cell is more than a text; it may have to be asked for. See `csvTable`. */
+  /** The value in a CSV file, if the cell is more than text; it may have to be fetched. See `csvTable`. */
   csvValue?: (row: Row) => string | Promise<string>
 }
 
 export interface Filter<Row> {
-  /** Also its name in the address. */
+  /** Also the name of its URL parameter. */
   id: string
   label: string
-  /** What stands for no choice: "All years". */
+  /** The label of the empty option: "All years". */
   allLabel: string
   options: readonly { value: string; label: string }[]
   matches: (row: Row, value: string) => boolean
@@ -42,23 +42,23 @@ export interface Sort {
   desc: boolean
 }
 
-/** Close rows show more of a list at once. */
+/** Compact rows show more of a list at once. */
 export type Density = 'comfortable' | 'compact'
 
 export interface TableState {
   search: string
-  /** The first decides; each further one orders what those before it leave equal. */
+  /** The first is the primary sort key; each further one breaks the ties of those before it. */
   sort: readonly Sort[]
-  /** Filter id to the chosen value; a filter without a choice is absent. */
+  /** The selected value by filter id; a filter without a value is absent. */
   filters: Readonly<Record<string, string>>
-  /** Counts from 1. */
+  /** Page number, from 1. */
   page: number
-  /** `Infinity` is every row on one page. */
+  /** Rows per page; `Infinity` is every row on one page. */
   size: number
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[]
   density: Density
-  /** Id of the row that is opened over the list. */
+  /** Id of the row that is open in the preview. */
   open: string | null
 }
 
@@ -68,13 +68,12 @@ export interface Shape<Row> {
   search: ((row: Row) => string) | undefined
 }
 
-// Made once: a collator costs far more than a comparison. Numbers inside text sort as numbers ("10" after
-// "9").
+// Created once: creating a collator is far slower than comparing. Numbers inside text sort as numbers ("10" after "9").
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /**
- * The rows that match, in order. They are searched, filtered and sorted as a plain array before the table
- * sees them, which is several times faster than inside it and needs no delay while typing.
+ * The matching rows, sorted. They are searched, filtered and sorted as a plain array before the table library gets
+ * them, which is several times faster than inside it and needs no debouncing.
  */
 export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state: TableState): readonly Row[] {
   const found = searchRows(rows, shape.search, state.search)
@@ -82,9 +81,9 @@ export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state:
 }
 
 /**
- * The rows found, in the order in which they stood before. What was just decided about a row may sort it elsewhere, or
- * take it out of a filter; it stays in place all the same, or the row that slides under the pointer is the next to be
- * pressed. A row that was not there stands after the one it now follows; one that was taken from the list is gone.
+ * The matching rows in their previous order. A decision about a row may change its sort position or exclude it by a
+ * filter; it still stays in place, because otherwise another row would move under the pointer and be clicked by
+ * mistake. A new row is placed after the row that it now follows; a row that was removed from the list is dropped.
  */
 export function preserveOrder<Row>(
   before: readonly Row[],
@@ -114,8 +113,8 @@ export function preserveOrder<Row>(
 }
 
 /**
- * Every word has to occur somewhere in the row's text, in any order; case and accents do not matter. The number of an
- * application may be typed as it is displayed.
+ * Every word must occur in the text of the row, in any order; case and accents are ignored. An application number may
+ * be typed as it is displayed.
  */
 export function searchRows<Row>(
   rows: readonly Row[],
@@ -156,7 +155,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 }
 
 function compare(a: string | number | null, b: string | number | null, desc: boolean): number {
-  // What is missing stays at the end in both directions: nobody looks for it first.
+  // Missing values are last in both directions, as nobody looks for them first.
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   const bothNumbers = typeof a === 'number' && typeof b === 'number'
   const order = bothNumbers ? a - b : collator.compare(String(a), String(b))
@@ -172,10 +171,10 @@ function fold(text: string): string {
 
 export interface Page<Row> {
   rows: readonly Row[]
-  /** Held within what there is: a page that no longer exists is the last one. */
+  /** Clamped: a page number beyond the end means the last page. */
   page: number
   pages: number
-  /** The first and last shown, counted from 1; both 0 when there is none. */
+  /** The numbers of the first and last row shown, from 1; both 0 if there is none. */
   from: number
   to: number
 }

@@ -1,20 +1,20 @@
 import type { Column, Filter, Sort, TableState } from './rows'
 
-/** Every row on one page. */
+/** The page size that shows every row on one page. */
 export const ALL_ROWS = Infinity
 export const PAGE_SIZES = [25, 50, 100, ALL_ROWS] as const
 const DEFAULT_SIZE = PAGE_SIZES[0]
-/** In place of an order, where the table has one of its own and none is wanted. */
+/** The value for no sort order, in a table that has an initial one. */
 const NO_ORDER = 'none'
 
-/** What there is to choose from, and what nobody has to say because it is so at first. */
+/** The columns and filters of a table, and its initial sort order, which the URL omits. */
 export interface Choices<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   initialSort: readonly Sort[]
 }
 
-/** What a table shows before anybody touches it. */
+/** The initial state of a table. */
 export function freshState(sort: readonly Sort[]): TableState {
   return {
     search: '',
@@ -29,8 +29,8 @@ export function freshState(sort: readonly Sort[]): TableState {
 }
 
 /**
- * Reads a table's state from an address. What makes no sense there is passed over: anybody can write an
- * address, and a kept view may be older than the columns.
+ * Reads a table's state from the URL. Invalid values are ignored: anybody can write a URL, and a stored view may be
+ * older than the columns.
  */
 export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): TableState {
   const size = params.get('size') === 'all' ? ALL_ROWS : Number(params.get('size'))
@@ -63,7 +63,7 @@ function sortIn<Row>(params: URLSearchParams, { columns, initialSort }: Choices<
   return sort.length === 0 ? initialSort : sort
 }
 
-/** Writes it back, beside what else the address holds; what is as it always was is left out. */
+/** Writes the state to the URL and keeps its other parameters; default values are omitted. */
 export function writeState<Row>(
   params: URLSearchParams,
   state: TableState,
@@ -83,7 +83,7 @@ export function writeState<Row>(
   return next
 }
 
-/** `date`, `-date` or several: `status,-date`; the empty text is no order. */
+/** Parses `date`, `-date` (descending) or several: `status,-date`; the empty string is no order. */
 export function readSort(text: string): Sort[] {
   const seen = new Set<string>()
   return text.split(',').flatMap((part) => {
@@ -95,7 +95,7 @@ export function readSort(text: string): Sort[] {
   })
 }
 
-/** The same, written. */
+/** The inverse of `readSort`. */
 export function sortText(sort: readonly Sort[]): string {
   return sort.map(({ id, desc }) => `${desc ? '-' : ''}${id}`).join(',')
 }

@@ -2,22 +2,22 @@ import { classNames } from '@/lib/class-names'
 
 interface SelectBoxProps {
   label: string
-  /** Beside the box; otherwise the label is spoken only. */
+  /** Shows the label beside the checkbox; otherwise it is visually hidden. */
   showLabel?: boolean
   checked: boolean
-  /** Some, not all, of what the box stands for. */
+  /** Indeterminate: some, but not all, of the rows are selected. */
   mixed?: boolean
   onChange: (checked: boolean) => void
 }
 
-/** The box that chooses a row, or all of them; its target is as large as a finger. */
+/** The checkbox that selects a row, or all of them; its target is large enough for touch. */
 export function SelectBox({ label, showLabel = false, checked, mixed = false, onChange }: SelectBoxProps) {
   return (
     <label
       className={showLabel ? 'inline-flex min-h-11 items-center gap-3' : '-m-3 inline-grid size-11 place-items-center'}
     >
       <input
-        // Only a script can say "mixed".
+        // `indeterminate` has no attribute, so it is set on the element.
         ref={(box) => {
           if (box !== null) box.indeterminate = mixed
         }}

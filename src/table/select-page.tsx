@@ -8,7 +8,7 @@ interface SelectPageProps<Row> {
   showLabel?: boolean
 }
 
-/** The box for every row of this page. */
+/** The checkbox that selects every row of this page. */
 export function SelectPage<Row>({ rows, selection, showLabel = false }: SelectPageProps<Row>) {
   const chosen = rows.filter(selection.has).length
   return (

@@ -11,7 +11,7 @@ interface SortPanelProps<Row> {
   onSort: (sort: readonly Sort[]) => void
 }
 
-/** Sorting by several columns without a head to press: for cards, for touch and for the keyboard. */
+/** Sorts by several columns without column headers: for cards, touch and the keyboard. */
 export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
   const sortable = columns.filter((column) => column.sortValue !== undefined)
   if (sortable.length === 0) return null
@@ -21,11 +21,11 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
     return sortable.filter(({ id }) => !before.has(id))
   }
   function choose(index: number, text: string) {
-    // A level that is taken away takes none of the later ones with it, and no column is sorted by twice.
+    // Clearing a level keeps the later ones, and `readSort` removes duplicate columns.
     onSort(readSort([...sort.slice(0, index).map(one), text, ...sort.slice(index + 1).map(one)].join(',')))
   }
 
-  // One level more than is used, as long as there is a column left for it.
+  // One more level than is in use, as long as there is a column left for it.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
     <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>

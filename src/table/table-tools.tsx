@@ -14,15 +14,15 @@ interface TableToolsProps<Row> {
   onSort: (sort: readonly Sort[]) => void
   views: SavedViews | undefined
   csvName: string | undefined
-  /** Every row found and every column shown: what a file of them holds. */
+  /** All matching rows and all visible columns, for the CSV file. */
   found: readonly Row[]
   shown: readonly Column<Row>[]
 }
 
-/** Order, columns and density, kept views, and the file: what a table can do beside being narrowed down. */
+/** The tools of a table: sorting, columns and density, saved views and the CSV download. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { choices, state, change, onSort, views, csvName, found, shown } = props
-  // A view is where to begin reading, not how far somebody had come.
+  // A view does not contain the current page or the open row.
   const view = { ...state, page: 1, open: null }
   return (
     <>

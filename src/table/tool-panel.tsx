@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 interface PanelProps {
   label: string
   icon: ReactNode
-  /** What is set now, said with the button: "2 hidden". */
+  /** The current setting, shown on the button: "2 hidden". */
   note?: string | undefined
   children: ReactNode
 }
@@ -14,7 +14,7 @@ const LOOK =
   'max-h-(--available-height) w-88 max-w-(--available-width) overflow-y-auto rounded-card border border-rule ' +
   'bg-raised p-5 text-ink shadow-raised outline-none'
 
-/** A button of the table's tools, with the few settings that open beneath it. */
+/** A tool of the table: a button that opens a popover with settings. */
 export function ToolPanel({ label, icon, note, children }: PanelProps) {
   return (
     <Popover.Root>

@@ -14,11 +14,11 @@ interface ToolbarProps<Row> {
   change: ChangeState
   found: number
   total: number
-  /** What else the table can do: its panels and its download. */
+  /** The other tools: panels and the CSV download. */
   children: ReactNode
 }
 
-/** What narrows a table down, what is narrowing it now, and how much is left. */
+/** The search and the filters of a table, the active filters, and the number of matching rows. */
 export function Toolbar<Row>({ filters, searchable, state, change, ...props }: ToolbarProps<Row>) {
   const ids = useId()
   const narrows = searchable || filters.length > 0
@@ -66,7 +66,7 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
         </div>
       )}
       <div className="-ml-3 flex flex-wrap @min-[40rem]:-mr-3 @min-[40rem]:ml-auto">{props.children}</div>
-      {/* Beneath the controls; in their place where there are none. */}
+      {/* Below the controls, or in their place if there are none. */}
       <div
         className={classNames(
           'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2',
@@ -81,7 +81,7 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
           chosen={state.filters}
           onRemove={(left, removed) => {
             change({ filters: left })
-            // The chip is gone; the control it stood for is not.
+            // The clicked chip is gone, so its filter's control gets the focus.
             document.getElementById(idOf(removed))?.focus()
           }}
         />

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Where a table's rows stand on the page, in pixels. */
+/** The position of a table's rows on the page, in pixels. */
 export interface ElementOffset {
   /** From the top of the page to the first row. */
   top: number
-  /** Between two rows: cards stand apart. */
+  /** The gap between two rows; only cards have one. */
   gap: number
   width: number
 }
 
-/** The place of a table's body, kept true when anything on the page changes its size. */
+/** The position of a table's body, measured again when anything on the page changes its size. */
 export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOffset {
   const [place, setPlace] = useState<ElementOffset>({ top: 0, gap: 0, width: 0 })
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /**
- * The same function for as long as the component lives, which does what the newest one would: for handlers
- * given to rows, so that none of them is drawn again for a new function. Not to be called while drawing.
+ * A stable function that calls the newest handler: for handlers passed to rows, so that a new function does not
+ * re-render them. Must not be called while rendering.
  */
 export function useEventCallback<Args extends unknown[], Result>(handler: (...args: Args) => Result): typeof handler {
   const newest = useRef(handler)

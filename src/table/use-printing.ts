@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser lays the page out for paper, which needs every row and cannot scroll. */
+/** True while the browser prints the page, which needs every row and cannot scroll. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints what stands on the page when this event has returned.
+    // Synchronous: the browser prints the page as it is when this event handler returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
 const CONTROLS = 'a[href], button, input, select, textarea'
-/** Controls that do something of their own with the arrow keys. */
+/** Controls that use the arrow keys themselves. */
 const USES_ARROWS = 'input:not([type="checkbox"]), select, textarea, [aria-haspopup]'
 
 /**
- * The up and down arrow keys go from a control to the same one of the next row that has it, so that the last
- * of a hundred rows is not a hundred times their number of buttons away.
+ * The up and down arrow keys move the focus to the same control of the next row that has it, so that reaching the last
+ * of a hundred rows does not take a Tab through every button.
  */
 export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const down = event.key === 'ArrowDown'
@@ -14,7 +14,7 @@ export function goBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
   const { target, currentTarget } = event
   if (!(target instanceof HTMLElement) || target.matches(USES_ARROWS)) return
-  // What opened over the page from a row (a menu, a dialog) is not in the table.
+  // React events also bubble here from the portals of a row's menu or dialog, which are not in the table.
   if (!currentTarget.contains(target)) return
 
   const cell = target.closest('td')

@@ -2,13 +2,13 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useRef, type FocusEvent, type RefObject } from 'react'
 import { useElementOffset } from './use-element-offset'
 
-/** Above this many rows on one page only those near the eye are drawn. */
+/** With more rows than this on a page, only those near the viewport are rendered. */
 const DRAWN_AT_ONCE = 200
 
-/** Heights of rows nobody has seen yet, in pixels; each is measured as it is drawn. */
+/** Estimated heights of rows, in pixels; each is measured when it is rendered. */
 const EXPECTED = { row: 58, card: 340 }
 
-/** A drawn row, and the room of the undrawn ones before it. */
+/** A rendered row, and the height of the rows directly before it that are not rendered, in pixels. */
 export interface DrawnRow {
   index: number
   before: number
@@ -16,25 +16,25 @@ export interface DrawnRow {
 
 interface RowWindowOptions {
   body: RefObject<HTMLElement | null>
-  /** Tells rows apart, so that a measured height stays with its row. */
+  /** The key of a row, so that a measured height stays with its row. */
   keyOf: (index: number) => string
-  /** Draws every row, whatever their number: for paper. */
+  /** Renders every row, whatever their number: for print. */
   all: boolean
 }
 
 interface RowWindow {
   drawn: readonly DrawnRow[]
-  /** The room of the undrawn rows after the last. */
+  /** The height of the rows after the last rendered one, in pixels. */
   after: number
-  /** Undefined where every row is drawn. */
+  /** Measures a rendered row; undefined if every row is rendered. */
   measure: ((row: HTMLTableRowElement | null) => void) | undefined
-  /** Width of the table's body while only a part of it is drawn, otherwise null. */
+  /** Width of the table's body in pixels, or null if every row is rendered. */
   width: number | null
-  /** Keeps the row with the focus drawn, however far it is scrolled away. */
+  /** Keeps the focused row rendered, however far it is scrolled out of view. */
   onFocus: (event: FocusEvent) => void
 }
 
-/** Which of so many rows are drawn: all of a page, or of a long list those around what is in view. */
+/** Virtualises a long list: renders all rows of a short page, otherwise only those near the viewport. */
 export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptions): RowWindow {
   const enabled = count > DRAWN_AT_ONCE && !all
   const focused = useRef<number | null>(null)
@@ -45,7 +45,7 @@ export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptio
     if (index === null || index >= range.count || near.includes(index)) return near
     return [...near, index].sort((a, b) => a - b)
   }, [])
-  // Its functions change what they answer with every scroll; nothing here remembers an answer.
+  // The virtualizer's functions return something else after every scroll; nothing here memoises a result.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count,
@@ -68,7 +68,7 @@ export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptio
     const drawn = Array.from({ length: count }, (_, index) => ({ index, before: 0 }))
     return { drawn, after: 0, measure: undefined, width: null, onFocus }
   }
-  // A filling stands apart from the rows as they do from each other; nothing stands before the first.
+  // A spacer row has a gap on both sides, like any row; there is no gap before the first row.
   let end = top - gap
   const drawn = virtualizer.getVirtualItems().map((item) => {
     const before = Math.max(0, item.start - end - 2 * gap)

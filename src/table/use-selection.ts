@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection<Row> {
-  /** The chosen among the rows found, in their order. */
+  /** The selected rows among the matching ones, in their order. */
   rows: readonly Row[]
   has: (row: Row) => boolean
   choose: (rows: readonly Row[], chosen: boolean) => void
@@ -9,8 +9,8 @@ export interface Selection<Row> {
 }
 
 /**
- * Which rows are chosen. A row that a search or a filter takes out of the list does not count while it is
- * out: nothing may happen to a row that nobody sees.
+ * The selected rows. A row that a search or a filter excludes does not count while it is excluded: no action may run on
+ * a row that nobody sees.
  */
 export function useSelection<Row>(found: readonly Row[], getRowId: (row: Row) => string): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())

@@ -5,16 +5,15 @@ import { freshState, readState, writeState, type Choices } from './search-params
 
 export type ChangeState = (change: Partial<TableState>) => void
 
-/** State of a table that nobody needs to find again. */
+/** Table state in memory, which need not survive a reload. */
 export function useLocalState<Row>({ initialSort }: Choices<Row>): [TableState, ChangeState] {
   const [state, setState] = useState(() => freshState(initialSort))
   return [state, (change) => setState((last) => ({ ...last, ...change }))]
 }
 
 /**
- * State of a table that stands in the address, so that it survives a reload and the way back, and can be
- * sent to a colleague. The typed text is kept here as well: the address follows a moment later, and a field
- * that waited for it would lose letters.
+ * Table state in the URL, so that it survives a reload and Back, and can be sent to a colleague. The state is also kept
+ * here: the URL is updated a moment later, and an input that waited for it would lose characters.
  */
 export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeState] {
   const [params, setParams] = useSearchParams()
@@ -23,7 +22,7 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
   const [state, setState] = useState(() => readState(params, choices))
   const [seenKey, setSeenKey] = useState(location.key)
 
-  // Somebody else changed the address (a link to this very screen, the way back): the table follows it.
+  // The URL was changed elsewhere (a link to this same screen, Back): the table follows it.
   if (location.key !== seenKey) {
     setSeenKey(location.key)
     if (cameBack || !wroteIt(location.state)) setState(readState(params, choices))

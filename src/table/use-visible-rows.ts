@@ -4,14 +4,14 @@ import { sortText } from './search-params'
 
 interface VisibleRows<Row> {
   arranged: readonly Row[]
-  /** What was asked of the table. */
+  /** The search, sort order and filters, serialised. */
   asked: string
   rows: readonly Row[]
 }
 
 /**
- * The rows found. They keep their places when the list is read again, until something else is asked of the table:
- * another order, search or filter. Another page asks nothing else, or the rows that moved up would be on neither page.
+ * The matching rows. They keep their order when the list is refetched, until the search, the sort order or the filters
+ * change. Changing the page does not sort again, because rows that moved up would be on neither page.
  */
 export function useVisibleRows<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BulkAction } from './bulk'
 
-/** What to look at before an action is done to these rows; each is asked about once, and one that cannot be is passed over. */
+/** The warnings about these rows before an action; each row is checked once, and one without a result is skipped. */
 export function useWarnings<Row>(rows: readonly Row[], warning: BulkAction<Row>['warning']): ReadonlyMap<Row, string> {
   const [warnings, setWarnings] = useState<ReadonlyMap<Row, string>>(new Map())
   useEffect(() => {

@@ -11,12 +11,12 @@ import { withoutView, withView, type SavedView, type SavedViews } from './saved-
 
 interface ViewsPanelProps {
   saved: SavedViews
-  /** What is shown now, as the search of an address. */
+  /** The current state, as URL parameters. */
   current: string
   onChoose: (search: string) => void
 }
 
-/** The views a person has given a name: chosen, kept, renamed and deleted. */
+/** The named views of a person: opens, saves, renames and deletes them. */
 export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
   const views = useStoredValue(saved)
   const [name, setName] = useState('')
@@ -86,7 +86,7 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
                 icon={<Trash2 aria-hidden size={16} />}
                 onClick={() => {
                   keep(withoutView(views, view.name), `View ${view.name} deleted.`)
-                  // The pressed button is gone with its view.
+                  // The clicked button is gone with its view.
                   field.current?.focus()
                 }}
               />
