@@ -11,7 +11,7 @@ import { Queue } from './queue/queue'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
 
-/** Everything the person's role can do, a tile for each. */
+/** A tile for everything that the person's role can do, and the open tasks. */
 export default function DashboardScreen() {
   const session = useSession()
   const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }
@@ -19,7 +19,7 @@ export default function DashboardScreen() {
     <>
       <PageHeader title="Dashboard" lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')} />
       {role === 'Applicant' ? (
-        // How much waits for an applicant nobody knows before it was read, so nothing stands beneath it.
+        // The height of an applicant's queue is unknown until it is fetched, so nothing is placed below it.
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
           <nav aria-label="Dashboard">
             <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">

@@ -10,7 +10,7 @@ import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
 import { keptThings, type KeptThing } from './device/kept-things'
 
-/** Read again whenever the page is opened: pages change what is kept with every key that is pressed. */
+/** Read again whenever the page is opened: other pages change the stored data with every keystroke. */
 const keptIn = (services: Services) => ({
   queryKey: ['this device', services.session.owner?.id ?? ''],
   queryFn: () => keptThings(services),
@@ -18,12 +18,12 @@ const keptIn = (services: Services) => ({
 })
 
 export async function load(services: Services): Promise<void> {
-  // What is kept is whose it is; a visitor has some too, from links in e-mails.
+  // The data depends on who is signed in; a visitor has some too, from links in emails.
   await services.session.askedOnce()
   await services.queries.fetchQuery(keptIn(services))
 }
 
-/** Everything that this browser stores of the person who looks: how much it is, and a button to delete each. */
+/** Lists all that this browser stores of the current person, with sizes and buttons to delete it. */
 export default function DeviceDataScreen() {
   const services = useServices()
   const isSignedIn = useSession().state === 'valid'

@@ -10,9 +10,12 @@ import type { Question } from './leaving/question'
 import { useDropQuestion } from './parts/use-drop-question'
 
 interface LogOut {
-  /** Asks what there is to decide, then logs out and goes to /home. */
+  /** Asks the log-out questions, then logs out and goes to /home. */
   readonly askToLogOut: () => void
-  /** Logs out because something else demands it, asking only for what waits to be sent, and stays on the page. False where it did not work, or was not wanted. */
+  /**
+   * Logs out on behalf of another action, asking only about unsent entries, and stays on the page. Resolves to false if
+   * it failed or was cancelled.
+   */
   readonly endSession: () => Promise<boolean>
   readonly isLoggingOut: boolean
 }
@@ -32,7 +35,7 @@ const LogOutContext = createContext<LogOut>({
 
 export const useLogOut = (): LogOut => use(LogOutContext)
 
-/** In place of a dialog whose code cannot be fetched. */
+/** The fallback of a dialog whose code cannot be fetched. */
 const NotLoggedOut = ({ onClose }: { onClose: () => void }) => (
   <PlainAlert
     entry={{
@@ -49,11 +52,11 @@ const [StillSignedIn, useStillSignedInSoon] = lazyWithPreload(
   NotLoggedOut,
 )
 
-/** Neither drafts nor questions are part of the first page, so their code comes once somebody is there who may leave. */
+/** Not in the initial bundle: the code is fetched once somebody is signed in. */
 const leaving = () => import('./leaving/questions')
 const drafts = () => import('@/features/drafts/draft-at-log-out')
 
-/** The one way out, for the bar and for the profile: asks first, and says so when it did not work. */
+/** Provides the log-out for the header bar and the profile: asks first, and shows a dialog if it fails. */
 export function LogOutProvider({ children }: { children: ReactNode }) {
   const services = useServices()
   const navigate = useNavigate()
@@ -63,7 +66,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   const { mayDrop, goOn } = useDropQuestion()
   useStillSignedInSoon(isSignedIn)
   useEffect(() => {
-    // Where it cannot be fetched, a log-out says so: nobody is logged out without being asked.
+    // If it cannot be fetched, the log-out itself reports that: nobody is logged out without being asked.
     if (isSignedIn) void leaving().catch(() => {})
   }, [isSignedIn])
 
@@ -74,7 +77,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
         await steps()
         return true
       } catch (error) {
-        // What the host has refused is logged by the client.
+        // An `ApiError` has already been logged by the client.
         if (!(error instanceof ApiError)) console.error('Logout.php', error)
         const draftKept = await drafts().then(
           ({ hasDraft }) => hasDraft(services),
@@ -87,7 +90,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     [services],
   )
 
-  // Not before its page is gone: as long as that stands, what is thrown away would be asked for again.
+  // Only after the old page has unmounted, because it would fetch the removed queries again.
   useEffect(() => {
     if (stage.at === 'left' && pathname === paths.home) services.queries.removeQueries({ type: 'inactive' })
   }, [stage, pathname, services])
@@ -97,7 +100,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       services.outbox.clear()
       goOn()
       setStage({ at: 'left' })
-      // The page that is left must not be a step of Back.
+      // Back must not return to the page that was left.
       await navigate(goingTo, { replace: true })
     },
     [navigate, services, goOn],

@@ -14,10 +14,10 @@ import { Entrance } from './parts/entrance'
 import { arrivalFrom } from './parts/arrival'
 import { SignedInAlready } from './parts/signed-in-already'
 
-/** A signed-in person gets no form here, so the session is checked before the page is shown. */
+/** Checks the session before the screen renders, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.askedOnce()
 
-/** Logs in and goes to the dashboard, or on to where the person was going and may go. */
+/** Logs in and goes to the page that was requested, if the role may open it, otherwise to the dashboard. */
 export default function LoginScreen() {
   const { session, mayOpen, openAfresh } = useServices()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export default function LoginScreen() {
   const submission = usePasswordSubmission<{ email: string; password: string }>(async ({ email, password }) => {
     const before = session.owner
     const person = await session.logIn(email, password)
-    // What this tab still has in memory of somebody whose session has run out is not for the next one.
+    // A reload clears what this tab has in memory of the previous person, whose session has expired.
     if (before && !isSamePerson(before, person)) openAfresh(goingTo(person))
     else await navigate(goingTo(person), { replace: true })
   })

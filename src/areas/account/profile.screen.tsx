@@ -18,9 +18,7 @@ import { ROLE_LABELS } from './role-labels'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 
-/**
- * What the council has on the person. The contract can save one thing of it, a new password.
- */
+/** The person's data at the council. The contract can save only one thing of it, a new password. */
 export default function ProfileScreen() {
   const { client } = useServices()
   const session = useSession()
@@ -28,7 +26,7 @@ export default function ProfileScreen() {
   const { data: profile, isPending } = useQuery(callQuery(client, 'getProfile', {}))
   const [isEditing, setEditing] = useState(false)
 
-  // Where it does not load, which the client logs, what the log-in has told stands in its place.
+  // If the profile cannot be fetched (the client logs that), the data from the login is shown instead.
   const person = session.state === 'valid' ? session.person : null
   const email = profile?.email ?? person?.email ?? ''
   return (

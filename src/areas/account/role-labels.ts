@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/roles'
 
-/** The roles as the profile names them. */
+/** The roles as displayed, e.g. in the profile. */
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   urc: 'Director - URC',
   Applicant: 'Applicant',

@@ -15,10 +15,10 @@ import { SignedInAlready } from './parts/signed-in-already'
 
 const NOTHING = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-/** A signed-in person gets no form here, so the session is checked before the page is shown. */
+/** Checks the session before the screen renders, because a signed-in person gets no form. */
 export const load = ({ session }: Services) => session.askedOnce()
 
-/** Makes an applicant's account, then goes to /login. */
+/** Creates an applicant's account, then goes to /login. */
 export default function SignUpScreen() {
   const { client } = useServices()
   const navigate = useNavigate()

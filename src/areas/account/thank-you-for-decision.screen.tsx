@@ -6,7 +6,7 @@ import { PageHeader } from '@/ui/page-header'
 import { receiptFrom } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
-/** After the Dean's or the HOD's decision. */
+/** The confirmation after the Dean's or the HOD's decision. */
 export default function ThankYouForDecisionScreen() {
   return (
     <div className="mx-auto max-w-reading">

@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/page-header'
 import { receiptFrom, type Receipt } from './parts/receipt'
 import { ReceiptFacts } from './parts/receipt-facts'
 
-/** The receipt after an upload or a submission: what was sent and when, and what happens next. */
+/** The confirmation after an upload or a submission: what was sent and when, and what happens next. */
 export default function ThankYouScreen() {
   const session = useSession()
   const receipt = receiptFrom(useLocation().state)
@@ -46,7 +46,7 @@ export default function ThankYouScreen() {
                 Your application (PDF)
               </FileButton>
             ) : (
-              // A host that does not name the application can only be asked by the address it gave.
+              // Without an application id the PDF can only be opened by the URL that the host returned.
               <a href={pdfUrl} target="_blank" rel="noreferrer" className={buttonStyles('secondary', 'regular')}>
                 <FileText aria-hidden size={18} />
                 Your application (PDF)
@@ -78,7 +78,7 @@ export default function ThankYouScreen() {
 function nextForApplicant({ what, said }: Receipt): string {
   const where = 'Where your applications stand is shown under View Applied Grants.'
   if (what !== 'application') return `The council’s office looks at what you sent. ${where}`
-  // Where the host has said more about it, its words stand above, and no e-mail is promised over them.
+  // A message of the host is shown above; no e-mail is then promised, as that might contradict it.
   const promise = said === undefined ? 'You will get an e-mail that the application has arrived. ' : ''
   return `${promise}The council reads it and, once it is shortlisted, asks the HOD, the Dean and the reviewers. ${where}`
 }

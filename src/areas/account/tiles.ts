@@ -5,7 +5,7 @@ import type { Role } from '@/domain/roles'
 export interface DashboardTile {
   readonly title: string
   readonly to: string
-  /** Name of its picture among `public/images/tile-*.svg`. */
+  /** The name of its image, `public/images/tile-<picture>.svg`. */
   readonly picture: string
   readonly note?: string
 }
@@ -17,7 +17,7 @@ const changePassword: DashboardTile = {
 }
 const newAccount: DashboardTile = { title: 'New Account', to: paths.newAccount, picture: 'new-account' }
 
-/** The tiles that both roles of the council have, each leading to the role's own address. */
+/** The tiles that both council roles have, with the paths of the given role. */
 function councilTiles(role: CouncilRole): DashboardTile[] {
   const pages = COUNCIL_PAGES[role]
   return [
@@ -44,7 +44,7 @@ function councilTiles(role: CouncilRole): DashboardTile[] {
   ]
 }
 
-/** The dashboard of each role, in its order. */
+/** The dashboard tiles of each role, in the order shown. */
 export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   urc: [...councilTiles('urc'), newAccount, changePassword],
   Applicant: [

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries } from 'idb-keyval'
 
-/** A file in the portal's database, under a key that begins with whose it is or of which page. */
+/** A file in the portal's database; its key begins with the id of its owner or the name of its page. */
 interface KeptFile {
   readonly key: readonly string[]
   readonly bytes: number
@@ -9,7 +9,7 @@ interface KeptFile {
 const isPath = (key: IDBValidKey): key is string[] =>
   Array.isArray(key) && key.every((part) => typeof part === 'string')
 
-/** All files that the portal keeps in this browser; none where its database cannot be reached. */
+/** All files that the portal stores in this browser; empty if its database cannot be opened. */
 export async function keptFiles(database: string): Promise<KeptFile[]> {
   try {
     const found = await entries<IDBValidKey, unknown>(createStore(database, 'files'))

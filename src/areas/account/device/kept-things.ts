@@ -10,19 +10,19 @@ import { keysOf } from '@/lib/storage-keys'
 import { keptFiles, removeFiles } from './kept-files'
 import { keptWork } from './kept-work'
 
-/** One thing that lies in this browser, as its person knows it. */
+/** One stored item, described for the person it belongs to. */
 export interface KeptThing {
   readonly title: string
-  /** What it holds, or when it goes. */
+  /** What it contains, or when it is deleted. */
   readonly note?: string
   readonly bytes: number
-  /** Absent for what goes by itself. */
+  /** Absent if it cannot be deleted here. */
   readonly remove?: () => Promise<void>
 }
 
 export interface KeptThings {
   readonly mine: readonly KeptThing[]
-  /** Bytes that are kept for other people: how much, and nothing else of it. */
+  /** Bytes that are stored for other people; nothing else about them is shown. */
   readonly ofOthers: number
 }
 
@@ -33,7 +33,7 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
   ...APPROVERS.map((approver) => [approverPage(approver), approver]),
 ])
 
-/** Everything that the portal keeps in this browser. Whose it is stands in the key or, for a draft, in its stamp. */
+/** Everything that the portal stores in this browser. Its owner is in the key or, for a draft, in its `draftStamp`. */
 export async function keptThings(services: Services): Promise<KeptThings> {
   const { local, tab, draftFiles, now } = services
   const id = services.session.owner?.id ?? ''

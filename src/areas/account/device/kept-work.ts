@@ -5,10 +5,10 @@ import { storedEmails } from '@/features/sent-emails/stored-emails'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 
-/** What of a person's work for the council outlives a log-out, in words and as the keys it lies under. */
+/** A kind of a person's work for the council that stays stored after a log-out; `keys` are its storage keys. */
 export interface KeptWork {
   readonly title: string
-  /** E-mails that are not out yet, by what they are about. */
+  /** The emails that are not sent yet, by subject and recipient. */
   readonly unsent: readonly string[]
   readonly keys: readonly string[]
 }
@@ -16,7 +16,7 @@ export interface KeptWork {
 const countOf = (list: readonly unknown[], one: string, many: string) =>
   `${list.length} ${list.length === 1 ? one : many}`
 
-/** The record of e-mails, the plan and the saved views of one person; only what is there and holds something. */
+/** The email record, the decision plan and the saved views of one person, each only if it is not empty. */
 export function keptWork({ local }: Services, personId: string): KeptWork[] {
   const { sentMail, decisionPlan, views } = storedItems
   const emails = storedEmails(local, personId).stored.read()

@@ -6,10 +6,7 @@ import { Button } from '@/ui/button'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
-/**
- * What becomes of an unsent draft at log-out. A copy can be saved before either answer, so that none of them
- * loses work.
- */
+/** Asks at log-out whether to keep an unsent draft. A copy can be saved first, so that neither answer loses work. */
 export function DraftQuestion(question: QuestionProps) {
   const services = useServices()
   const [copy, setCopy] = useState('')

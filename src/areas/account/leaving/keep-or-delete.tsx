@@ -9,7 +9,7 @@ interface KeepOrDeleteProps extends QuestionProps {
   children: ReactNode
 }
 
-/** Asks at log-out whether something stays on this device. */
+/** The dialog that asks at log-out whether stored data stays on this device. */
 export function KeepOrDelete({ title, then, onDelete, onAnswer, onClose, children }: KeepOrDeleteProps) {
   return (
     <Dialog

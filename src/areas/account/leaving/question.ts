@@ -2,15 +2,15 @@ import type { ComponentType } from 'react'
 import type { Services } from '@/api/services'
 
 export interface QuestionProps {
-  /** What the buttons end in: `log out` for the last question, `go on` for one that another follows. */
+  /** The end of the button labels: `log out` for the last question, `go on` for the others. */
   readonly then: string
-  /** Goes on. What is handed over is done once every question has been answered, before the log-out. */
+  /** Continues; `before` runs after all questions have been answered, before the log-out. */
   readonly onAnswer: (before?: () => Promise<void>) => void
-  /** Stays logged in. */
+  /** Cancels the log-out. */
   readonly onClose: () => void
 }
 
-/** Something that a person has to decide before they are logged out. */
+/** A question that a person has to answer before the log-out. */
 export interface Question {
   readonly isAsked: (services: Services) => boolean
   readonly Window: ComponentType<QuestionProps>

@@ -5,7 +5,7 @@ import { DraftQuestion } from './draft-question'
 import type { Question } from './question'
 import { WorkQuestion } from './work-question'
 
-/** What a log-out asks, one after the other. One more question is one more line here. */
+/** The questions at log-out, in the order in which they are asked. */
 const QUESTIONS: readonly Question[] = [
   { isAsked: hasDraft, Window: DraftQuestion },
   { isAsked: hasKeptWork, Window: WorkQuestion },

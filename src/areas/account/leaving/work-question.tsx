@@ -6,7 +6,7 @@ import { keptWork } from '../device/kept-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
-/** What becomes of a person's work for the council at log-out. E-mails that are not out yet are named. */
+/** Asks at log-out whether to keep a person's stored work for the council; lists the emails that are not sent yet. */
 export function WorkQuestion(question: QuestionProps) {
   const services = useServices()
   const id = services.session.owner?.id ?? ''

@@ -1,12 +1,12 @@
 import { z } from '@/domain/zod'
 
-/** What one page hands to the log-in in navigation state: nothing of it is in the address, and no password ever. */
+/** The navigation state that a page passes to the login: nothing of it is in the URL, and it never has a password. */
 const arrivalSchema = z.object({
-  /** A sentence on what has just been done. */
+  /** What has just been done, as a sentence. */
   notice: z.string(),
-  /** What the host has said about it. */
+  /** The host's message about it. */
   said: z.string().optional(),
-  /** Whose log-in is expected. */
+  /** The email of the person expected to log in; prefills the form. */
   email: z.string().optional(),
 })
 
@@ -14,5 +14,5 @@ export type Arrival = z.output<typeof arrivalSchema>
 
 export const arrival = (handed: Arrival): Arrival => handed
 
-/** Navigation state may be anything: it outlives the version of the portal that wrote it. */
+/** Validated, because navigation state may be from an older version of the portal. */
 export const arrivalFrom = (state: unknown): Arrival | null => arrivalSchema.safeParse(state).data ?? null

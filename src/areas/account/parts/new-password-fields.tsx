@@ -5,7 +5,7 @@ import { PasswordField } from '@/form/password-field'
 
 type Values = z.input<typeof changePasswordSchema>
 
-/** The password there is, and the one to come. */
+/** The fields for the current and the new password. */
 export function NewPasswordFields({ control }: { control: Control<Values, unknown, Values> }) {
   return (
     <>

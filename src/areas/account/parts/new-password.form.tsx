@@ -7,11 +7,11 @@ import { Button } from '@/ui/button'
 import { NewPasswordFields } from './new-password-fields'
 import { usePasswordChange } from './use-password-change'
 
-/** The part of a profile that can be saved: a new password, which the host gives only for the current one. */
+/** The form for a new password, the only part of a profile that can be saved; the host requires the current one. */
 export function NewPasswordForm({ email, onCancel }: { email: string; onCancel: () => void }) {
   const submission = usePasswordChange()
   const form = useSchemaForm(changePasswordSchema, { email, currentPassword: '', newPassword: '' })
-  // Not every host tells the address, and this tab may not be the one in which it was typed.
+  // Not every host returns the email, and it may have been typed in another tab.
   const [asksForEmail] = useState(email === '')
   return (
     <section className="border-t border-rule pt-8">

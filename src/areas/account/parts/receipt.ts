@@ -1,21 +1,21 @@
 import { z } from '@/domain/zod'
 
-/** What a screen hands to /popup in navigation state after it has sent something. */
+/** The navigation state that a screen passes to /popup after it has sent something. */
 const receiptSchema = z.object({
-  /** An application, which has a way before it; anything else the council's office looks at. */
+  /** Set for an application, which is reviewed and approved; anything else only goes to the council's office. */
   what: z.literal('application').optional(),
   applicationId: z.string().optional(),
-  /** Where the host has put the PDF of the application. */
+  /** The host's URL of the application's PDF. */
   pdfUrl: z.url({ protocol: /^https?$/ }).optional(),
-  /** What was sent, in words: file names, for example. */
+  /** What was sent, as text: file names, for example. */
   sent: z.array(z.string()).optional(),
-  /** What the host said beside its yes. */
+  /** The host's message on success. */
   said: z.string().optional(),
-  /** When, as an ISO instant. */
+  /** When it was sent, as an ISO instant. */
   at: z.iso.datetime().optional(),
 })
 
 export type Receipt = z.output<typeof receiptSchema>
 
-/** Navigation state may be anything: what does not fit is no receipt. */
+/** Validated, because navigation state can be anything; an invalid one is an empty receipt. */
 export const receiptFrom = (state: unknown): Receipt => receiptSchema.safeParse(state).data ?? {}

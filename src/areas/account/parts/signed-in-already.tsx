@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/link-button'
 import { useLogOut } from '../log-out'
 import { ROLE_LABELS } from '../role-labels'
 
-/** At the door, in place of the form: says who is in already. Somebody else has to wait until they are out. */
+/** Replaces the login form if somebody is signed in; another person can log in only after they log out. */
 export function SignedInAlready({ goingTo }: { goingTo: string }) {
   const { session } = useServices()
   useSession()

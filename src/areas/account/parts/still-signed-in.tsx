@@ -13,7 +13,7 @@ interface StillSignedInProps {
   onClose: () => void
 }
 
-/** A log-out that did not work leaves the person signed in on the host, and must not look as if it had. */
+/** The dialog after a failed log-out, which says that the person is still signed in on the host. */
 export function StillSignedIn({ error, draftKept, onTryAgain, onClearDevice, onClose }: StillSignedInProps) {
   const { happened, kept, next } = guidance.stillSignedIn
   const detail = technicalDetail(error)

@@ -5,15 +5,15 @@ import { entryName } from '@/features/outbox/outbox-texts'
 import { useAlerts } from '@/ui/alerts'
 
 /**
- * Before a log-out: what waits to be sent is paused, and the person is asked whether it may be dropped. What
- * is being sent is waited for.
+ * Before a log-out, pauses the outbox and asks whether its unsent entries may be dropped. An entry that is already
+ * being sent is awaited.
  */
 export function useDropQuestion() {
   const { outbox } = useServices()
   const alerts = useAlerts()
   const release = useRef(() => {})
 
-  /** Resolves to false where the person stays; else everything stands still until `goOn`. */
+  /** Resolves to false if the person stays; otherwise the outbox is paused until `goOn`. */
   const mayDrop = useCallback(async (): Promise<boolean> => {
     release.current()
     release.current = outbox.hold('all')
@@ -27,7 +27,7 @@ export function useDropQuestion() {
   return { mayDrop, goOn }
 }
 
-/** As many are named; of the others, how many there are. */
+/** At most so many entries are named; the others are only counted. */
 const NAMED = 5
 
 function question(entries: readonly OutboxEntry[]): string {

@@ -15,7 +15,7 @@ export interface PasswordChange {
   newPassword: string
 }
 
-/** Changes the password, says so, logs out, and two seconds later goes to /login. */
+/** Changes the password, shows an alert, logs out, and goes to /login two seconds later. */
 export function usePasswordChange() {
   const { client } = useServices()
   const navigate = useNavigate()

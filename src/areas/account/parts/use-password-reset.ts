@@ -15,8 +15,8 @@ type Stage = 'asking' | 'resetting' | 'sending' | 'not sent'
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
 /**
- * Resets a forgotten password. The new password is known to one closure alone, which sends it: no state,
- * cache, log or storage ever holds it. Where its e-mail fails, the same closure sends the same password again.
+ * Resets a forgotten password. Only one closure, which sends it, has the new password: it is never in state, a cache, a
+ * log or storage. If its email fails, the same closure sends the same password again.
  */
 export function usePasswordReset() {
   const { client } = useServices()

@@ -13,7 +13,7 @@ import { feedOf, feedThrough } from './feed'
 import { NotKnown } from './not-known'
 import { Task } from './task'
 
-/** What an applicant has to do now: finish a draft, sign an agreement, send a report. */
+/** The open tasks of an applicant: finish a draft, sign an agreement, send a report. */
 export function ApplicantQueue() {
   const services = useServices()
   const grants = feedOf(useQuery(callQuery(services.client, 'listSubmittedGrants', {})))
@@ -26,7 +26,7 @@ export function ApplicantQueue() {
   const parts = [feedThrough(grants, unsigned), feedThrough(grants, overdue)]
   const failed = parts.find(({ error }) => error)
   const isLooking = parts.some(({ rows, counting }) => rows === undefined || counting)
-  // One part comes after the other, each as a whole: none is put between what somebody is reading already.
+  // Each part is shown as a whole and after the one before it, so that nothing is inserted above tasks being read.
   const isSignedKnown = unsigned.isDone || Boolean(failed)
   const isReportedKnown = isSignedKnown && (overdue.isDone || Boolean(failed))
   const toSign = granted?.filter(({ applicationId }) => isSignedKnown && unsigned.found.has(applicationId)) ?? []

@@ -16,7 +16,7 @@ import {
 import { feedOf, feedThrough } from './feed'
 import { WorkCard } from './work-card'
 
-/** What waits for the council, in the order of an application's life; each count leads to the rows it counted. */
+/** The open work of the council, in workflow order; each count links to the rows that it counts. */
 export function CouncilQueue({ role }: { role: CouncilRole }) {
   const pages = COUNCIL_PAGES[role]
   const { client } = useServices()

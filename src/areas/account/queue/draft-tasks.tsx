@@ -27,16 +27,16 @@ interface Grant {
 }
 
 /**
- * Drafts that were not submitted: those in this browser, and those that only the council has.
- * @param grants undefined while they are not known
+ * Drafts that were not submitted: those in this browser, and those that only the host has.
+ * @param grants undefined until they are fetched
  */
 export function draftsToFinish(services: Services, grants: readonly Grant[] | undefined): UnfinishedDraft[] {
   const atCouncil = grants?.filter(({ status }) => status === STATUS.draft)
   const here = ownDrafts(services.local, ownerOf(services)).flatMap((name) => {
     const { form, completion, submission } = draftOf(services, name).snapshot()
-    // To open one of which everything was sent is to clear it away.
+    // Opening a draft of which everything was sent deletes it.
     if (!readDraft(services.local, name)) return []
-    // One that was submitted or deleted elsewhere has nothing left to do, unless part of it was sent from here.
+    // A draft that was submitted or deleted elsewhere needs nothing more, unless part of it was sent from here.
     const isOver =
       name.applicationId !== null && atCouncil?.every(({ applicationId }) => applicationId !== name.applicationId)
     if (isOver && !wasBegun(submission)) return []
@@ -51,7 +51,7 @@ export function draftsToFinish(services: Services, grants: readonly Grant[] | un
   return [...here, ...elsewhere]
 }
 
-/** How many steps are done, and which are not once they are few. */
+/** How many steps are completed, and the names of the open ones if there are at most two. */
 function progressOf(completion: CompletionStatus): string {
   const open = STEPS.filter((step) => !completion[step])
   const count = `${STEPS.length - open.length} of ${STEPS.length} steps done`
@@ -73,7 +73,7 @@ function named(applicationId: string | null, title: string): Omit<UnfinishedDraf
   }
 }
 
-/** A draft, with the time that is left for it. */
+/** The task to submit a draft, with the time that is left for it. */
 export function DraftTask({ draft: { title, where, action } }: { draft: UnfinishedDraft }) {
   const { todo, where: standing } = statusTexts(STATUS.draft, 'applicant')
   return (
@@ -86,7 +86,7 @@ export function DraftTask({ draft: { title, where, action } }: { draft: Unfinish
   )
 }
 
-/** As many lines as the time that is left takes, while it is not known. */
+/** Takes up as many lines as the time that is left, until that is known. */
 const RoomForTime = () => (
   <span
     aria-hidden

@@ -2,15 +2,15 @@ import { explain } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 
 interface NotKnownProps {
-  /** What could not be found out, in a sentence. */
+  /** What could not be fetched, as a sentence. */
   what: string
-  /** What "Try again" is about, for those who do not see where it stands. */
+  /** What "Try again" refers to, for screen readers. */
   about: string
   error: unknown
   onRetry: () => void
 }
 
-/** One part of the queue that could not be read; the others are there. */
+/** The error of one part of the queue that could not be fetched; the other parts are shown. */
 export function NotKnown({ what, about, error, onRetry }: NotKnownProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">

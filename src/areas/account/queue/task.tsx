@@ -4,12 +4,12 @@ import { LinkButton } from '@/ui/link-button'
 export interface TaskAction {
   readonly label: string
   readonly to: string
-  /** Handed to the page that opens: the edit tabs take the application's id this way. */
+  /** Navigation state for the page that opens: the edit tabs read the application's id from it. */
   readonly state?: { readonly applicationId: string }
 }
 
 interface TaskProps {
-  /** What to do, in a sentence. */
+  /** What to do, as a sentence. */
   what: string
   /** The application's title. */
   about: string
@@ -17,7 +17,7 @@ interface TaskProps {
   children?: ReactNode
 }
 
-/** One thing that an applicant has to do, and the way there. */
+/** One task of an applicant, with a link to the page for it. */
 export function Task({ what, about, action: { label, to, state }, children }: TaskProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-rule py-4">

@@ -9,15 +9,15 @@ import { NotKnown } from './not-known'
 
 interface WorkCardProps<Row> {
   title: string
-  /** The list that each count leads to, filtered to the rows that were counted. */
+  /** The path of the list that each count links to, filtered to the rows that were counted. */
   path: string
   feed: Feed<Row>
   work: readonly Work<Row>[]
-  /** Its rows are checked one by one, and it shows how far that has come. */
+  /** Whether its rows are checked one by one, with the progress shown. */
   looksThrough?: boolean
 }
 
-/** What waits at one step of an application's life. It fails alone: the other cards go on. */
+/** The open work at one step of the workflow. An error affects only this card. */
 export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }: WorkCardProps<Row>) {
   return (
     <li className="grid min-w-0 content-start gap-1 border-t border-rule-strong pt-3">
@@ -32,7 +32,7 @@ export function WorkCard<Row>({ title, path, feed, work, looksThrough = false }:
   )
 }
 
-/** The room of everything that may have to be told here, so that nothing beneath moves when some of it is. */
+/** An invisible placeholder for all possible content, so that nothing below moves when some of it appears. */
 const RoomFor = <Row,>({ work, looksThrough }: Required<Pick<WorkCardProps<Row>, 'work' | 'looksThrough'>>) => (
   <div aria-hidden className="invisible">
     {work.map(({ id, label }) => (
