@@ -10,7 +10,7 @@ export type DetailsVariant = 'one' | 'two'
 export interface ApplicationDocument {
   readonly kind: FileKind
   readonly label: string
-  /** When it was uploaded; null where the host has no date, undefined for kinds without one. */
+  /** When it was uploaded; null if the host has no date, undefined for kinds without one. */
   readonly date?: string | null
   readonly fileName: (file: HostFile) => string
 }
@@ -20,11 +20,11 @@ export interface DocumentGroup {
   readonly documents: readonly ApplicationDocument[]
 }
 
-/** In variant two the council's agreement is the file of the award letter. */
+/** The file of the council's agreement; in variant two it is the award letter. */
 export const councilAgreement = (variant: DetailsVariant): FileKind =>
   variant === 'one' ? 'agreementurc' : 'awardLetter'
 
-/** Every document of an application, in the order in which they are made. */
+/** All documents of an application, in the order in which they are created. */
 export function applicationDocuments(
   applicationId: string,
   details: ApplicationDetails,

@@ -9,7 +9,7 @@ export interface ApplicationEvent {
   readonly id: string
   readonly title: string
   readonly tone: StatusTone | 'neutral'
-  /** As the host wrote it; null for an event without a recorded date; undefined for one that is still to come. */
+  /** As sent by the host; null for an event without a recorded date, undefined for a pending one. */
   readonly date: string | null | undefined
   readonly remarks?: string
 }
@@ -20,8 +20,8 @@ const CLOSED: readonly Status[] = [STATUS.notShortlisted, STATUS.notApproved, ST
 export const isClosed = ({ status }: ApplicationDetails): boolean => CLOSED.includes(status)
 
 /**
- * What happened to an application, in order, from the dates the host gives, and what it still waits for. The contract has
- * no date for shortlisting or a grant; such an event keeps its place among those that have one.
+ * The past events of an application in order, from the dates that the host returns, and the pending ones. The contract
+ * has no date for shortlisting or a grant; such an event keeps its place among the dated ones.
  */
 export function applicationTimeline(details: ApplicationDetails): ApplicationEvent[] {
   const events = [
@@ -64,7 +64,7 @@ function reviews(details: ApplicationDetails): ApplicationEvent[] {
   )
 }
 
-/** The reviewers with their reviews. One who is not known on every host is left out without a mark or a date. */
+/** The reviewers with their reviews. One that not every host knows is left out if it has neither marks nor a date. */
 export const knownReviewers = (details: ApplicationDetails) =>
   REVIEWERS.map((reviewer) => ({ ...reviewer, review: reviewBy(details, reviewer) })).filter(
     ({ mayBeAbsent, review: { marks, date } }) => !mayBeAbsent || Boolean(marks ?? date),
@@ -82,7 +82,7 @@ function outcome({ status, startDate, budgetUploadedAt }: ApplicationDetails): A
     : [...events, { id: 'budget', title: 'Revised budget uploaded', tone: 'done', date: budgetUploadedAt }]
 }
 
-/** By date, events without one last. Host dates sort as text. */
+/** Sorts by date, events without one last. Host dates sort correctly as text. */
 function byDate(events: ApplicationEvent[]): ApplicationEvent[] {
   return events.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
 }

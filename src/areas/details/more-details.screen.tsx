@@ -24,10 +24,10 @@ import { ApplicationHistory } from './parts/application-history'
 import { DocumentRow } from './parts/document-row'
 import { useTitle } from './use-title'
 
-/** Whether the host refused the id: the page shows that itself, as it does for an unknown id. */
+/** Whether the host refused the id; the page then shows the same as for an unknown id. */
 const isRefused = (error: unknown): error is ApiError => error instanceof ApiError && error.kind === 'refused'
 
-/** The session is loaded too: what variant one shows depends on the role. */
+/** Loads the session too, because what variant one shows depends on the role. */
 export async function load(services: Services, { params }: LoaderFunctionArgs) {
   const applicationId = idFromDisplayed(params.applicationId ?? '')
   if (applicationId === '') return null
@@ -41,7 +41,7 @@ export async function load(services: Services, { params }: LoaderFunctionArgs) {
   return details
 }
 
-/** Everything about one application, for everybody who has its address; the variants differ in the documents. */
+/** All details of one application, for anyone with its URL; the variants differ in the documents. */
 export default function MoreDetailsScreen() {
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   return applicationId === '' ? <PlainPage text={messages.link.noAppId} /> : <Details applicationId={applicationId} />
@@ -56,7 +56,7 @@ function Details({ applicationId }: { applicationId: string }) {
     retryOnMount: false,
     throwOnError: (reason, { state }) => state.data === undefined && !isRefused(reason),
   })
-  // By the router's rules, which ignore letter case and a slash at the end.
+  // Matched by the router's rules, which ignore case and a trailing slash.
   const variant: DetailsVariant = matchPath(detailsPattern.two, pathname) ? 'two' : 'one'
   const title = useTitle(applicationId)
   const caller = (session.state === 'valid' && session.person.role) || 'visitor'
@@ -130,7 +130,7 @@ function Documents({ applicationId, groups, mayReadReports }: DocumentsProps) {
   )
 }
 
-/** The link back to the page that the person came from; none after a link in an e-mail. */
+/** The link back to the previous page; a visitor who followed a link in an email has none. */
 function backFor(caller: Caller, cameFrom: ReturnType<typeof cameFromIn>) {
   if (cameFrom) return { back: cameFrom }
   if (caller === 'visitor') return {}

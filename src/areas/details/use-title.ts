@@ -3,7 +3,7 @@ import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { titleIn } from '@/features/applications/details-link'
 
-/** Lists with the titles of applications. */
+/** The calls whose rows contain the titles of applications. */
 const TITLED_LISTS = [
   'listApplications',
   'listApplicationsToShortlist',
@@ -17,14 +17,14 @@ const TITLED_LISTS = [
   'listProgressReports',
 ] as const
 
-/** The title of an application, which its details do not have: from the link that was followed, or else from a list. */
+/** The title of an application, which `getDetails` does not return: from the followed link, or else from a list. */
 export function useTitle(applicationId: string): string {
   const services = useServices()
   const { state } = useLocation()
   return titleIn(state, applicationId).trim() || titleInLists(services, applicationId)
 }
 
-/** Only from lists that are in the cache: none is loaded for the title alone. */
+/** Reads cached lists only; none is fetched just for the title. */
 function titleInLists({ client, queries }: Services, applicationId: string): string {
   const titles = TITLED_LISTS.flatMap((call) =>
     (queries.getQueryData(callQuery(client, call, {}).queryKey) ?? [])

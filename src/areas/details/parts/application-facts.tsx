@@ -3,7 +3,7 @@ import { formatLkr } from '@/domain/money'
 import { DescriptionList } from '@/ui/description-list'
 import { isClosed, type ApplicationDetails } from '../application-timeline'
 
-/** The applicant and the facts of the grant; of a rejected application only the facts that are filled. */
+/** The applicant and the facts of the grant; a closed application shows only the facts that have a value. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
   const ended = isClosed(details)

@@ -12,7 +12,7 @@ interface ApplicationProgressProps {
   variant: DetailsVariant
 }
 
-/** Where the application stands, in sentences: the applicant and the council have different things to do. */
+/** The application's status and next step in sentences, which differ for the applicant and the council. */
 export function ApplicationProgress({ applicationId, status, caller, variant }: ApplicationProgressProps) {
   const granted = status === STATUS.granted
   const sent = useFileExists(applicationId, councilAgreement(variant), granted)
@@ -20,7 +20,7 @@ export function ApplicationProgress({ applicationId, status, caller, variant }: 
   const agreementToSign = sent === true && signed === false
   const audience = caller === 'Applicant' ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign })
-  // With the signed copy uploaded, the council has nothing more to do about a grant.
+  // Once the signed copy is uploaded, the council has nothing more to do about a grant.
   const councilIsDone = audience === 'staff' && signed === true
   return (
     <div className="mt-3 text-base">
@@ -29,7 +29,7 @@ export function ApplicationProgress({ applicationId, status, caller, variant }: 
         <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       </p>
       <p className="mt-2 text-ink">{where}</p>
-      {/* A visitor has only a link, and is not shown what the council has to do. */}
+      {/* A visitor, who only has a link, is not shown what the council has to do. */}
       {caller !== 'visitor' && <p>{councilIsDone ? next : (todo ?? next)}</p>}
     </div>
   )

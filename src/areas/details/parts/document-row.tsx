@@ -10,11 +10,11 @@ import type { ApplicationDocument } from '../application-documents'
 interface DocumentRowProps {
   applicationId: string
   document: ApplicationDocument
-  /** False where this person may not read it; the host is then not even asked whether it exists. */
+  /** False if the person may not read it; the host is then not even asked whether it exists. */
   accessible: boolean
 }
 
-/** One document of the application. Its existence is checked at once; it is loaded only when a button is pressed. */
+/** One document of the application. Its existence is checked at once; it is fetched only when a button is clicked. */
 export function DocumentRow({ applicationId, document, accessible }: DocumentRowProps) {
   const { kind, label, date, fileName } = document
   const existence = useFileExistence(applicationId, kind, accessible)
@@ -37,7 +37,7 @@ export function DocumentRow({ applicationId, document, accessible }: DocumentRow
       {exists === false && (
         <Missing label={label} state={messages.page.notAvailable} reason="This has not been uploaded." />
       )}
-      {/* Also where the check failed, because the host may have the document. */}
+      {/* Also shown if the check failed, because the host may have the document. */}
       {(exists || existence.isError) && <Actions applicationId={applicationId} document={{ kind, label, fileName }} />}
       {existence.isFetching && exists === undefined && <span className="text-sm text-ink-soft">Checking...</span>}
       {accessible && exists === undefined && existence.isError && <OnPaper text="Not checked" />}
