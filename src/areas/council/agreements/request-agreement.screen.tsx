@@ -22,7 +22,7 @@ import { useBulkAgreementRequests } from './use-bulk-agreement-requests'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
-/** The agreements of granted applications: from the council, and back with a signature. */
+/** Agreements of granted applications: the council uploads one and requests the signed copy. */
 export default function RequestAgreementScreen() {
   return (
     <EmailListPage
@@ -88,7 +88,7 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
   ]
 }
 
-/** What the button reads. */
+/** Text of the request button, also used for sorting and CSV. */
 const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
 function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {

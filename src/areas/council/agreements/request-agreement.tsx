@@ -10,7 +10,7 @@ import { ReadOnlyField } from '../email/read-only-field'
 import { NO_FIELDS, RequestEmail } from '../email/request-email'
 import { agreementEmail, NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
 
-/** Asks the applicant for the signed agreement, once: the button then reads Requested. */
+/** Requests the signed agreement from the applicant. Possible once; the button then shows Requested. */
 export function RequestAgreement({ row }: { row: AgreementApplication }) {
   return (
     <div className="grid justify-items-start gap-2">

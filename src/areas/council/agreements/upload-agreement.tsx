@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import type { AgreementApplication } from './agreement-email'
 import { useRowDialog } from '../list/row-dialog'
 
-/** The council's agreement, to be signed by the applicant. */
+/** Uploads the council's agreement, which the applicant then signs. */
 export function UploadAgreement({ row }: { row: AgreementApplication }) {
   const { applicationId, projectTitle } = row
   const uploaded = uploadedText(row)
@@ -38,7 +38,7 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
   )
 }
 
-/** When it was uploaded; nothing where it was not. */
+/** Upload date of the agreement; empty string if none was uploaded. */
 export function uploadedText({ uploadedAt }: AgreementApplication): string {
   return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -3,7 +3,7 @@ import { askFileExists } from '@/features/files/use-file-exists'
 import { useBulkRequests } from '../email/use-bulk-requests'
 import { agreementEmail, NOTHING_TO_SIGN } from './agreement-email'
 
-/** Asking several applicants for the signed agreement. */
+/** Bulk action that requests the signed agreement from several applicants. */
 export function useBulkAgreementRequests() {
   const services = useServices()
   return useBulkRequests({

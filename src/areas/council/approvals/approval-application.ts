@@ -4,7 +4,7 @@ import { DECISION_LABELS } from '@/domain/status'
 
 export type ApprovalApplication = Output<'listApprovals'>[number]
 
-/** Approve or Reject once decided. */
+/** The approver's decision as "Approve" or "Reject"; null while undecided. */
 export function decisionWord(row: ApprovalApplication, approver: Approver): string | null {
   const { decision } = approvalBy(row, approver)
   return decision && DECISION_LABELS[decision]

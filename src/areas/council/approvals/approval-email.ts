@@ -12,7 +12,7 @@ interface AskedApprover {
   readonly email: string
 }
 
-/** Asks the HOD or the Dean for a decision about one application. */
+/** The e-mail that asks the HOD or the Dean for a decision on one application. */
 export const approvalEmail = (
   { applicationId, projectTitle }: ApprovalApplication,
   { approver, name, email }: AskedApprover,

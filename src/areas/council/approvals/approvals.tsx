@@ -8,7 +8,7 @@ export interface Approved {
   readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
 }
 
-/** What HOD and Dean have decided, one under the other. */
+/** The decisions of HOD and Dean, as a list. */
 export function Approvals({ row: { approvals } }: { row: Approved }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 card:grid-cols-1">
@@ -24,6 +24,6 @@ export function Approvals({ row: { approvals } }: { row: Approved }) {
   )
 }
 
-/** The same for a file, and to sort by. */
+/** The same as text, for CSV and sorting. */
 export const approvalsText = ({ approvals }: Approved): string =>
   approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')

@@ -14,7 +14,7 @@ interface ApproverCellProps {
   approver: Approver
 }
 
-/** Where the HOD or the Dean of one application stands; both are asked while it is shortlisted. */
+/** Approval state of the HOD or the Dean for one application; both can be asked while it is shortlisted. */
 export function ApproverCell({ row, approver }: ApproverCellProps) {
   const decided = decisionWord(row, approver)
   if (decided !== null) return <StatusBadge tone={decided === 'Approve' ? 'good' : 'refused'}>{decided}</StatusBadge>

@@ -18,7 +18,7 @@ import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/appl
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
-/** Asking the HOD and the Dean of each shortlisted application for their decision. */
+/** Requests the decisions of HOD and Dean on each shortlisted application. */
 export default function RequestApprovalScreen() {
   return (
     <EmailListPage

@@ -19,7 +19,7 @@ interface RequestApprovalProps {
   onClose: () => void
 }
 
-/** The e-mail to the HOD or the Dean: the person is saved first, and the request follows. */
+/** Dialog for the e-mail to the HOD or the Dean; the approver is saved before the e-mail is sent. */
 export function RequestApproval({ opened, approver, onClose }: RequestApprovalProps) {
   const sentEmails = useSentEmails()
   const links = useEmailLinks()
@@ -36,7 +36,7 @@ export function RequestApproval({ opened, approver, onClose }: RequestApprovalPr
           : `The ${approver} has decided.`
       }
       schema={approverInvitationSchema}
-      // The list knows the address of whom it has asked before, and never the name.
+      // The list returns the e-mail address of an approver who was asked before, but never the name.
       given={(row) => ({ name: '', email: approvalBy(row, approver).email ?? '' })}
       request={(row, fields) =>
         approvalEmail(row, { approver, ...fields }, links.approval(approver, row.applicationId))
@@ -64,7 +64,7 @@ export function RequestApproval({ opened, approver, onClose }: RequestApprovalPr
   )
 }
 
-/** Who was asked about this application already, in words that follow an address. */
+/** Addresses already asked about this application, each with a phrase that completes the warning after the address. */
 function requestedAddresses(
   row: ApprovalApplication,
   asked: Approver,

@@ -2,7 +2,7 @@ import { technicalDetail, whyItFailed } from '@/api/errors'
 import { RetryBanner } from '@/features/retry/retry-banner'
 import type { MissingList } from './use-all-applications'
 
-/** What each list is read for. */
+/** What the user misses while a list could not be loaded. */
 const HOLDS: Readonly<Record<MissingList['call'], string>> = {
   listApplications:
     'Approved, granted and denied applications, and those that the HOD or the Dean rejected, could not be loaded.',
@@ -12,7 +12,7 @@ const HOLDS: Readonly<Record<MissingList['call'], string>> = {
     'The server calls granted and denied applications by the same word, and which were denied could not be loaded. They all read Granted here.',
 }
 
-/** Says what is not on the page, and why, so that nobody takes a part for the whole. */
+/** Warns which lists could not be loaded, so that a partial list is not mistaken for a complete one. */
 export function MissingLists({ missing }: { missing: readonly MissingList[] }) {
   if (missing.length === 0) return null
   const isReading = missing.some(({ isFetching }) => isFetching)

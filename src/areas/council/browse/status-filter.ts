@@ -2,11 +2,11 @@ import { STATUS, type Status } from '@/domain/status'
 import type { Filter } from '@/table/rows'
 
 /**
- * The choices of View Applications in the words of its filter, with the statuses that each stands for.
+ * Options of the status filter on View Applications, with the statuses each one matches.
  *
- * Two of the words are no status. On the legacy host they were compared with the status's own text and never
- * matched. Here they say what an application waits for: at 2.1 for the approvals of HOD and Dean, at 3.1 for the
- * comments of its reviewers. What no status is known for is shown as Pending, so that is pending as well.
+ * Two of the labels are not statuses. The legacy host compared them with the status text, so they never matched
+ * anything. Here they mean what an application waits for: at 2.1 the approvals of HOD and Dean, at 3.1 the comments of
+ * its reviewers. An unknown status is displayed as Pending, so the pending option matches it as well.
  */
 const CHOICES: readonly { readonly label: string; readonly statuses: readonly Status[] }[] = [
   { label: 'Submitted', statuses: [STATUS.submitted] },
@@ -18,7 +18,7 @@ const CHOICES: readonly { readonly label: string; readonly statuses: readonly St
   { label: 'Deny', statuses: [STATUS.denied] },
 ]
 
-/** In the address a choice is its words: `status=reviewers-comments`. */
+/** URL value of an option, derived from its label: `status=reviewers-comments`. */
 const valueOf = (label: string) => label.toLowerCase().replace(' ', '-')
 
 export function statusFilter<Row extends { readonly status: Status }>(): Filter<Row> {

@@ -9,7 +9,7 @@ import { isUnclear } from '@/domain/status'
 
 type ListCall = CouncilPages['applicationsCall']
 
-/** A list that is not there: it could not be read, or is being read again. */
+/** A list without data: its request failed, or it is being fetched again. */
 export interface MissingList {
   readonly call: ListCall | 'listApprovedApplications'
   readonly error: unknown
@@ -18,7 +18,7 @@ export interface MissingList {
 }
 
 interface AllApplications {
-  /** Undefined while no list is there. */
+  /** Undefined while neither list has data. */
   readonly applications: readonly JoinedApplication[] | undefined
   readonly missing: readonly MissingList[]
 }
@@ -29,7 +29,7 @@ const otherList = (own: ListCall): ListCall =>
 const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
   told?.some(({ status }) => isUnclear(status)) ?? false
 
-/** Reads both lists before the page is shown. Rejects only where neither can be read: else the page says what is missing. */
+/** Loads both lists before the page renders. Rejects only if both fail; otherwise the page says what is missing. */
 export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
   const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
   if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
@@ -39,8 +39,8 @@ export async function loadAllApplications(services: Services, own: ListCall): Pr
 }
 
 /**
- * All applications, whichever of the two lists holds them. Where the words for their statuses are not clear, the list
- * of approved applications is asked for the codes.
+ * All applications, joined from the two lists. If a status text is ambiguous, the list of approved applications is
+ * fetched as well, because it has the status codes.
  */
 export function useAllApplications(own: ListCall): AllApplications {
   const { client } = useServices()

@@ -31,7 +31,7 @@ import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages
 export const load = (services: Services) =>
   loadAllApplications(services, councilPagesOfPerson(services).applicationsCall)
 
-/** All applications, for either role of the council, to be found, read and deleted. */
+/** All applications, for both council roles: search, view and delete. */
 export default function ViewApplicationsScreen() {
   const { applications, missing } = useAllApplications(useCouncilPages().applicationsCall)
   const { now } = useServices()

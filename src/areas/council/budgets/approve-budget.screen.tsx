@@ -20,7 +20,7 @@ import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 
-/** Budget revisions of granted applications, to be approved or rejected. */
+/** Approves or rejects budget revisions of granted applications. */
 export default function ApproveBudgetScreen() {
   return (
     <>
@@ -33,7 +33,7 @@ export default function ApproveBudgetScreen() {
   )
 }
 
-/** The list is not awaited by a loader: where it fails, this page has words of its own. */
+/** Not preloaded by a route loader, because this page has its own error message for a failed list. */
 function Budgets() {
   const services = useServices()
   const columns = useMemo(() => columnsOf(services), [services])
@@ -101,7 +101,7 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
   ]
 }
 
-/** A host without the column has not said that there is no revision. */
+/** Undefined means that the host has no date column, which does not tell whether there is a revision. */
 const withoutDate = (date: BudgetRow['uploadedAt']) => (date === undefined ? 'Date not given' : 'No revision')
 
 function budgetColumn({ download, file, label }: BudgetKind, services: Services): Column<BudgetRow> {

@@ -19,7 +19,7 @@ type Decision = (typeof DECISIONS)[number]
 
 const asDecision = (text: string | undefined): Decision | undefined => DECISIONS.find((word) => word === text)
 
-/** The decision on one budget revision: chosen, and saved once it was not undone. */
+/** The decision on one budget revision. Save hands it to the outbox, which sends it after the undo period. */
 export function BudgetDecision({ row }: { row: BudgetRow }) {
   const { applicationId, projectTitle } = row
   const services = useServices()
@@ -29,7 +29,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
   const isUnsettled = useIsUnsettled(key)
   const handedOver = asDecision(useChoice(key))
   const decision = (isUnsettled ? handedOver : (picked ?? handedOver)) ?? row.decision
-  // A host without the date is asked for the file; where it cannot say, the decision is the council's.
+  // Without a date column, ask whether the file exists; if that is unknown too, the council may decide.
   const hasFile = useFileExists(applicationId, 'budgetRevision', row.uploadedAt === undefined)
   const disabledReason =
     row.uploadedAt === null || hasFile === false
@@ -39,7 +39,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
         : undefined
 
   function save() {
-    // From here on the list of what is sent has it, and shows it here.
+    // From here on the outbox holds the choice, and it is shown from there.
     setPicked(null)
     send({
       key,
@@ -71,7 +71,7 @@ export function BudgetDecision({ row }: { row: BudgetRow }) {
   )
 }
 
-/** The dialog that tells what became of it, where nobody is busy with something else. */
+/** Title of the result dialog, which opens unless the user is busy with something else. */
 const DIALOG_TITLE = 'Decision Status'
 
 async function sendDecision(services: Services, row: BudgetRow, decision: Decision): Promise<Outcome> {
@@ -94,7 +94,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
         reason: whyItFailed(error),
         detail,
         dialogTitle: DIALOG_TITLE,
-        // A pick that could not be sent stays, for another Save.
+        // Keep a choice that could not be sent, so that it can be saved again.
         choiceStands: true,
       }
     },

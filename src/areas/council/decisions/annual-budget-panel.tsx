@@ -10,14 +10,14 @@ import { TextInput } from '@/ui/text-input'
 import type { useGrantedSum } from './use-granted-sum'
 
 interface EnvelopePanelProps {
-  /** The year whose round is paid from it. */
+  /** The year of the round that this budget pays for. */
   year: number
   envelope: string
-  /** Whether the plan outlives the board. */
+  /** Whether the plan is stored beyond this page. */
   isKept: boolean
   onEnvelope: (typed: string) => void
   granted: ReturnType<typeof useGrantedSum>
-  /** What is granted and planned together, in LKR. */
+  /** Sum of granted and planned amounts, in LKR. */
   total: number
 }
 
@@ -25,7 +25,7 @@ const KEPT = 'Kept on this device, with the amounts that you plan below.'
 const NOT_KEPT =
   'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
 
-/** The money there is for one round, and what its grants and the plan leave of it. */
+/** The annual budget of one round, and what remains of it after its grants and the plan. */
 export function AnnualBudgetPanel({ year, envelope, isKept, onEnvelope, granted, total }: EnvelopePanelProps) {
   const amount = readAmount(envelope)
   const isWrong = envelope.trim() !== '' && amount === undefined

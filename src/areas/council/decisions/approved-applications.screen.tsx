@@ -10,7 +10,7 @@ export const load = (services: Services) => ensureCall(services, 'listApprovedAp
 
 const VIEW = 'view'
 
-/** Granting and denying, from a list or from a board that compares. */
+/** Grants or denies applications, from a list or from a comparing board. */
 export default function ApprovedApplicationsScreen() {
   return (
     <EmailListPage

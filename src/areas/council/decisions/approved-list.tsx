@@ -29,7 +29,7 @@ import { ApplicationList } from '../list/application-list'
 import { DecideApplication } from './decide-application'
 import type { ApprovedApplication } from './approved-application'
 
-/** The applications that can be decided, and those that were. */
+/** Applications that can be decided or were decided. */
 export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const { found: withoutLetter, ...scan } = useMissingAwardLetters(
@@ -75,7 +75,7 @@ export function ApprovedList({ applications }: { applications: readonly Approved
 const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-/** @param known how many reviewers the host knows */
+/** @param known the highest reviewer number for which the host returns marks */
 function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
   return [
     idColumn(({ applicationId }) => applicationId, now),
@@ -98,7 +98,7 @@ function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
   ]
 }
 
-/** Marks sort as numbers where they are numbers, because the table's texts do. */
+/** Marks sort numerically where they are numbers, as the table sorts any text. */
 function markColumn(header: string, markOf: (row: ApprovedApplication) => string | null): Column<ApprovedApplication> {
   return {
     id: header.toLowerCase().replaceAll(' ', '-'),
@@ -109,13 +109,13 @@ function markColumn(header: string, markOf: (row: ApprovedApplication) => string
   }
 }
 
-/** A mark of 0 is a mark. */
+/** A mark of 0 counts as a mark; only null means not rated. */
 function Mark({ mark }: { mark: string | null }) {
   if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
   return <span className="wrap-anywhere tabular-nums">{mark}</span>
 }
 
-/** The decision, and what follows a grant. */
+/** The decision and, for a granted application, its award letter. */
 function Standing({ row }: { row: ApprovedApplication }) {
   return (
     <div className="grid justify-items-start gap-2">

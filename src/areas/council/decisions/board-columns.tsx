@@ -14,16 +14,16 @@ import { MarksStrip } from './marks-strip'
 import { SelectDecision } from './select-decision'
 
 export interface BoardRow extends ApprovedApplication {
-  /** None without a mean. */
+  /** Undefined if there is no mean. */
   readonly rank: number | undefined
   readonly marks: MarksSummary
-  /** The planned amount as typed. */
+  /** Planned amount as typed. */
   readonly planned: string
-  /** What is granted and planned down to this row, in LKR. */
+  /** Running total of granted and planned amounts up to this row, in LKR. */
   readonly total: number
 }
 
-/** The running total goes by rank, whatever the table is sorted by. */
+/** Columns of the decision board. The running total follows the rank, however the table is sorted. */
 export function boardColumns(now: Date, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
   return [
     { id: 'rank', header: 'Rank', cell: rankText, sortValue: ({ rank }) => rank ?? null },
@@ -57,7 +57,7 @@ export function boardColumns(now: Date, onPlan: (id: string, amount: string) => 
   ]
 }
 
-/** A mean may still change with each mark that is to come, and the rank with it. */
+/** While marks are missing, the mean and therefore the rank may still change. */
 function rankText({ rank, marks: { missing } }: BoardRow): string {
   if (rank === undefined) return '–'
   return missing > 0 ? `${rank}, provisional` : String(rank)
@@ -91,7 +91,7 @@ const LEFT_OUT = 'is left out of the mean'
 
 const missingText = (missing: number) => (missing === 1 ? '1 mark missing' : `${missing} marks missing`)
 
-/** The same for a file. */
+/** The marks as text for CSV. */
 function marksText({ numbers, leftOut, missing }: MarksSummary): string {
   return [
     ...numbers.map(formatMark),
@@ -100,14 +100,14 @@ function marksText({ numbers, leftOut, missing }: MarksSummary): string {
   ].join(', ')
 }
 
-/** Marks that are no numbers are shown as they were written, and said to be left out of the mean. */
+/** Marks that are not numbers are displayed as written, marked as left out of the mean. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
   return (
     <div className="@min-[40rem]:min-w-28">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
       <MarksStrip marks={numbers} mean={mean} />
       {leftOut.map((mark, index) => (
-        // Reviewers may write the same; what they wrote has no name but its place.
+        // Two reviewers may write the same text, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="wrap-anywhere">
           “{mark}” <span className="text-ink-soft">{LEFT_OUT}</span>

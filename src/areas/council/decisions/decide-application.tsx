@@ -8,7 +8,7 @@ import type { ApprovedApplication } from './approved-application'
 import { SelectDecision } from './select-decision'
 import { decisionKey, emailOf, type Decision } from './use-decide'
 
-/** Where an application stands with the council: to be decided, granted or denied. */
+/** Decision state of an application: to be decided, granted or denied. */
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (

@@ -24,10 +24,10 @@ import { usePlan, type Plan } from './use-plan'
 
 const YEAR = 'year'
 
-/** The applications that wait for a decision, the highest mean first, against the money there is. */
+/** Undecided applications ranked by mean, compared with the annual budget. */
 export function DecisionBoard({ applications }: { applications: readonly ApprovedApplication[] }) {
   const person = useLastPerson()
-  // The plan belongs to a person: the next one to sign in, in this tab or another, has another plan.
+  // Keyed by user: a plan is per user, and another user may sign in, in this tab or in another one.
   return <Board key={person} person={person} applications={applications} />
 }
 
@@ -40,7 +40,7 @@ function Board({ person, applications }: { person: string; applications: readonl
     () => applications.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
     [applications, year],
   )
-  // Each round has its own money: grants of other years have been paid from theirs.
+  // Each round has its own budget, so grants of other years do not count.
   const round = Number(year) || councilYear(now())
   const granted = useGrantedSum(applications.filter(({ submittedDate }) => yearOf(submittedDate) === round))
   const onPlan = useEventCallback(setAmount)
@@ -87,8 +87,8 @@ function Board({ person, applications }: { person: string; applications: readonl
 }
 
 /**
- * What can still be decided, ranked by the mean as far as there is one; each with the total up to and with itself,
- * whichever year it is of: what is granted now is paid now.
+ * Undecided applications ranked by mean; those without one come last. Each has the running total including itself; an
+ * application of any year counts, because a grant is paid from the budget of the year in which it is made.
  */
 function boardRows(applications: readonly ApprovedApplication[], plan: Plan, granted: number): BoardRow[] {
   const ranked = applications

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
 
 const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
 
-/** Granted with its details, or Deny, for one application. */
+/** Dialog that decides one application: Deny, or Granted followed by the grant details. */
 export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),

@@ -7,7 +7,7 @@ interface EmailToReadProps {
   email: OutgoingEmail
 }
 
-/** An e-mail that goes out with a decision, folded away until somebody wants to read it. */
+/** Collapsed preview of the e-mail that is sent with a decision. */
 export function EmailToRead({ summary, email }: EmailToReadProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -18,14 +18,14 @@ import { decisionEmail, type GrantDetails } from './use-decide'
 
 interface GrantDetailsDialogProps {
   row: ApprovedApplication
-  /** Why it can no longer be granted; what was typed stays. */
+  /** Why it can no longer be granted; the typed values stay in the form. */
   disabledReason: string | undefined
   typed: GrantDetails
   onSave: (details: GrantDetails) => void
   onClose: () => void
 }
 
-/** What a grant consists of; nothing is sent without it. */
+/** Form for the grant details, which are required to grant. */
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
@@ -34,7 +34,7 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
   const current = warningsOf(form.watch())
   const warnings = told.filter((warning) => current.includes(warning))
 
-  /** What was warned of is saved at the next press; anything else that is wrong by then is shown first. */
+  /** A second press of Save accepts the warnings already shown; new warnings are shown first. */
   function save(details: GrantDetails) {
     const found = warningsOf(details)
     if (found.every((warning) => told.includes(warning))) return onSave(details)

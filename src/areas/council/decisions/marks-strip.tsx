@@ -11,8 +11,8 @@ const HEIGHT = 20
 const placeOf = (mark: number) => mark - limits.lowestMark
 
 /**
- * Marks on a line from 0 to 100, with a stroke at their mean: agreement and outliers are seen before they are read.
- * The same numbers stand beside it, so it is left out for those who listen.
+ * Plots marks on a scale from 0 to 100, with a line at their mean, so that outliers are easy to spot. Hidden from
+ * screen readers, because the same numbers are next to it as text.
  */
 export function MarksStrip({ marks, mean }: MarksStripProps) {
   if (marks.length === 0) return null
@@ -26,7 +26,7 @@ export function MarksStrip({ marks, mean }: MarksStripProps) {
         <line x1={placeOf(mean)} x2={placeOf(mean)} y1={2} y2={HEIGHT - 2} className="stroke-ink" strokeWidth={1.5} />
       )}
       {places.map((place, index) => (
-        // Reviewers may give the same mark; a mark has no name but its place.
+        // Two reviewers may give the same mark, so the index is the only key.
         // oxlint-disable-next-line react/no-array-index-key
         <circle key={index} cx={place} cy={HEIGHT / 2} r={3.5} className="fill-accent stroke-raised" />
       ))}

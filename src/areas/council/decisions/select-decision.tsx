@@ -8,7 +8,7 @@ import { applicationLabel } from '../list/row-labels'
 import { decisionKey } from './use-decide'
 import { useRowDialog } from '../list/row-dialog'
 
-/** Select, then Granted with its details, or Deny. */
+/** Button that opens the decision dialog for one application. */
 export function SelectDecision({ row }: { row: ApprovedApplication }) {
   const isWaiting = useIsUnsettled(decisionKey(row))
   const openDialog = useRowDialog()

@@ -20,7 +20,7 @@ interface SelectStatusProps {
   onClose: () => void
 }
 
-/** Granted asks for its details next; Deny e-mails the applicant once it was not undone. */
+/** First step of a decision: Granted continues to the details, Deny e-mails the applicant after the undo period. */
 export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
   const { numbers, mean, missing } = sumUpMarks(marks)
@@ -49,7 +49,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
         <DescriptionList
           items={[
             { term: 'Marks', description: marks.map((mark) => mark?.trim() || messages.page.notRated).join(', ') },
-            // A mark in words is in no mean.
+            // Marks that are not numbers do not count towards the mean.
             {
               term: 'Mean',
               description: mean === undefined ? 'None yet' : `${formatMark(mean)} (${counted(numbers.length)})`,
@@ -60,7 +60,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
             })),
           ]}
         />
-        {/* Only said: the council may decide without them. */}
+        {/* Warnings only: the council may decide without approvals or marks. */}
         {warnings.length > 0 && (
           <Banner tone="warning">
             {warnings.map((text) => (

@@ -18,7 +18,7 @@ export interface GrantDetails {
   readonly amount: string
 }
 
-/** Granted with its details, or denied: the two decisions, with what each is called where. */
+/** A decision: granted with its details, or denied. */
 export type Decision =
   | { readonly status: typeof STATUS.granted; readonly details: GrantDetails }
   | { readonly status: typeof STATUS.denied }
@@ -28,7 +28,7 @@ const WORDS = {
   [STATUS.denied]: { key: 'deny', what: 'Denial', done: 'denied', sent: messages.email.rejectionSent },
 } as const
 
-/** The decision's key in the record of sent e-mails, and the text shown once its e-mail is out. */
+/** The decision's key in the log of sent e-mails, and the text shown after its e-mail was sent. */
 export function emailOf({ applicationId }: ApprovedApplication, status: Decision['status']) {
   return { key: `${WORDS[status].key}:${applicationId}`, sentText: WORDS[status].sent }
 }
@@ -41,14 +41,14 @@ export function decisionEmail({ name, email, projectTitle }: ApprovedApplication
   return emailTo(email, content)
 }
 
-/** The host wants the details of a denial as empty texts. */
+/** For a denial the host expects the details as empty strings. */
 const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
-/** One decision about an application at a time, whichever it is. */
+/** Outbox key of a decision; the same for both, so that only one decision per application can be pending. */
 export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>
   `decision:${applicationId}`
 
-/** Grants or denies: reads the application again, saves the status, and then e-mails the applicant. */
+/** Grants or denies: fetches the application again, saves the status, then e-mails the applicant. */
 async function sendDecision(
   services: Services,
   owner: Person,
@@ -79,7 +79,7 @@ async function sendDecision(
   })
 }
 
-/** Hands a decision over to be sent. The details of a grant are kept until it is out: nobody types them twice. */
+/** Queues a decision in the outbox. Grant details are stored until it is sent, so that Undo does not lose them. */
 export function useDecide() {
   const services = useServices()
   const send = useSend()

@@ -3,7 +3,7 @@ import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedApplication } from './approved-application'
 
-/** What these applications were granted, in LKR. The list does not say, so the host is asked about each. */
+/** Sum granted to these applications, in LKR. The list has no amounts, so each application's details are fetched. */
 export function useGrantedSum(applications: readonly ApprovedApplication[]) {
   const granted = applications.filter(({ status }) => status === STATUS.granted)
   const { found, isDone, error, retry } = useRowScan({
@@ -16,7 +16,7 @@ export function useGrantedSum(applications: readonly ApprovedApplication[]) {
   return {
     count: granted.length,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
-    /** Grants whose amount is missing or is no number. */
+    /** Number of grants whose amount is missing or not a number. */
     unread: isDone ? amounts.filter((amount) => amount === undefined).length : 0,
     isDone,
     error,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '@/api/services'
 
-/** The id of who was last known to use this page: a session that cannot be checked makes nobody else of them. */
+/** Id of the last known user; it stays while the session cannot be checked. */
 export function useLastPerson(): string {
   const session = useSession()
   const known = session.state === 'valid' ? session.person.id : null

@@ -6,7 +6,7 @@ import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
-  /** The year of a round to its envelope as typed: commas stay where they were put. */
+  /** Year of a round to its budget, as typed (thousands separators included). */
   envelopes: z.record(z.string(), z.string()).catch({}),
   /** Application id to the amount as typed. */
   amounts: z.record(z.string(), z.string()).catch({}),
@@ -14,23 +14,23 @@ const planSchema = z.object({
 
 export type Plan = z.output<typeof planSchema>
 
-/** What cannot be read is an empty plan. */
+/** Unreadable stored data counts as an empty plan. */
 const asPlan = asJson((json): Plan => planSchema.safeParse(json).data ?? { envelopes: {}, amounts: {} })
 
 /**
- * What a person plans to give, and out of how much in which year. A plan is nobody's business but theirs, and the
- * contract has no place for it: it is kept on this device, and nothing is ever filled in from it.
+ * The annual budgets and planned amounts of one user. Plans are private and the contract has no call for them, so they
+ * are stored on this device only, and nothing is prefilled from them.
  */
 export function usePlan(owner: string) {
   const { local } = useServices()
   const stored = useMemo(() => storedValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])
   const plan = useStoredValue(stored)
-  // A plan that the browser does not keep is gone with the board, as the board says.
+  // A plan that the browser could not store is dropped on unmount, as the page announces.
   useEffect(() => stored.dropUnkept, [stored])
 
   return {
     plan,
-    /** False where the browser refuses to keep it. */
+    /** False if the browser refuses to store it. */
     isKept: stored.isKept(),
     setEnvelope: (year: number, envelope: string) =>
       stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: envelope } }),

@@ -4,11 +4,11 @@ import { Advice } from './advice'
 
 interface AddressAdviceProps {
   email: string
-  /** Addresses that have had such an e-mail, each with what to say of it: "was invited as Reviewer 2 before". */
+  /** Addresses e-mailed before, each with the phrase to display: "was invited as Reviewer 2 before". */
   invited?: ReadonlyMap<string, string>
 }
 
-/** What to look at before an e-mail goes to this address. */
+/** Warning about the recipient's address: a likely typo, or an earlier e-mail to it. */
 export function AddressAdvice({ email, invited }: AddressAdviceProps) {
   const address = comparableEmail(email)
   const earlier = address === '' ? undefined : invited?.get(address)

@@ -6,10 +6,10 @@ interface AdviceProps {
   children: string | null | undefined
 }
 
-/** What to look at before an e-mail goes. Advice: the person may know better. */
+/** Warning shown before an e-mail is sent. It never blocks sending, because the user may know better. */
 export function Advice({ className, children }: AdviceProps) {
   return (
-    // Always there, so that what appears in it is read out.
+    // Always mounted, so that screen readers announce text that appears in it.
     <div role="status" className={classNames('text-sm font-medium text-waiting empty:hidden', className)}>
       {children && (
         <p className="flex items-start gap-1.5 wrap-anywhere">

@@ -15,7 +15,7 @@ const RichTextEditor = lazy<typeof Editor>(async () => {
 
 interface EmailBodyFieldProps {
   rich: boolean
-  /** HTML where it is rich, else plain text. */
+  /** HTML if rich, otherwise plain text. */
   body: string
   onChange: (body: string) => void
 }
@@ -41,7 +41,7 @@ export function EmailBodyField({ rich, body, onChange }: EmailBodyFieldProps) {
   )
 }
 
-/** Stands in the dialog where the editor's code could not be fetched: the list and the rest of the dialog stay. */
+/** Shown in place of the editor if its chunk could not be loaded; the rest of the page keeps working. */
 function BodyNotLoaded() {
   return (
     <Banner

@@ -6,16 +6,16 @@ import { Button } from '@/ui/button'
 import { useRowDialog, type DrawDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
-  /** What is sent by it: one at a time. */
+  /** Outbox key of the e-mail; only one per key can be pending. */
   emailKey: string
-  /** Whether such an e-mail has gone out before. */
+  /** Whether this e-mail was sent before. */
   wentOut?: boolean
-  /** Draws the dialog in which it is written. */
+  /** Renders the dialog in which the e-mail is written. */
   renderDialog: DrawDialog
   children: ReactNode
 }
 
-/** In a row of a list: opens the dialog of an e-mail about it, unless one is on its way. */
+/** Button in a table row that opens an e-mail dialog; disabled while that e-mail is pending. */
 export function EmailButton({ emailKey, wentOut = false, renderDialog, children }: EmailButtonProps) {
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)

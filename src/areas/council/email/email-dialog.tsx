@@ -26,34 +26,34 @@ import { useEmailLinks, type EmailLink } from './use-email-links'
 
 interface EmailDialogProps<In extends FieldValues, Out> {
   title: string
-  /** Whom it goes to, said beneath the title: "Reviewer 2, Dr Nadia Haq". */
+  /** Recipient, shown below the title: "Reviewer 2, Dr Nadia Haq". */
   recipient: string
   onClose: () => void
-  /** One per e-mail: what was written is kept under it until it is out, and no second one is sent meanwhile. */
+  /** One per e-mail: its draft is stored under this key until it is sent, and no second one can be sent meanwhile. */
   draftKey: string
   form: UseFormReturn<In, unknown, Out>
-  /** The fields before the message. */
+  /** Fields shown above the message. */
   children: ReactNode
-  /** The address that the fields give now. */
+  /** Recipient address according to the current field values. */
   to: string
-  /** The e-mail as the portal words it for what the fields say now. */
+  /** The portal's text for the current field values. */
   content: EmailContent
   rich?: boolean | undefined
-  /** A link that the message has to carry. */
+  /** A link that the message must contain. */
   link?: EmailLink | undefined
-  /** What it is about. */
+  /** The application that the e-mail is about. */
   application: { readonly applicationId: string; readonly projectTitle: string }
-  /** What it reads while it is being sent. */
+  /** Status text while it is being sent. */
   busyLabel?: string | undefined
-  /** Why it is not to be sent any more; what was written stays, to be taken along. */
+  /** Why it can no longer be sent; the text stays, so that it can be copied. */
   disabledReason?: string | undefined
-  /** What sends it, from what was seen when Send was pressed: this dialog is gone by then. */
+  /** Returns the function that sends it, with the values at the time of Send: the dialog is closed by then. */
   onSend: (values: Out, email: OutgoingEmail) => OutboxRequest['run']
 }
 
 /**
- * Where an e-mail is written and seen as it will arrive. Send hands it to the page's list of what is sent, where it
- * waits behind Undo, and closes the dialog; everything typed is kept until the e-mail is out.
+ * Edits and previews an e-mail. Send queues it in the outbox, where it can be undone, and closes the dialog; the draft
+ * stays stored until the e-mail was sent.
  */
 export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps<In, Out>) {
   const { title, recipient, onClose, draftKey, form, to, content, rich = false, link, application } = props
@@ -140,7 +140,7 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
   )
 }
 
-/** Opens the e-mail in the person's own mail program, which takes plain text only (RFC 6068). */
+/** A mailto link for the user's own mail program, which supports plain text only (RFC 6068). */
 function mailToUrl(to: string, subject: string, text: string): string {
   const body = text.replaceAll('\n', '\r\n')
   return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

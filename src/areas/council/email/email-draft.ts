@@ -4,7 +4,7 @@ import { asJson, storedValue } from '@/lib/stored-value'
 
 const draftSchema = z.object({
   body: z.string(),
-  /** How the e-mail greets whom it was written for, who may be another person by the time it is sent. */
+  /** Greeting at the time of writing; the recipient may have changed by the time it is sent. */
   greeting: z.string(),
 })
 
@@ -12,19 +12,19 @@ const fieldsSchema = z.record(z.string(), z.string())
 
 type EmailDraft = z.output<typeof draftSchema>
 
-/** What cannot be read gives way to what the portal writes. */
+/** An unreadable draft falls back to the portal's own text. */
 const asDraft = asJson((json): EmailDraft | null => draftSchema.safeParse(json).data ?? null)
 const asFields = asJson((json): object | null => fieldsSchema.safeParse(json).data ?? null)
 
-/** A body that was written and not sent; null while nobody has changed what the portal wrote. */
+/** An edited body that was not sent yet; null while the user has not changed the portal's text. */
 export const storedBody = (tab: Storage, personId: string, key: string) =>
   storedValue(tab, storedItems.mailDraft(personId, key), asDraft)
 
-/** What was typed into the fields of an e-mail that was to be sent: nobody types it twice where that was undone. */
+/** Field values of an e-mail that was queued, so that Undo does not lose them. */
 export const storedFields = (tab: Storage, personId: string, key: string) =>
   storedValue(tab, storedItems.mailFields(personId, key), asFields)
 
-/** Once an e-mail is out. */
+/** Deletes the draft after its e-mail was sent. */
 export function forgetDraft(tab: Storage, personId: string, key: string): void {
   storedBody(tab, personId, key).write(null)
   storedFields(tab, personId, key).write(null)

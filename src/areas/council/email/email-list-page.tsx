@@ -9,7 +9,7 @@ interface EmailListPageProps {
   children: ReactNode
 }
 
-/** A page whose rows open dialogs in which e-mails are written; beneath it stands what was sent. */
+/** Page layout for lists whose rows open e-mail dialogs; the log of sent e-mails is below the list. */
 export function EmailListPage({ title, lead, children }: EmailListPageProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface EmailPreviewProps {
   html: string
 }
 
-/** The e-mail as the recipient gets it: the very HTML that is sent, in a frame that runs nothing and loads nothing. */
+/** Preview of the exact HTML that is sent, in a sandboxed iframe that runs no scripts and loads nothing. */
 export function EmailPreview({ to, subject, html }: EmailPreviewProps) {
   return (
     <div className="grid gap-4">

@@ -1,16 +1,16 @@
 import type { EmailContent } from '@/domain/email-body'
 import type { EmailLink } from './use-email-links'
 
-/** An e-mail that asks somebody for something about one application, as the portal words it. */
+/** An e-mail that requests something about one application, in the portal's words. */
 export interface EmailRequest {
-  /** One per thing that is asked for; the same again when it is tried again. */
+  /** One per requested thing; a retry uses the same key. */
   readonly key: string
-  /** How the record of sent e-mails lists it: "Application 12: progress report requested". */
+  /** Label in the log of sent e-mails: "Application 12: progress report requested". */
   readonly about: string
   readonly to: string
   readonly content: EmailContent
-  /** A link that the e-mail has to carry. */
+  /** A link that the e-mail must contain. */
   readonly link?: EmailLink
-  /** The application whose agreement it asks for, where it does. */
+  /** Set if the e-mail requests this application's agreement. */
   readonly agreementOf?: string
 }

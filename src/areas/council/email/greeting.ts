@@ -1,6 +1,6 @@
 import type { EmailContent } from '@/domain/email-body'
 
-/** The line of an e-mail that names whom it is for: "Dear Dr Nadia Haq,". */
+/** Greeting line of an e-mail: "Dear Dr Nadia Haq,". */
 export const greetingOf = ({ text }: EmailContent): string => text.split('\n', 1)[0] ?? ''
 
 const nameIn = (greeting: string): string =>
@@ -9,11 +9,11 @@ const nameIn = (greeting: string): string =>
     .replace(/,$/, '')
     .trim()
 
-/** The e-mail with another greeting in place of its own; as it is where its own was reworded. */
+/** Replaces the greeting in a body; the body is unchanged if its greeting was reworded. */
 export function greetAnew(body: string, rich: boolean, from: string, to: string): string {
   if (from === to) return body
   if (!rich) return body.replace(from, () => to)
-  // By its words: an editor spells the same name in other HTML than the portal does.
+  // Compared as text, because the editor may serialise the same name as different HTML.
   const { body: parsed } = new DOMParser().parseFromString(body, 'text/html')
   const texts = document.createTreeWalker(parsed, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -26,14 +26,14 @@ export function greetAnew(body: string, rich: boolean, from: string, to: string)
   return body
 }
 
-/** Whom the e-mail was written for, where it may still speak to them and not to whom it goes now. */
+/** Name in the earlier greeting if the message may still address it instead of the current recipient; else null. */
 export function earlierNameIn(text: string, from: string, to: string): string | null {
   const earlier = nameIn(from)
   if (from === to || earlier === '') return null
   return !text.includes(to) || namesEarlier(text, from, to) ? earlier : null
 }
 
-/** Which greeting an edited e-mail is to be known by: the earlier one for as long as it is the one that it has. */
+/** The greeting that an edited body contains: the earlier one as long as it is still in the text. */
 export const greetingAfterEdit = (text: string, from: string, to: string): string =>
   !text.includes(to) && namesEarlier(text, from, to) ? from : to
 

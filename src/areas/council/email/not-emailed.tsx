@@ -9,15 +9,15 @@ import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
 interface NotEmailedProps {
   entry: UnsentEmail
-  /** The application, and what of it is sent under one key: while that is under way, nothing is said of it here. */
+  /** The application and the outbox key of its e-mail; while that is pending, nothing is rendered. */
   about: { readonly key: string; readonly applicationId: string; readonly projectTitle: string }
-  /** The text of success, once the e-mail has gone out after all. */
+  /** Success text after a retry has sent the e-mail. */
   sentText: string
-  /** What is saved and what is missing: "Granted, but the e-mail did not go out." */
+  /** What is saved and what is not: "Granted, but the e-mail did not go out." */
   children: ReactNode
 }
 
-/** Says beside the thing itself that its e-mail is missing, or may be, and sends that e-mail alone. */
+/** Warns in the row that its e-mail was not sent, or not confirmed, and offers to send that e-mail alone. */
 export function NotEmailed({ entry, about, sentText, children }: NotEmailedProps) {
   const services = useServices()
   const send = useSend()

@@ -7,7 +7,7 @@ interface NotRequestedProps {
   emailKey: string
 }
 
-/** Beside a request for which nothing is saved: says that its e-mail did not go out, or may not have. */
+/** Warns that a request e-mail was not sent or not confirmed, where nothing is saved before the e-mail. */
 export function NotRequested({ row: { applicationId, projectTitle }, emailKey }: NotRequestedProps) {
   const unsent = useSentEmails().unsent(emailKey, true)
   return (

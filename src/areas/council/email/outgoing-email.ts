@@ -1,12 +1,12 @@
 import type { EmailContent } from '@/domain/email-body'
 
-/** An e-mail on its way to one person. */
+/** An e-mail to one recipient, ready to be sent. */
 export interface OutgoingEmail {
   readonly to: string
   readonly subject: string
-  /** Made safe once more when it is sent. */
+  /** Sanitised again on sending. */
   readonly html: string
-  /** Goes by EmailRequest.php, which marks this application's agreement as requested. */
+  /** Sent by EmailRequest.php, which marks this application's agreement as requested. */
   readonly agreementOf?: string | undefined
 }
 

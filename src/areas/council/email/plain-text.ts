@@ -1,9 +1,9 @@
 import { composeEmail, type EmailPart } from '@/domain/email-body'
 
-/** An address in a text, without the full stop or bracket that a sentence puts behind it. */
+/** A URL in text, without the full stop or bracket that may follow it. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 
-/** A body that was typed as plain text, as the HTML that Email.php wants: every word stays a word. */
+/** Converts a plain-text body to the HTML that Email.php expects; the text is escaped. */
 export function textAsHtml(text: string): string {
   const paragraphs = text
     .trim()

@@ -24,37 +24,37 @@ interface Shown<Row, Fields extends FieldValues> {
 
 interface RequestEmailProps<Name extends ListCall, Fields extends FieldValues, Saving extends CallName> {
   title: string
-  /** Whom it goes to, said beneath the title. */
+  /** Recipient, shown below the title. */
   recipient: (row: ListedRow<Name>, fields: Fields) => string
-  /** The list that the row stands in. */
+  /** The list that contains the row. */
   call: Name
   opened: ListedRow<Name>
   onClose: () => void
-  /** Whether the row is still at the point at which this is asked for. */
+  /** Whether the row's status still allows this request. */
   mayRequest: (row: ListedRow<Name>) => Verdict
   schema: z.ZodType<Fields, Fields>
-  /** What the fields begin with. */
+  /** Initial field values. */
   given: (row: ListedRow<Name>) => Fields
-  /** The e-mail for what the row and the fields say now. */
+  /** The e-mail for the current row and field values. */
   request: (row: ListedRow<Name>, fields: Fields) => EmailRequest
   rich?: boolean
   busyLabel?: string
-  /** What has to be as it was seen when the list is read again before sending; left out where nothing has to. */
+  /** Values that must not have changed when the list is fetched again before sending; omit to skip that check. */
   compareFields?: (row: ListedRow<Name>) => readonly unknown[]
-  /** What is saved before the e-mail goes. */
+  /** The call made before the e-mail is sent. */
   save?: (row: ListedRow<Name>, fields: Fields) => { call: Saving; input: Input<Saving> }
-  /** The text of its failure. */
+  /** Text shown if that call fails. */
   notSaved?: string
-  /** Whether the host says that such an e-mail has gone out. */
+  /** Whether the host says that this e-mail was sent before. */
   isFlagged?: (row: ListedRow<Name>) => boolean
-  /** What stands before the message. */
+  /** Content above the message. */
   children: (shown: Shown<ListedRow<Name>, Fields>) => ReactNode
 }
 
-/** For an e-mail whose recipient is known: only its message can be changed. */
+/** Props for an e-mail with a fixed recipient: only its message can be edited. */
 export const NO_FIELDS = { schema: z.object({}), given: () => ({}) }
 
-/** Writes the e-mail that asks for something about one row of a list, and sends it. */
+/** E-mail dialog for a request about one row of a list. */
 export function RequestEmail<Name extends ListCall, Fields extends FieldValues, Saving extends CallName = never>(
   props: RequestEmailProps<Name, Fields, Saving>,
 ) {
@@ -64,7 +64,7 @@ export function RequestEmail<Name extends ListCall, Fields extends FieldValues, 
   const sentEmails = useSentEmails()
   const given = props.given(row)
   const { key } = props.request(row, given)
-  // The fields are texts, whole from the beginning.
+  // Safe cast: all fields are strings, and all have an initial value.
   const form = useSchemaForm(props.schema, useStoredFields(key, given) as DefaultValues<Fields>)
   const fields = form.watch()
   const request = props.request(row, fields)

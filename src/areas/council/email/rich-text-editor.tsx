@@ -20,13 +20,13 @@ const EXTENSIONS = [
   }),
 ]
 
-/** The body of an invitation, with bold, italics and lists. Loaded only when such an e-mail is written. */
+/** Editor for an invitation's body, with bold, italics and lists. Loaded on demand. */
 export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
   const written = useRef(html)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    // The portal brings its own styles, and a strict content security policy would refuse these.
+    // The portal has its own styles, and a strict content security policy would block the injected ones.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -47,7 +47,7 @@ export function RichTextEditor({ label, html, onChange }: RichTextEditorProps) {
     },
   })
 
-  // A body that nobody has touched follows the name of the recipient.
+  // An unedited body is updated when the recipient's name changes.
   useEffect(() => {
     if (html === written.current) return
     written.current = html
@@ -93,7 +93,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
 interface ToolProps {
   label: string
   icon: LucideIcon
-  /** Left out where the tool does something once and has no state. */
+  /** Omitted for a tool without a toggle state. */
   pressed?: boolean
   onPress: () => void
 }

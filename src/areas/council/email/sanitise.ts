@@ -22,7 +22,7 @@ const TAGS = [
 
 const purifier = createDOMPurify(window)
 
-// What opens in the reader's own tab must have no way back to the e-mail.
+// Links open in a new tab, without access to the opener.
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'A') return
   node.setAttribute('target', '_blank')
@@ -30,8 +30,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 })
 
 /**
- * The one place where the HTML of an e-mail is made safe: what is pasted, what is shown and what is sent. Only what an
- * e-mail needs is left: no styles, no pictures (they would tell who has opened it) and no address but http and mailto.
+ * Sanitises e-mail HTML, for everything that is pasted, previewed or sent. Allows only what an e-mail needs: no styles,
+ * no images (they could track who opens it), and only http and mailto URLs.
  */
 export function sanitise(html: string): string {
   return purifier.sanitize(html, {

@@ -14,27 +14,27 @@ import { sanitise } from './sanitise'
 import { storedEmails } from '@/features/sent-emails/stored-emails'
 
 interface EmailAfterSave<Name extends CallName> {
-  /** One per thing that is written about; the same again when it is tried again. */
+  /** One per subject; a retry uses the same key. */
   key: string
-  /** How the record of sent e-mails lists it: "Application 12: granted". */
+  /** Label in the log of sent e-mails: "Application 12: granted". */
   about: string
-  /** What is saved before the e-mail goes. */
+  /** The call made before the e-mail is sent. */
   save?: { call: Name; input: Input<Name> } | undefined
   email: OutgoingEmail
-  /** True where the page shows that an e-mail about this has gone out already. */
+  /** True if the page shows that an e-mail about this was sent before. */
   sentBefore?: boolean
-  /** Reads again whether the host has what was to be saved, where its answer did not tell. */
+  /** Checks whether the host saved the data after an ambiguous response. */
   isSaved?: () => Promise<boolean>
-  /** The exact texts of the outcome. */
+  /** Texts of the outcome. */
   texts: { notSaved?: string | undefined; sent: string }
 }
 
 type FromServices = Pick<Services, 'client' | 'queries' | 'local' | 'tab' | 'now'>
 
 /**
- * Saves first and sends the e-mail second, each told apart. It is bound to a person and to no screen: what it sends may
- * go out while another page is shown. Trying again with the same key and the same input sends the e-mail alone: each
- * saving would add another row on the legacy host.
+ * Saves first, e-mails second, and reports each separately. Bound to a user, not to a screen: it may finish while
+ * another page is open. A retry with the same key and input sends only the e-mail, because each save would add another
+ * row on the legacy host.
  */
 export function emailSender({ client, queries, local, tab, now }: FromServices, personId: string) {
   const sentEmails = storedEmails(local, personId)
@@ -51,8 +51,8 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
   }
 
   /**
-   * The e-mail alone, and its line in the record. An entry that was saved for stays unsent until the host has said that
-   * the e-mail is out; of any other only that it may be out is worth a line. A failure is the caller's to tell.
+   * Sends the e-mail and logs it. If something was saved for it, its entry stays unsent until the host confirms the
+   * e-mail; otherwise a failure is logged only if the e-mail may have been sent. Rethrows the error.
    */
   async function sendQuietly(entry: SentEmail, email: OutgoingEmail): Promise<void> {
     try {
@@ -67,7 +67,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     forgetDraft(tab, personId, entry.key)
   }
 
-  /** The e-mail alone, and what came of it. */
+  /** Sends only the e-mail, and returns the outcome. */
   async function sendAlone(entry: SentEmail, email: OutgoingEmail, sentText: string): Promise<Outcome> {
     try {
       await sendQuietly(entry, email)
@@ -97,7 +97,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     let listRead = Promise.resolve()
     const unsent = { letter: email, saved: null, first: earlier?.first ?? !posting.sentBefore, unconfirmed: false }
     if (!isSameSave(earlier?.saved, saved)) {
-      // Before the host hears of it: its flag may turn on with the save, and must not be believed until the e-mail is out.
+      // Logged first: the save may set the host's "sent" flag, which must not count until the e-mail was sent.
       sentEmails.put({ ...entry, unsent })
       const failure = await client[save.call](save.input).then(
         () => null,
@@ -111,7 +111,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
     return { ...(await sendAlone({ ...entry, unsent: { ...unsent, saved } }, email, texts.sent)), listRead }
   }
 
-  /** One of several e-mails, whose outcomes a list tells. Throws the `ApiError` it failed with. */
+  /** Sends one e-mail of a bulk run, which reports the outcomes. Throws an `ApiError` on failure. */
   const emailOneOf = (posting: Omit<EmailAfterSave<never>, 'save' | 'texts'>) =>
     sendQuietly(entryOf(posting, now()), posting.email)
 
@@ -123,7 +123,7 @@ export function emailSender({ client, queries, local, tab, now }: FromServices, 
 }
 
 /**
- * What was saved is kept as the wire has it, so that it is known again by another version of the portal; some wrote its
+ * The saved input is stored in wire format, so that other versions of the portal recognise it; older versions wrote its
  * fields in another order.
  */
 const isSameSave = (stored: string | null | undefined, saved: string): boolean => inOrder(stored) === inOrder(saved)
@@ -149,10 +149,10 @@ function entryOf({ key, about, email }: Pick<EmailAfterSave<never>, 'key' | 'abo
   return { key, about, to: email.to, subject: email.subject, at: at.toISOString() }
 }
 
-/** The host has said no: nothing is saved. */
+/** The host rejected the request, so nothing is saved. */
 const hasAnswered = ({ kind }: ApiError): boolean => kind === 'refused' || kind === 'signed-out'
 
-/** An answer that was lost, or was none, may stand for a save that was done: no failure then, the e-mail is to come. */
+/** After a lost or unreadable response the data may be saved all the same: null then, so that the e-mail is sent. */
 async function unlessSaved(
   failure: ApiError,
   { isSaved }: Pick<EmailAfterSave<never>, 'isSaved'>,

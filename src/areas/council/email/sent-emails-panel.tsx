@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { isUnsent, type SentEmail } from '@/features/sent-emails/sent-emails'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
-/** What was sent from this device: to whom, about what and when. The host keeps no list of it. */
+/** Log of e-mails sent from this device: to whom, about what and when. The host has no such log. */
 export function SentEmailsPanel() {
   const { entries, clear } = useSentEmails()
   if (entries.length === 0) return null

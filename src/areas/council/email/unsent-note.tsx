@@ -1,7 +1,7 @@
 import { Banner } from '@/ui/banner'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
 
-/** In the e-mail dialog: what an earlier Send has done already, and what the next one will do. */
+/** Notice in the e-mail dialog: an earlier Send has saved the data, so the next one sends only the e-mail. */
 export function UnsentNote({ id, saved }: { id: string; saved: string }) {
   const unsent = useSentEmails().unsent(id)
   if (!unsent) return null

@@ -10,21 +10,21 @@ import type { EmailRequest } from './email-request'
 import { emailTo } from './outgoing-email'
 import { emailSender } from './save-then-email'
 
-/** The lists whose rows name the applicant's address. */
+/** Lists whose rows contain the applicant's e-mail address. */
 type AddressedCall = { [Name in ListCall]: ListedRow<Name> extends { email: string } ? Name : never }[ListCall]
 
 interface BulkRequest<Name extends AddressedCall> extends Pick<BulkAction<ListedRow<Name>>, 'label' | 'effect'> {
   call: Name
   request: (row: ListedRow<Name>) => EmailRequest
-  /** Whether the list tells that it was asked for; left out where no list does. */
+  /** Whether the row was already requested; omit if the list does not say. */
   wasRequested?: (row: ListedRow<Name>) => boolean
-  /** What to look at before this row is asked, beside its address. */
+  /** Warning for a row besides an invalid address. */
   warning?: (row: ListedRow<Name>) => Promise<string | null>
 }
 
 /**
- * Asking several applicants for something, in the portal's own words. The list of what will happen asks first, in place
- * of an Undo for each, and every row is read again before its e-mail goes.
+ * Bulk request to several applicants, with the portal's own text. A confirmation list replaces Undo, and every row is
+ * fetched again before its e-mail is sent.
  */
 export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<Name>): Bulk<ListedRow<Name>> {
   const services = useServices()
@@ -54,7 +54,7 @@ export function useBulkRequests<Name extends AddressedCall>(asked: BulkRequest<N
       {
         label,
         effect,
-        // Who asks many at once is warned of what the one who asks each would be.
+        // The same warnings as in the dialog for a single row.
         warning: async (row) => {
           const address = looksLikeEmail(row.email) ? null : NOT_AN_ADDRESS
           const other = asked.warning ? await asked.warning(row) : null

@@ -4,8 +4,8 @@ import { useStoredValue } from '@/lib/use-stored-value'
 import { storedBody, storedFields } from './email-draft'
 
 /**
- * A body that was written and not sent, kept in this tab until it is out: closing the dialog, Undo, a failure or a
- * reload loses nothing. Null while nobody has changed what the portal wrote.
+ * The edited, unsent body of an e-mail, stored for this tab until it is sent: closing the dialog, Undo, a failure or a
+ * reload loses nothing. Null while the user has not changed the portal's text.
  */
 export function useEmailDraft(key: string) {
   const { tab, session } = useServices()
@@ -19,7 +19,7 @@ export function useEmailDraft(key: string) {
   }
 }
 
-/** What the fields of an e-mail begin with: what was typed when it was to be sent before, else what is given. */
+/** Initial field values: those stored by an earlier attempt to send, over the given ones. */
 export function useStoredFields<Fields extends object>(key: string, given: Fields): Fields {
   const { tab, session } = useServices()
   const [kept] = useState(() => storedFields(tab, session.person?.id ?? '', key).read())

@@ -4,14 +4,14 @@ import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/lin
 import type { ReviewerNumber } from '@/domain/reviewers'
 import type { Verdict } from '@/domain/roles'
 
-/** A link that an e-mail has to carry: where it leads, and what it is checked against. */
+/** A link that an e-mail must contain, with the data to check it against. */
 export interface EmailLink {
   readonly url: string
   readonly applicationId: string
   readonly path: LinkPage
 }
 
-/** Makes the links of this portal's e-mails, and checks them before they are sent. */
+/** Builds the links in the portal's e-mails, and checks them before sending. */
 export function useEmailLinks() {
   const { pagesAddress } = useServices()
 

@@ -10,7 +10,7 @@ interface Submitted {
   readonly submittedDate: string | null
 }
 
-/** "Select Year", then 2024 to the current year, newest first. */
+/** Filter with "Select Year", then the years from the current one back to 2024. */
 export function yearFilter<Row extends Submitted>(now: Date): Filter<Row> {
   return yearFilterOf(staffYears(councilYear(now)))
 }
@@ -25,7 +25,7 @@ export function yearFilterOf<Row extends Submitted>(years: readonly number[]): F
   }
 }
 
-/** The id as it is shown, `12_2026`; hosts call its column `app_ID` or `Id`. */
+/** Displays the id as `12_2026` and sorts by the host's id. */
 export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row> {
   return {
     id: 'id',
@@ -39,7 +39,7 @@ export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row
   }
 }
 
-/** A title is what a row is known by: it keeps the room for a few words to a line. */
+/** Minimum width, because a row is identified by its title. */
 export const TITLE_STYLES = 'wrap-anywhere @min-[40rem]:min-w-56'
 
 export const UNTITLED = 'Untitled'
@@ -68,14 +68,14 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
   return {
     id: 'applicant',
     header: 'Applicant Name',
-    // Broken only where it must be: a name takes the room that its longest word needs.
+    // Breaks inside a word only if it must, so the column is at least as wide as the longest word.
     cell: ({ name }) => <p className="wrap-break-word">{name.trim() || 'Not given'}</p>,
     sortValue: ({ name }) => name,
     csvValue: ({ name }) => name,
   }
 }
 
-/** Sorts by where an application is in its life, not by the word for it. */
+/** Sorts by progress (status code), not alphabetically by label. */
 export function statusColumn<Row extends { readonly status: Status }>(): Column<Row> {
   return {
     id: 'status',

@@ -14,16 +14,16 @@ interface ShownFile {
 }
 
 interface ApplicationFileProps extends ShownFile {
-  /** Which file of which application, for those who do not see the column: "Final progress report, Peat swamps". */
+  /** Which file of which application, for screen readers: "Final progress report, Peat swamps". */
   about: string
   file: FileRequest
 }
 
-/** A file of an application where the host has it, else disabled and Not Available. */
+/** Button for a file of an application; disabled with "Not Available" if the host does not have it. */
 export const ApplicationFile = (props: ApplicationFileProps) => (
   <span
     data-widest={messages.page.notAvailable}
-    // As wide as the widest of what can stand here, or the table would move with every answer.
+    // Reserves the width of the widest state, so that the table does not shift with each response.
     className="inline-grid min-h-9 items-center justify-items-start after:invisible after:h-0 after:px-[calc(0.75rem+1px)] after:text-sm after:font-semibold after:whitespace-nowrap after:content-[attr(data-widest)]"
   >
     <FileState {...props} />
@@ -44,7 +44,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
         <OnPaper text={messages.page.notAvailable} />
       </>
     )
-  // A host that cannot say whether it has the file may have it all the same: then a press tells.
+  // A host that cannot tell may still have the file, so the button is offered; a press will tell.
   return (
     <>
       <FileButton file={file} action={action === 'View' ? 'open' : 'download'}>
@@ -58,7 +58,7 @@ function FileState({ applicationId, kind, about, action, file }: ApplicationFile
 
 const NOT_CHECKED = 'Not checked'
 
-/** The same for a file of the list, where a press can tell nothing. */
+/** State of a file as text for CSV. */
 export async function applicationFileText(
   services: Services,
   { applicationId, kind, action }: ShownFile,

@@ -12,13 +12,13 @@ interface ApplicationListProps<Row extends Listed> extends Omit<
   TableProps<Row>,
   'getRowId' | 'rowLabel' | 'urlState' | 'csvName' | 'views' | 'isScanning'
 > {
-  /** Names the list in files and in storage: `send-reviewers`. */
+  /** Name of the list in CSV files and in storage: `send-reviewers`. */
   name: string
-  /** How far its rows are checked, where a filter takes a call for each. */
+  /** Progress of the row scan, if a filter needs a request per row. */
   scan?: ComponentProps<typeof ScanProgress>['scan']
 }
 
-/** A list of the council: its state in the address, its rows as a file, and views that each person names. */
+/** Table for the council's lists: state in the URL, CSV export and saved views per user. */
 export function ApplicationList<Row extends Listed>({ name, scan, ...table }: ApplicationListProps<Row>) {
   const { local, session } = useServices()
   const person = session.person?.id ?? ''

@@ -4,15 +4,15 @@ import { NotConfirmed } from '@/table/bulk'
 
 export const CHANGED_MEANWHILE = 'This application was changed meanwhile. Nothing was sent.'
 
-/** Where the list tells whether it was done. */
+/** For actions whose outcome the list shows. */
 export const RETRY_READS_FIRST = 'Retry reads the list first, and sends nothing twice.'
 
-/** Where no list tells. */
+/** For actions whose outcome no list shows. */
 export const RETRY_EMAILS_AGAIN = 'If it did, Retry sends a second e-mail.'
 
 /**
- * Settles as a call that writes does, but for one without an answer: that may be done all the same, and is no failure.
- * @param onRetry what another try will do
+ * Settles like the write, except that an ambiguous response rejects with `NotConfirmed`, since it may have been done.
+ * @param onRetry what a retry will do
  */
 export async function confirmed(writing: Promise<unknown>, onRetry: string): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function confirmed(writing: Promise<unknown>, onRetry: string): Pro
   }
 }
 
-/** What one row of several failed with: the host's own words where it refused. */
+/** Error text for one row of a bulk action; the host's own words if it refused. */
 export function bulkFailure(error: unknown): string {
   return error instanceof Error && !(error instanceof ApiError) ? error.message : whyItFailed(error)
 }

@@ -1,11 +1,11 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 
-/** Draws the dialog; `onClose` takes it away. */
+/** Renders the dialog; `onClose` closes it. */
 export type DrawDialog = (onClose: () => void) => ReactNode
 
 const RowDialogContext = createContext<((draw: DrawDialog) => void) | null>(null)
 
-/** Opens a dialog from a row. What it shows of the row it has to follow by itself: see `useLiveRow`. */
+/** Opens a dialog from a row. The dialog must track its row itself with `useLiveRow`. */
 export function useRowDialog(): (draw: DrawDialog) => void {
   const open = use(RowDialogContext)
   if (!open) throw new Error('useRowDialog needs a <RowDialogProvider> above it')
@@ -13,8 +13,8 @@ export function useRowDialog(): (draw: DrawDialog) => void {
 }
 
 /**
- * Holds the dialog that a row of a list has opened. It stands here and not in the row: rows change and go whenever the
- * list is read again, and what somebody is writing, or the e-mail that waits in it, must not go with them.
+ * Renders the dialog opened by a row outside of that row: rows change and disappear when the list is refetched, and the
+ * text being typed in the dialog must survive that.
  */
 export function RowDialogProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ readonly draw: DrawDialog } | null>(null)

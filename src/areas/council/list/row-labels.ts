@@ -3,13 +3,13 @@ export interface Listed {
   readonly projectTitle: string
 }
 
-/** An application by its title; by its id where nobody gave it one. */
+/** Accessible label of an application: its title, or its id if it has none. */
 export const applicationLabel = ({ projectTitle, applicationId }: Listed): string =>
   projectTitle.trim() || `untitled application ${applicationId}`
 
 /**
- * How a list of the council tells its rows apart. Made once: a list that gets another function draws every row anew,
- * with each key that is typed into its search.
+ * Row id and label for the council's lists. A module constant, because new function identities would re-render every
+ * row on each keystroke in the search field.
  */
 export const rowLabels = {
   getRowId: ({ applicationId }: Listed) => applicationId,

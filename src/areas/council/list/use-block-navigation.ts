@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useLeaveGuard } from '@/form/use-leave-guard'
 
-/** Asks before the page is left while a run is under way: it is begun and stopped here, and ends with its page. */
+/** Asks before the user leaves the page during a bulk run, because leaving stops it. */
 export function useBlockNavigation(): () => () => void {
   const [runs, setRuns] = useState(0)
   useLeaveGuard(runs > 0, { text: 'Leave this page? What this run has not begun yet will not be done.' })

@@ -3,8 +3,8 @@ import { useSession, type Services } from '@/api/services'
 import { COUNCIL_PAGES, type CouncilPages } from '@/app/council-pages'
 
 /**
- * The addresses for the role that this screen is shown to: by its own address where each role has one, else by who is signed in.
- * A session that has just ended leaves an open screen with the Admin's, which differ in addresses alone.
+ * Page paths for the role this screen belongs to: by its URL if each role has one, otherwise by the signed-in user.
+ * Falls back to Admin if the session has just ended; the roles differ only in paths.
  */
 export function useCouncilPages(): CouncilPages {
   const { pathname } = useLocation()
@@ -12,12 +12,12 @@ export function useCouncilPages(): CouncilPages {
   return councilPagesAt(pathname) ?? councilPagesOf(session.state === 'valid' ? session.person.role : null)
 }
 
-/** The addresses for who is signed in, for a loader: a page with an address for each role lets nobody else in. */
+/** Page paths for the signed-in user, for route loaders; role-specific pages admit only their own role. */
 export function councilPagesOfPerson({ session }: Services): CouncilPages {
   return councilPagesOf(session.person?.role)
 }
 
-/** Read as the router reads it: in any letter case, with or without a slash at its end. */
+/** Matches like the router: case-insensitively, with or without a trailing slash. */
 function councilPagesAt(pathname: string): CouncilPages | undefined {
   return Object.values(COUNCIL_PAGES).find((pages) =>
     Object.values(pages).some((value) => value.startsWith('/') && matchPath(value, pathname) !== null),

@@ -6,13 +6,13 @@ import { allowed, type Verdict } from '@/domain/roles'
 
 interface LiveRow<Row> {
   row: Row
-  /** Why nothing is to be sent about it any more; undefined while it may be. */
+  /** Why nothing may be sent about it any more; undefined while it may be. */
   disabledReason: string | undefined
 }
 
 /**
- * The row that a dialog was opened for, as its list has it by now; as it last was, once the list has it no more.
- * @param verdictOf whether the row is still at the point that the dialog is for
+ * The current version of the row a dialog was opened for; its last version if the list no longer contains it.
+ * @param verdictOf whether the row's status still allows what the dialog does
  */
 export function useLiveRow<Name extends ListCall>(
   call: Name,

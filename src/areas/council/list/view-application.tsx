@@ -5,11 +5,11 @@ import { messages } from '@/domain/messages'
 
 interface ViewApplicationProps {
   applicationId: string
-  /** What the button reads. */
+  /** Button label. */
   children: ReactNode
 }
 
-/** Opens an application as it was submitted. */
+/** Button that opens the submitted application as a PDF. */
 export function ViewApplication({ applicationId, children }: ViewApplicationProps) {
   return (
     <FileButton

@@ -6,7 +6,7 @@ import type { EmailRequest } from '../email/email-request'
 
 export type ReportedApplication = ListedRow<'listProgressReports'>
 
-/** Asks an applicant for a progress report: alone, or as one of several. The same for every kind of report. */
+/** The e-mail that requests a progress report, sent singly or in bulk; the same for every kind of report. */
 export const reportEmail = ({ applicationId, name, email }: ReportedApplication): EmailRequest => ({
   key: reportKey({ applicationId }),
   about: `Application ${applicationId}: progress report requested`,

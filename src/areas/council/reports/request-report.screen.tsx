@@ -26,7 +26,7 @@ import { ViewApplication } from '../list/view-application'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
 
-/** The progress reports of granted applications, and asking for them. */
+/** Progress reports of granted applications, and requests for them. */
 export default function RequestReportScreen() {
   return (
     <EmailListPage
@@ -75,7 +75,7 @@ const REPORT_HEADERS = {
 
 const sinceText = ({ since }: DueReport) => `Due since ${formatHostDate(since)}`
 
-/** Reports that are due and not in, by the id of their application; of none while nobody has asked for them. */
+/** Missing reports that are due, by application id; empty until a filter has started the scan. */
 type Overdue = ReadonlyMap<string, readonly DueReport[]>
 
 function columnsOf(

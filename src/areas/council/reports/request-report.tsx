@@ -13,11 +13,11 @@ import { reportEmail, type ReportedApplication } from './report-email'
 
 interface RequestReportProps {
   row: ReportedApplication
-  /** What is due and not in, as far as it is known. */
+  /** Missing reports that are due, as far as known. */
   due: readonly DueReport[]
 }
 
-/** Asking for a progress report. The host keeps no flag of it, so what this device has sent stands beside it. */
+/** Requests a progress report. The host has no flag for it, so the log of this device is shown. */
 export function RequestReport({ row, due }: RequestReportProps) {
   const sent = sentText(useSentEmails(), row)
   return (
@@ -34,7 +34,7 @@ export function RequestReport({ row, due }: RequestReportProps) {
   )
 }
 
-/** When a request last went out from this device; nothing where none did. */
+/** When a request was last sent from this device; empty string if never. */
 export function sentText({ sentAt }: Pick<SentEmails, 'sentAt'>, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''

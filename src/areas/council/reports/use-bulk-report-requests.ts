@@ -1,7 +1,7 @@
 import { useBulkRequests } from '../email/use-bulk-requests'
 import { reportEmail } from './report-email'
 
-/** Asking several applicants for a progress report. */
+/** Bulk action that requests a progress report from several applicants. */
 export const useBulkReportRequests = () =>
   useBulkRequests({
     call: 'listProgressReports',

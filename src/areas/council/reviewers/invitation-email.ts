@@ -12,7 +12,7 @@ interface Invitee {
   readonly email: string
 }
 
-/** Invites somebody to review one application. */
+/** The e-mail that invites a reviewer to review one application. */
 export const invitationEmail = (
   { applicationId, projectTitle }: ReviewedApplication,
   { reviewer, name, email }: Invitee,

@@ -20,7 +20,7 @@ interface InviteReviewerProps {
   onClose: () => void
 }
 
-/** The e-mail to a reviewer: the reviewer is saved first, and the invitation follows. */
+/** Dialog for the e-mail to a reviewer; the reviewer is saved before the invitation is sent. */
 export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProps) {
   const sentEmails = useSentEmails()
   const links = useEmailLinks()
@@ -69,7 +69,7 @@ export function InviteReviewer({ opened, reviewer, onClose }: InviteReviewerProp
   )
 }
 
-/** Who of this application's reviewers has an invitation already, or may have, in words that follow an address. */
+/** Addresses invited (or possibly invited) for this application, each with a phrase that completes the warning. */
 function invitedAddresses(
   row: ReviewedApplication,
   invitee: Reviewer,

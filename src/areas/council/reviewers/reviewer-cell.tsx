@@ -15,7 +15,7 @@ interface ReviewerCellProps {
   reviewer: Reviewer
 }
 
-/** One reviewer of one application: who, asked or not, and what came back. */
+/** One reviewer of one application: name, invitation, mark and report. */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
   const sentEmails = useSentEmails()
@@ -25,7 +25,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="wrap-anywhere">{name || 'Not named'}</p>
-      {/* A mark of 0 is a mark. */}
+      {/* A mark of 0 counts as a mark. */}
       {marks === null && (
         <EmailButton
           emailKey={key}
@@ -49,11 +49,11 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   )
 }
 
-/** A report comes together with its mark, so the host is asked only where there is one. */
+/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
 function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
   const exists = useFileExists(row.applicationId, reviewer.kind, hasMark)
-  // A host that cannot say whether it has the report may have it all the same: then a press tells.
+  // A host that cannot tell may still have the report, so the button is offered; a press will tell.
   if (!hasMark || exists === false) return <p className="text-ink-soft">{messages.page.reportNotAvailable}</p>
   return (
     <FileButton

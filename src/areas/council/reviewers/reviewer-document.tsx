@@ -26,7 +26,7 @@ type DocumentFields = z.input<typeof reviewerDocumentsSchema>
 
 const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 
-/** One report with its marks. It is sent by itself, so that a row that fails keeps nobody else's. */
+/** Form for one report with its marks. Each form is sent by itself, so that a failure does not affect the others. */
 export function ReviewerDocument({ applications, label }: ReviewerDocumentProps) {
   const { now } = useServices()
   const alerts = useAlerts()
@@ -98,11 +98,11 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
 
 interface ReplacingProps {
   chosen: ReviewedApplication | undefined
-  /** Undefined until one is chosen, whatever the form's type says. */
+  /** Undefined until one is chosen, although the form's type does not say so. */
   kind: DocumentFields['reviewer'] | undefined
 }
 
-/** Warns before an upload that replaces an earlier review: the host writes over what it has. */
+/** Warns that the upload replaces an earlier review, because the host overwrites it. */
 function Replacing({ chosen, kind }: ReplacingProps) {
   const reviewer = REVIEWERS.find((one) => one.kind === kind)
   const { marks = null } = chosen && reviewer ? reviewBy(chosen, reviewer) : {}

@@ -16,7 +16,7 @@ import type { ReviewedApplication } from './reviewed-application'
 
 export const load = (services: Services) => ensureCall(services, 'listReviewers', {})
 
-/** Inviting the three reviewers of each approved application, and what they have answered. */
+/** Invites the reviewers of each approved application, and lists their marks and reports. */
 export default function SendReviewersScreen() {
   return (
     <EmailListPage
@@ -77,7 +77,7 @@ function reviewerColumn(reviewer: Reviewer, services: Services): Column<Reviewed
   }
 }
 
-/** A report comes together with its mark, so the host is asked only where there is one. */
+/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
 async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
   const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
   const exists = hasMark && (await askFileExists(services, row.applicationId, reviewer.kind))

@@ -16,7 +16,7 @@ import { PageHeader } from '@/ui/page-header'
 import { PeriodSummary } from './period-summary'
 import { CurrentDates } from './current-dates'
 
-/** When applications open and close, for everybody. */
+/** Sets when applications open and close, for all users. */
 export default function ApplicationDatesScreen() {
   const services = useServices()
   const { now } = services
@@ -40,7 +40,7 @@ export default function ApplicationDatesScreen() {
       const { message } = await mutateAsync({ input: dates })
       await alerts.show(message || 'The dates are set.', { tone: 'success' })
     } catch (reason) {
-      // A failed call is shown in the form, beside the button.
+      // The form shows a failed call beside the button.
       apiErrorOf(reason)
     }
   }

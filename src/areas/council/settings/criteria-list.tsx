@@ -1,7 +1,7 @@
 import { FileButton } from '@/features/files/file-button'
 import { messages } from '@/domain/messages'
 
-/** The criteria files that the host has, each saved under its own name. */
+/** The criteria files on the host, each downloaded under its own name. */
 export function CriteriaList({ names }: { names: readonly string[] }) {
   return (
     <section aria-labelledby="criteria">

@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The dates that hold now, for comparison with those that are being typed. It may fail without the form. */
+/** The current dates, for comparison with the ones being typed. If they fail to load, the form still works. */
 export function CurrentDates() {
   const { period, now, checkAgain, isChecking } = useApplicationPeriod()
   return (
@@ -77,7 +77,7 @@ interface DatesProps {
   closes: Fact
 }
 
-/** In the same room while they are on their way: on a phone the form begins beneath. */
+/** Same height while loading, because on a phone the form follows below. */
 const Dates = ({ badge, opens, closes }: DatesProps) => (
   <div className="grid gap-4">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">{badge}</p>

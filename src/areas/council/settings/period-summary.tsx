@@ -5,7 +5,7 @@ import { datesChange } from '@/domain/dates-change'
 import { formatHostDate } from '@/domain/host-date'
 import { Banner } from '@/ui/banner'
 
-/** The browser's own inputs write a date as the reader's computer does: 11/01 is two days. Words are one. */
+/** Spells the dates out, because native date inputs follow the browser's locale and 11/01 is ambiguous. */
 export function PeriodSummary({ dates }: { dates: ApplicationDatesForm }) {
   const { period, now } = useApplicationPeriod()
   const { words, asks } = datesChange(dates, period, now, branding.timeZone.name)

@@ -18,7 +18,7 @@ import { DecisionBadge } from '../approvals/decision-badge'
 import { ShortlistStatus } from './shortlist-status'
 import type { ApplicationToShortlist } from './use-shortlisting'
 
-/** One application at a glance, over the list that orders it. */
+/** Summary of one application, shown over the list it is shortlisted from. */
 export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
   const applicationId = row.applicationId
   const { client } = useServices()
@@ -47,7 +47,7 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
 
 type Details = NonNullable<Output<'getDetails'>>
 
-/** What is to be done about a submitted application is done in this very dialog; of any other it is said. */
+/** Current status. For a submitted application the to-do text is omitted, because this dialog has the actions. */
 function Standing({ row }: { row: ApplicationToShortlist }) {
   const { where, next, todo } = statusTexts(row.status, 'staff')
   return (
@@ -60,7 +60,7 @@ function Standing({ row }: { row: ApplicationToShortlist }) {
   )
 }
 
-/** Only what is known: most of what is listed here has just come in. */
+/** Only known values: most applications listed here were just submitted. */
 function factsOf(details: Details) {
   const { approvals, amount } = details
   const facts = [

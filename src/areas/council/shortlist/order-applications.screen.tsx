@@ -28,7 +28,7 @@ import { useBulkShortlisting } from './use-bulk-shortlisting'
 
 export const load = (services: Services) => ensureCall(services, 'listApplicationsToShortlist', {})
 
-/** Shortlisting or rejecting what was submitted, one by one or several at once. */
+/** Shortlists or rejects submitted applications, singly or in bulk. */
 export default function OrderApplicationsScreen() {
   return (
     <>
@@ -58,7 +58,7 @@ function OrderList() {
       filters={filters}
       caption="Applications to shortlist or reject"
       search={searchText}
-      // What needs a decision is first.
+      // Applications that need a decision come first.
       initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
       preview={preview}
       previewActions={previewActions}
@@ -90,7 +90,7 @@ function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
     titleColumn(),
     applicantColumn(),
     submittedColumn(),
-    // The cell runs ahead of the host; order and filters follow what the host says, so that no row slips away.
+    // The cell shows the optimistic status; sorting and filters use the host's, so that no row moves on a choice.
     { ...statusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
     { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <ShortlistSelect row={row} /> },
   ]

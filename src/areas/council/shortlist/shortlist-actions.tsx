@@ -5,11 +5,11 @@ import { ViewApplication } from '../list/view-application'
 
 interface OrderActionsProps {
   row: ApplicationToShortlist
-  /** A rejection waits behind Undo on the page beneath, so the dialog makes room for it. */
+  /** A rejection can be undone on the page below, so the dialog closes. */
   onClose: () => void
 }
 
-/** Reading an application and deciding about it, in the dialog that was opened over the list. */
+/** Actions of the preview dialog: view, shortlist or reject. */
 export function ShortlistActions({ row, onClose }: OrderActionsProps) {
   const { order, disabledReason } = useShortlisting(row)
   return (

@@ -3,7 +3,7 @@ import { Menu } from '@/ui/menu'
 import { applicationLabel } from '../list/row-labels'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 
-/** Select, then Shortlist or Reject. */
+/** Menu with Shortlist and Reject. */
 export function ShortlistSelect({ row }: { row: ApplicationToShortlist }) {
   const { order, disabledReason } = useShortlisting(row)
   return (

@@ -2,7 +2,7 @@ import { statusLabel, statusTone } from '@/domain/status'
 import { StatusBadge } from '@/ui/status-badge'
 import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting'
 
-/** The status as chosen, ahead of the host; and, where the host did not take it, that it was taken back. */
+/** The status, updated optimistically; if the host did not accept the choice, says that it was reverted. */
 export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
   const { chosen, takenBack } = useShortlisting(row)
   const status = chosen ?? row.status

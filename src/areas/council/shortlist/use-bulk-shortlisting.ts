@@ -8,8 +8,8 @@ import { useBlockNavigation } from '../list/use-block-navigation'
 import type { ApplicationToShortlist, Shortlisting } from './use-shortlisting'
 
 /**
- * Shortlisting and rejecting several at once. Here it is the list of what will happen that asks first, in place of an
- * Undo for each, and every row is read again before it is sent.
+ * Shortlists or rejects several applications. A confirmation list replaces Undo, and every row is fetched again before
+ * it is sent.
  */
 export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
   const { client, queries } = useServices()
@@ -19,7 +19,7 @@ export function useBulkShortlisting(): Bulk<ApplicationToShortlist> {
     const listed = await client.listApplicationsToShortlist({})
     signal.throwIfAborted()
     const current = listed.find(({ applicationId }) => applicationId === row.applicationId)
-    // By a try whose answer was lost, or by somebody else: there is nothing left to do.
+    // Already done, by an earlier attempt whose response was lost or by another user.
     if (current?.status === to) return
     if (current?.status !== row.status) throw new Error(CHANGED_MEANWHILE)
     await confirmed(client.shortlistOrReject({ applicationId: row.applicationId, status: to }), RETRY_READS_FIRST)

@@ -11,7 +11,7 @@ import { STATUS, statusLabel } from '@/domain/status'
 
 export type ApplicationToShortlist = Output<'listApplicationsToShortlist'>[number]
 
-/** Shortlisted or rejected, as the wire has it. */
+/** Target status of shortlisting. */
 export type Shortlisting = typeof STATUS.shortlisted | typeof STATUS.notShortlisted
 
 const WORDS: Readonly<Record<Shortlisting, string>> = {
@@ -24,8 +24,8 @@ const ORDERS: readonly Shortlisting[] = [STATUS.shortlisted, STATUS.notShortlist
 const orderKey = ({ applicationId }: ApplicationToShortlist) => `order:${applicationId}`
 
 /**
- * The list is changed first and the host is called afterwards. Either choice waits behind Undo before it is sent: neither
- * can be taken back by the host. What the host does not take is visibly taken back.
+ * Optimistic update: the list shows the choice at once, and the host is called after the undo period, because the host
+ * cannot revert either choice. A choice that the host does not accept is reverted visibly.
  */
 export function useShortlisting(row: ApplicationToShortlist) {
   const services = useServices()
@@ -48,11 +48,11 @@ export function useShortlisting(row: ApplicationToShortlist) {
 
   return {
     order,
-    /** Why it cannot be ordered now. */
+    /** Why it cannot be decided now. */
     disabledReason: allowed(verdict) ? undefined : verdict,
-    /** What was chosen and is not saved yet. */
+    /** The choice that is not saved yet. */
     chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
-    /** Why the last choice was taken back. */
+    /** Why the last choice was reverted. */
     takenBack: useFailure(key, row.status),
   }
 }
@@ -77,7 +77,7 @@ async function sendOrder(services: Services, row: ApplicationToShortlist, status
   return { ...done, listRead: invalidateAfter(queries, 'shortlistOrReject') }
 }
 
-/** Without an answer it may be saved all the same, which the list tells. */
+/** After an ambiguous response it may be saved all the same; the list tells. */
 const isListedAs = async (
   { client }: Services,
   { applicationId }: ApplicationToShortlist,
