@@ -7,13 +7,13 @@ import type { FieldPath } from '@/domain/form-entries'
 import type { FormVariant } from '@/domain/validation'
 import { STEP_PATHS } from './steps/step-paths'
 
-/** The application that is being written, and the step of it that is open. */
+/** The application being edited, and its open step. */
 export interface Application {
   readonly draft: Draft
   readonly state: DraftState
-  /** Where it is written: in the wizard, or in the edit tabs. */
+  /** Where it is edited: in the wizard for new applications, or in the edit tabs. */
   readonly variant: FormVariant
-  /** Whose rules hold: those of the edit tabs also where the host has asked for what only they ask for. */
+  /** Whose validation rules apply: those of the edit tabs also if the host asks for a field that only they require. */
   readonly rules: FormVariant
   readonly step: Step
 }
@@ -29,8 +29,8 @@ export function useApplication(): Application {
 const navigationState = z.object({ goTo: z.string() })
 
 /**
- * Where a step of this application is. The edit tabs hand the application's id on, so that none of them loses it.
- * @param goTo the field of that step at which the person is to arrive
+ * Link to a step of this application. The edit tabs pass the application's id on in the navigation state.
+ * @param goTo the field of that step to focus on arrival
  */
 export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'>, step: Step, goTo?: FieldPath) => ({
   to: STEP_PATHS[step][variant],
@@ -40,5 +40,5 @@ export const linkTo = ({ draft, variant }: Pick<Application, 'draft' | 'variant'
   },
 })
 
-/** The field to which the link led by which this page was opened. */
+/** The field to focus, from the navigation state. */
 export const goToOf = (state: unknown): string | undefined => navigationState.safeParse(state).data?.goTo

@@ -9,10 +9,10 @@ import { loadOwnDetails, useOwnDetails } from './fields/use-own-details'
 import { AnswersForm } from './steps/answers-form'
 import { ApplicationPage } from './steps/application-page'
 
-/** What stands above the form, and what the host knows of the person, is there before it is shown; without them it is. */
+/** Preloads earlier applications and the profile, so that the form does not shift; failures do not block the page. */
 export const load = (services: Services) => Promise.all([askForEarlier(services), loadOwnDetails(services)])
 
-/** Step 1: who applies. */
+/** Step 1: the applicant. */
 export default function ProfileStepScreen() {
   const ownDetails = useOwnDetails()
   return (

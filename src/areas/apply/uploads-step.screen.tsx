@@ -17,7 +17,7 @@ import { ApplicationPage } from './steps/application-page'
 import { StepActions } from './steps/step-actions'
 import { useGoToNext } from './steps/use-go-to-next'
 
-/** Step 4: the four PDFs, and the templates for two of them. */
+/** Step 4: the four PDFs, and templates for two of them. */
 export default function UploadsStepScreen() {
   return (
     <ApplicationPage step="uploads">
@@ -104,7 +104,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
 const listed = (fields: readonly FileField[]) =>
   new Intl.ListFormat('en', { type: 'conjunction' }).format(fields.map((field) => APPLICATION_FIELDS[field].label))
 
-/** What the council had of the files that this device had not. */
+/** Which missing files were fetched from the council, and which were not. */
 function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {
   const { state } = useApplication()
   const isNoneHere = FILE_FIELDS.every((field) => !state.files[field])

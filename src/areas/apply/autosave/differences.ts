@@ -2,7 +2,7 @@ import type { DraftState, OtherVersion } from '@/features/drafts/draft-state'
 import { FILE_FIELDS, ROW_LISTS, type ApplicationForm, type RowListName } from '@/domain/application-form'
 import { ENTRIES, labelOf } from '@/domain/form-entries'
 
-/** One answer that two versions of a draft give differently. */
+/** A field whose value differs between two versions of a draft. */
 export interface Difference {
   readonly label: string
   readonly here: string
@@ -14,7 +14,7 @@ const rowWords = (form: ApplicationForm, list: RowListName): string =>
 
 const fileWords = (facts: DraftState['facts'], field: (typeof FILE_FIELDS)[number]): string => facts[field]?.name ?? ''
 
-/** What is different between the version on this page and the one another tab has saved. */
+/** Differences between this page's version and the one saved by another tab. */
 export function differencesBetween(
   mine: Pick<DraftState, 'form' | 'facts'>,
   theirs: Extract<OtherVersion, { removed: false }>,

@@ -11,7 +11,7 @@ import { useSaveCopy } from './use-save-copy'
 import { useWarnBeforeClosing } from './use-warn-before-closing'
 import { VersionsDialog } from './versions-dialog'
 
-/** What is always in sight: whether the draft is saved, and how long applications are open. */
+/** Bar that is always visible: save state of the draft, deadline and draft menu. */
 export function DraftBar() {
   const { draft, state, variant } = useApplication()
   const { saved, elsewhere } = state
@@ -21,7 +21,7 @@ export function DraftBar() {
   const copyInput = useRef<HTMLInputElement>(null)
   useWarnBeforeClosing(state)
 
-  // Typing in the older of two tabs is the moment at which the person has to know.
+  // Open the comparison as soon as the user types in the tab with the older version.
   const isWaiting = saved.state === 'waiting'
   const [wasWaiting, setWasWaiting] = useState(isWaiting)
   const [isComparing, setComparing] = useState(isWaiting)

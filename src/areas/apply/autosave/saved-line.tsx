@@ -7,7 +7,7 @@ const FAILED = {
   refused: 'Not saved: this browser does not let the portal keep anything. Save a copy to a file.',
 }
 
-/** Whether what was typed is kept, and since when: always in sight, and spoken only when it is not. */
+/** Save state of the draft. Always visible, but announced only when saving failed. */
 export function SavedLine({ saved }: { saved: Saved }) {
   switch (saved.state) {
     case 'nothing':

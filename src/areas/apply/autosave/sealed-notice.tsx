@@ -9,7 +9,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { useApplication } from '../application-context'
 
-/** Tells that this device keeps somebody else's draft, which nobody but its owner can open here. */
+/** Notice that another user's draft is stored on this device; the portal opens it only for its owner. */
 export function SealedNotice() {
   const services = useServices()
   const { draft } = useApplication()
@@ -27,7 +27,7 @@ export function SealedNotice() {
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
     for (const name of sealed) {
       removeSealedDraft(services.local, name)
-      // Where IndexedDB cannot be reached there are no files in it either.
+      // If IndexedDB is not available, it has no files to remove either.
       await filesOf(services)
         .remove(name)
         .catch(() => {})

@@ -2,7 +2,7 @@ import { readCopy } from '@/features/drafts/saved-copy'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 
-/** Puts a saved copy in place of the draft, after asking where something would be lost. */
+/** Replaces the draft with a saved copy; asks first if something would be lost. */
 export function useOpenCopy() {
   const { draft, state } = useApplication()
   const alerts = useAlerts()

@@ -4,7 +4,7 @@ import { saveFile } from '@/features/files/save-file'
 import { useAlerts } from '@/ui/alerts'
 import { useApplication } from '../application-context'
 
-/** Saves the draft with its files as one file of the person's own. */
+/** Saves the draft and its files as one downloadable file. */
 export function useSaveCopy() {
   const { now } = useServices()
   const { draft } = useApplication()

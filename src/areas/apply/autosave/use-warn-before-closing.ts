@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DraftState } from '@/features/drafts/draft-state'
 
-/** Lets the browser ask before the page is closed while something on it is kept nowhere else. */
+/** Makes the browser ask before the page is closed while it has unsaved changes or files. */
 export function useWarnBeforeClosing({ saved, unkept }: Pick<DraftState, 'saved' | 'unkept'>): void {
   const isUnkept = saved.state === 'failed' || saved.state === 'waiting' || unkept.length > 0
   useEffect(() => {

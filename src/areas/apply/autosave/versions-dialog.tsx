@@ -4,7 +4,7 @@ import { useApplication } from '../application-context'
 import { clockTime } from './clock-time'
 import { differencesBetween, type Difference } from './differences'
 
-/** Two tabs have written the same draft: shows both versions with their times, and lets the person pick one. */
+/** Resolves a conflict between two tabs: shows both versions with their times, and lets the user pick one. */
 export function VersionsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { draft, state } = useApplication()
   const { elsewhere, saved } = state

@@ -14,20 +14,20 @@ import { useApplication } from '../application-context'
 import { readSavedForm } from '../council/read-saved-form'
 import { carriedOver } from './carried-over'
 
-/** Offers to begin with the people of an earlier application, as long as nothing was entered. */
+/** Offers to copy the people of an earlier application, as long as the draft is empty. */
 export function EarlierApplication() {
   const { client, queries, now } = useServices()
   const { draft, state, variant } = useApplication()
   const alerts = useAlerts()
   const isOffered = variant === 'new' && state.saved.state === 'nothing'
-  // Without the list there is only no offer: everything can be typed.
+  // If the list fails, nothing is offered: everything can be typed.
   const { data: applications = [] } = useQuery({ ...callQuery(client, 'listApplicationIds', {}), enabled: isOffered })
   const [chosen, setChosen] = useState('')
 
   const copy = useMutation({
     mutationFn: async (applicationId: string) => {
       const form = readSavedForm(await queries.fetchQuery(callQuery(client, 'getFormData', { applicationId })))
-      // What was entered while the answer was on its way is the person's own, and stays.
+      // Keep what the user entered while the request was pending.
       const isUntouched = draft.snapshot().saved.state === 'nothing'
       if (isUntouched) draft.replace({ ...emptyContent(), form: carriedOver(form) })
       return { wasCopied: isUntouched }

@@ -22,7 +22,7 @@ import { readSavedForm } from './read-saved-form'
 
 const navigationState = z.object({ applicationId: z.union([z.string(), z.number().transform(String)]) })
 
-/** Remembered for the tab: the id comes in navigation state, which only the first of the edit tabs gets. */
+/** Stored per tab, because only the first edit tab gets the id in its navigation state. */
 function useEditedId(): string | null {
   const { tab } = useServices()
   const given = navigationState.safeParse(useLocation().state).data?.applicationId
@@ -40,7 +40,7 @@ interface EditedApplicationProps {
   children: (draft: Draft) => ReactNode
 }
 
-/** Opens a draft of the council: as it is on this device, or else as the council has it. A new application stays as it is. */
+/** Opens a draft saved with the council: the local version if there is one, otherwise the council's. */
 export function EditedApplication({ owner, step, children }: EditedApplicationProps) {
   const services = useServices()
   const applicationId = useEditedId()
@@ -81,7 +81,7 @@ function FromTheCouncil({ applicationId, draft, step, children }: FromTheCouncil
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(client, 'getFormData', { applicationId }),
     enabled: !isOnThisDevice,
-    // Read for this once: what the person then changes is the newer version.
+    // Fetched once and not cached: the user's changes are the newer version.
     gcTime: 0,
     staleTime: 0,
   })

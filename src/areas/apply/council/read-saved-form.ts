@@ -1,7 +1,7 @@
 import type { Output } from '@/contract'
 import { emptyApplicationForm, emptyRow, makeLists, type ApplicationForm } from '@/domain/application-form'
 
-/** The answers in a reply of GetFormData.php. A list never loses its last row, and a host may leave one out. */
+/** Form values from a GetFormData.php response. Missing or empty lists get one empty row. */
 export const readSavedForm = ({ data }: Output<'getFormData'>): ApplicationForm => ({
   ...emptyApplicationForm(),
   ...data,

@@ -8,20 +8,20 @@ import { FIELD_KINDS } from '@/domain/file-kinds'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 import type { Application } from '../application-context'
 
-/** What became of the files that were missing on this device: the rest the council does not have either. */
+/** Result per file that was missing on this device; the council does not have the remaining ones either. */
 export interface CouncilFiles {
   readonly fetched: readonly FileField[]
   readonly failed: readonly FileField[]
 }
 
-/** Fetches what the council has of a draft's files, where this device has none: once, when the draft is opened here. */
+/** Fetches the draft's files that are missing on this device, once, when the draft is opened. */
 export function useCouncilFiles({ draft, state, variant }: Pick<Application, 'draft' | 'state' | 'variant'>) {
   const { client } = useServices()
   return useQuery({
     queryKey: ['councilFiles', draft.name.owner, draft.name.applicationId],
     queryFn: () => fetchMissing(client, draft),
     enabled: variant === 'edit' && state.filesRestored,
-    // What the person takes away afterwards stays away.
+    // Never refetched, so that a file the user removes stays removed.
     staleTime: 'static',
     gcTime: Infinity,
     retry: false,
@@ -43,7 +43,7 @@ async function fetchOne(client: Client, draft: Draft, field: FileField): Promise
     const { blob, name } = await client.downloadDetailsFile({ applicationId, fileType: FIELD_KINDS[field] })
     const found = await inspectPdf(blob)
     if (!found.ok) return 'failed'
-    // What was chosen meanwhile is the person's own, and stays.
+    // Keep a file that the user has chosen in the meantime.
     if (draft.snapshot().files[field]) return 'none'
     const file = new File([blob], name ?? `${applicationId}_${field}.pdf`, { type: 'application/pdf' })
     draft.chooseFile(field, file, found.pages)

@@ -16,21 +16,21 @@ import { useApplication } from '../application-context'
 import { STEP_PATHS } from '../steps/step-paths'
 import { isBeingSent, sendAlone } from '../submission/submission-lock'
 
-/** Remembered for the visit: not every host keeps drafts. */
+/** Stored for the tab session: not every host can save drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
 
-/** A host without the calls answers with an error page, or with the portal's own page. */
+/** A host without these calls responds with an error page or with the portal's index page. */
 const hasNoSuchCall = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'not-json'
 
-/** The step of a draft that is open now: a save may be answered on another one than it was begun on, or on none. */
+/** The open step per draft: when a save completes, another step may be open, or none. */
 const openSteps = new WeakMap<Draft, Step>()
 
 const savingOf = ({ name }: Draft) => ['saveWithCouncil', name] as const
 
-/** Whether the draft is on its way to the council, from whichever of its steps. */
+/** Whether the draft is being saved with the council, from any step. */
 export const useIsSaving = (draft: Draft): boolean => useIsMutating({ mutationKey: savingOf(draft) }) > 0
 
-/** Keeps the draft with the council as well, where its host can. The draft of a new application then becomes that one. */
+/** Saves the draft with the council as well, if the host can. A new application then becomes the council's draft. */
 export function useSaveWithCouncil() {
   const services = useServices()
   const { client, queries, tab, now } = services
@@ -47,7 +47,7 @@ export function useSaveWithCouncil() {
 
   const send = async () => {
     const { form, files } = draft.snapshot()
-    // A draft is kept as it is: what is hidden today may be shown again tomorrow.
+    // Drafts are sent unfiltered: an answer that is hidden now may be shown again later.
     const { answers, rows } = splitRows(normaliseForm(form))
     const known = draft.name.applicationId ?? undefined
     const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
@@ -56,11 +56,11 @@ export function useSaveWithCouncil() {
     return applicationId
   }
 
-  /** From now on the draft of the council is the one that is written, and a new application begins empty. */
+  /** Continues with the council's draft; a new application starts empty. */
   const handOver = async (applicationId: string) => {
     draftOf(services, { ...draft.name, applicationId }).replace(draft.snapshot())
     const step = openSteps.get(draft)
-    // Who has left the application meanwhile is not brought back to it.
+    // If the user has left the application in the meantime, do not navigate back.
     if (step) await navigate(STEP_PATHS[step].edit, { state: { applicationId }, replace: true })
     await draft.reset()
   }
@@ -69,7 +69,7 @@ export function useSaveWithCouncil() {
     const { edition } = draft.snapshot()
     const applicationId = await send()
     const after = draft.snapshot()
-    // What was put in its place while it was being sent is another draft.
+    // A draft that was replaced during the request is a different one.
     const isTheSame = after.edition === edition && after.elsewhere === null
     if (applicationId !== undefined && draft.name.applicationId === null && isTheSame) await handOver(applicationId)
     return applicationId
@@ -98,7 +98,7 @@ export function useSaveWithCouncil() {
 
   const { mutateAsync } = useMutation({ mutationKey: savingOf(draft), mutationFn: save })
   const isBusy = useIsSaving(draft)
-  // Read again whenever a save has ended: it may have been begun on another step.
+  // Read on every render, because the save may have been started on another step.
   const isAbsent = isMissing || tab.getItem(ABSENT) !== null
   return { save: () => mutateAsync(), isBusy, isAbsent }
 }

@@ -15,7 +15,7 @@ const WARNINGS: Record<DeadlineWarning, string> = {
   '10 min': 'Less than 10 minutes left',
 }
 
-/** The state of the application window in one line: by the council's clocks, and by the reader's where they differ. */
+/** Application period in one line: in the council's time zone, and in the user's if it differs. */
 export function Deadline() {
   const { period, now, checkAgain, isChecking } = useApplicationPeriod()
   if (period.state === 'unknown') {
@@ -45,7 +45,7 @@ interface MomentProps {
 function Moment({ verb, at, left, warning }: MomentProps) {
   const announce = useAnnounce()
   useEffect(() => {
-    // The countdown itself is silent; only the moments that matter are spoken.
+    // Announce only the thresholds, not every tick of the countdown.
     if (warning) announce(`${WARNINGS[warning]} to submit.`)
   }, [announce, warning])
   const councilTime = formatInZone(at, branding.timeZone.name)

@@ -11,16 +11,16 @@ import { TextAreaField } from '@/form/text-area-field'
 import { TextField } from '@/form/text-field'
 import type { AnswersControl } from '../steps/answers-form'
 
-/** What a page adds to what the table of fields says. */
+/** Presentation of a field, besides its entry in the field table. */
 interface Look {
   hint?: string
   placeholder?: string
   autoComplete?: string
-  /** Lines of a long text. */
+  /** Rows of a textarea. */
   rows?: number
 }
 
-/** The control for an answer, as the table of fields describes it. */
+/** Input for a field, of the type given by the field table. */
 export function AnswerField({ control, name, ...look }: Look & { control: AnswersControl; name: EntryPath }) {
   const entry = entryAt(name)
   if (!entry) throw new Error(`The form has no answer ${name}`)
@@ -35,12 +35,12 @@ interface CellFieldProps<List extends RowListName> extends Look {
   column: keyof RowOf<List> & string
 }
 
-/** The control for a column of a row. */
+/** Input for one column of a row. */
 export function CellField<List extends RowListName>(props: CellFieldProps<List>) {
   const { control, list, index, column, ...look } = props
   const spec = columnsOf(list).find(([name]) => name === column)?.[1]
   if (!spec) throw new Error(`${APPLICATION_FIELDS[list].label} have no column ${column}`)
-  const name = `${list}.${index}.${column}` as CellPath // One of the list's own.
+  const name = `${list}.${index}.${column}` as CellPath // Safe cast: it is one of the list's paths.
   return <SpecField control={control} name={name} spec={spec} optional={false} {...look} />
 }
 

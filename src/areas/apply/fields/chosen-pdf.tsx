@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { pageCount } from './page-count'
 
-// The viewer is large, and is only fetched by those who look.
+// Loaded on demand, because the viewer is large.
 const PdfPreview = lazy(async () => ({ default: (await import('@/pdf/pdf-preview')).PdfPreview }))
 
 interface ChosenPdfProps {
@@ -15,7 +15,7 @@ interface ChosenPdfProps {
   isUnkept: boolean
 }
 
-/** What is known of a chosen PDF, and a look at it. */
+/** Page count and preview of a chosen PDF. */
 export function ChosenPdf({ file, label, pages, isUnkept }: ChosenPdfProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import type { AnswersControl } from '../steps/answers-form'
 import { useDepartments } from './use-departments'
 
-/** The faculty, and the departments of the chosen one, which are asked for when it is chosen. */
+/** Faculty and department; the departments are fetched after a faculty is chosen. */
 export function FacultyFields({ control }: { control: AnswersControl }) {
   const { client } = useServices()
   const faculties = useQuery(callQuery(client, 'listFaculties', {}))
@@ -60,7 +60,7 @@ interface NotLoadedProps {
   onRetry: () => void
 }
 
-/** Beside the list it concerns: the rest of the step can be filled in meanwhile. */
+/** Shown next to the list it concerns, so that the rest of the step stays usable. */
 const NotLoaded = ({ what, isBusy, onRetry }: NotLoadedProps) => (
   <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-refused">
     {what} could not be loaded.

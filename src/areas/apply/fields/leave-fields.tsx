@@ -4,7 +4,7 @@ import { useApplication } from '../application-context'
 import type { AnswersControl } from '../steps/answers-form'
 import { AnswerField } from './answer-field'
 
-/** Date and length are shown wherever they are asked for, without a leave too: nobody is to search for what is missing. */
+/** Date and duration are also shown without a leave if the rules require them, so that the user can find them. */
 export function LeaveFields({ control }: { control: AnswersControl }) {
   const { rules } = useApplication()
   const takesLeave = useWatch({ control, name: 'leaveRequested' }) === 'yes'

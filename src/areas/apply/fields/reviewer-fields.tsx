@@ -8,11 +8,11 @@ import { Pair, Section } from './section'
 interface ReviewerFieldsProps {
   control: AnswersControl
   reviewer: Reviewer
-  /** The place in the list of reviewers. */
+  /** Index in the list of reviewers. */
   index: number
 }
 
-/** One nominated reviewer; what the council would ask about the nomination is said, and never blocks. */
+/** Fields of one nominated reviewer, with warnings that never block. */
 export function ReviewerFields({ control, reviewer, index }: ReviewerFieldsProps) {
   const warnings = warningsAbout(useApplication().state.form, reviewer, index)
   return (

@@ -2,7 +2,7 @@ import type { RowListName } from '@/domain/application-form'
 import { rowWarnings } from '@/domain/row-warnings'
 import { useApplication } from '../application-context'
 
-/** Rows that were begun and not finished, which the host would leave out without a word. */
+/** Warnings about incomplete rows, which the host drops silently. */
 export function RowHints({ list }: { list: RowListName }) {
   const { form } = useApplication().state
   const warnings = rowWarnings(form).filter((warning) => warning.list === list)

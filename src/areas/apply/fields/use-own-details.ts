@@ -2,10 +2,10 @@ import { ensureCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { ApplicationForm } from '@/domain/application-form'
 
-/** Not every host answers the profile; the log-in has told something too. */
+/** Preloads the profile. Not every host has this call, so a failure is ignored. */
 export const loadOwnDetails = (services: Services) => ensureCall(services, 'getProfile', {}).catch(() => null)
 
-/** What the host knows of the person already: it stands in a new application until they change it. */
+/** Name and e-mail from the profile or the session, as initial values of a new application. */
 export function useOwnDetails(): Pick<ApplicationForm, 'name' | 'email'> {
   const { client, queries, session } = useServices()
   const profile = queries.getQueryData(callQuery(client, 'getProfile', {}).queryKey)

@@ -14,7 +14,7 @@ import { formatBytes } from '@/lib/bytes'
 import { pageCount } from '../fields/page-count'
 import { answersToSend } from '../submission/submission-input'
 
-/** One answer as it is shown for checking; empty text where there is none. */
+/** One answer on the review page; text is empty if there is none. */
 export interface Answer {
   readonly label: string
   readonly text: string
@@ -26,7 +26,7 @@ export interface AnsweredStep {
   readonly answers: readonly Answer[]
 }
 
-/** What stands for the ids of a faculty and a department, where they are known. */
+/** Names of the chosen faculty and department, if known. */
 export interface ChosenNames {
   readonly faculty?: string | undefined
   readonly department?: string | undefined
@@ -41,7 +41,7 @@ interface ToReview {
 
 type Sent = ReturnType<typeof answersToSend>
 
-/** Every answer as it will be sent, step by step and in the order of the pages. What is not asked for is left out. */
+/** Every answer as it will be sent, in the order of the steps. Fields that do not apply are omitted. */
 export function answersOf({ form, facts, rules, names }: ToReview): AnsweredStep[] {
   const sent = answersToSend(form, rules)
   return STEPS.map((step) => ({

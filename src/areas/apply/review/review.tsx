@@ -8,7 +8,7 @@ import { linkTo, useApplication } from '../application-context'
 import { useDepartments } from '../fields/use-departments'
 import { answersOf, type ChosenNames } from './answers'
 
-/** The names for the ids in the form; without them the ids themselves are shown. */
+/** Names for the ids in the form; while unknown, the ids are shown. */
 function useChosenNames(): ChosenNames {
   const { client } = useServices()
   const { faculty, department } = useApplication().state.form
@@ -20,7 +20,7 @@ function useChosenNames(): ChosenNames {
   }
 }
 
-/** Every answer once more before it is sent, with a way to change it. */
+/** Summary of all answers before submission, with links to change them. */
 export function Review() {
   const application = useApplication()
   const { state, rules, step: current } = application
@@ -70,5 +70,5 @@ export function Review() {
   )
 }
 
-/** The answers of the step that is open are on this page, above. */
+/** The fields of the open step are on this page, above. */
 const focusFirstField = () => document.querySelector<HTMLElement>('main form input')?.focus()

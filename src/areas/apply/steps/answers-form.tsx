@@ -15,15 +15,15 @@ export type AnswersControl = Control<ApplicationForm, unknown, ApplicationForm>
 
 interface AnswersFormProps {
   children: (control: AnswersControl) => ReactNode
-  /** Stands in a new application before anything was entered, and is kept with the first change. */
+  /** Initial values of an empty new application; stored with the first change. */
   known?: Partial<ApplicationForm>
-  /** The catalogue's text where the step does not pass. */
+  /** Error text if the step is not valid. */
   missing?: string
-  /** The text where it was submitted from a field, with Enter, and not with Next. */
+  /** Error text if the form was submitted from a field with Enter instead of Next. */
   missingOnSubmit?: string
 }
 
-/** The answers of one step: every change goes into the draft at once, Next passes when the rules of the step do. */
+/** Form of one step: every change is written to the draft at once; Next continues if the step is valid. */
 export function AnswersForm(props: AnswersFormProps) {
   const { edition } = useApplication().state
   return <AnswersOfEdition key={edition} {...props} />
@@ -45,10 +45,10 @@ function AnswersOfEdition(props: AnswersFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        // The form goes on changing its own object, so the draft gets one of its own.
+        // React Hook Form mutates its values object, so the draft gets a copy.
         callback: ({ values }) => {
           draft.change(structuredClone(values))
-          // The last step has no Next to pass.
+          // The last step has no Next, so its completion is updated on every change.
           if (!stepAfter(step)) draft.complete(step, validateStep(step, values, {}, rules).length === 0)
         },
       }),

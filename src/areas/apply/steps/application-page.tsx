@@ -20,7 +20,7 @@ import { SealedNotice } from '../autosave/sealed-notice'
 import { isCompleted, stepNeeds } from './step-needs'
 import { stepAfter, variantAt } from './step-paths'
 
-/** The person whose drafts are shown: stays while a lost session is asked about, changes with another log-in. */
+/** Id of the user whose drafts are shown: kept while the session is being checked, changed by another log-in. */
 function useOwner(): string {
   const services = useServices()
   const session = useSession()
@@ -30,7 +30,7 @@ function useOwner(): string {
   return current
 }
 
-/** The frame of a step: opens the draft it is a part of, and shows where the person is in it. */
+/** Layout of a step: opens its draft and shows the navigation between steps. */
 export function ApplicationPage({ step, children }: { step: Step; children: ReactNode }) {
   const services = useServices()
   const owner = useOwner()

@@ -4,7 +4,7 @@ import { linkTo, useApplication } from '../application-context'
 import { SaveWithCouncil } from '../council/save-with-council'
 import { stepAfter, stepBefore } from './step-paths'
 
-/** Previous and Next where there is one, and keeping the draft with the council. */
+/** Previous, Next, and saving with the council. */
 export function StepActions() {
   const application = useApplication()
   const previous = stepBefore(application.step)

@@ -3,7 +3,7 @@ import { paths } from '@/app/paths'
 import { STEPS, type Step } from '@/domain/application-steps'
 import type { FormVariant } from '@/domain/validation'
 
-/** Where each step is: in the wizard of a new application, and as a tab of one that is edited. */
+/** Path of each step: in the wizard for new applications, and in the edit tabs. */
 export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, string>>>> = {
   profile: { new: paths.applyProfile, edit: paths.editProfile },
   project: { new: paths.applyProject, edit: paths.editProject },
@@ -12,7 +12,7 @@ export const STEP_PATHS: Readonly<Record<Step, Readonly<Record<FormVariant, stri
   reviewers: { new: paths.applyReviewers, edit: paths.editReviewers },
 }
 
-/** Each screen serves both; its address tells which, read as the router reads it (letter case, a slash at its end). */
+/** A screen serves both variants; the path is matched like the router does (letter case, trailing slash). */
 export const variantAt = (step: Step, pathname: string): FormVariant =>
   matchPath(STEP_PATHS[step].edit, pathname) ? 'edit' : 'new'
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { linkTo, useApplication } from '../application-context'
 import { stepAfter } from './step-paths'
 
-/** What Next does with a step that has passed: its flag is set, and the following step opens. */
+/** Returns the Next handler: marks the valid step as completed and opens the following one. */
 export function useGoToNext() {
   const application = useApplication()
   const navigate = useNavigate()

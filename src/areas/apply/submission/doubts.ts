@@ -5,7 +5,7 @@ import { LARGE_FILE } from '@/domain/upload-schemas'
 import { rowWarnings } from '@/domain/row-warnings'
 import { sizeOf } from './submission-input'
 
-/** What is to be said once more before an application is sent: nothing of it is refused, and none can be called back. */
+/** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */
 export function doubtsAbout(form: ApplicationForm, files: ApplicationFiles<File>): string[] {
   const bytes = sizeOf(files)
   return [

@@ -17,13 +17,13 @@ import { failureDetail, STAGE_LABELS } from './stage-texts'
 import { useWhatArrived } from './use-what-arrived'
 
 interface FailedStageProps {
-  /** Undefined where the page was loaded again after an earlier attempt. */
+  /** Undefined if the page was reloaded after the failed attempt. */
   failure: StageFailure | undefined
   record: SubmissionRecord | undefined
   onRetry: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Names the stage that did not succeed and goes on from there, and only from there. */
+/** Names the failed stage; Retry resumes from there. */
 export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   const done = record?.done ?? []
   const stage = failure?.stage ?? SUBMISSION_STAGES.find((one) => !done.includes(one)) ?? 'rows'
@@ -53,7 +53,7 @@ export function FailedStage({ failure, record, onRetry }: FailedStageProps) {
   )
 }
 
-/** Where no answer came, the person's list tells what the council has of it by now. */
+/** After an ambiguous response, checks the applicant's list for the application. */
 function InYourList({ record }: { record: SubmissionRecord }) {
   const { now } = useServices()
   const { arrived } = useWhatArrived(record)
@@ -65,7 +65,7 @@ function InYourList({ record }: { record: SubmissionRecord }) {
   )
 }
 
-/** The fields that a refusal has named, by the names they have on the page. */
+/** The fields that a refusal named, by their labels, as links. */
 function AskedFor({ fields }: { fields: readonly FormEntry[] }) {
   const application = useApplication()
   if (fields.length === 0) return null

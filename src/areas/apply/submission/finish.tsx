@@ -22,14 +22,14 @@ import { isBeingSent } from './submission-lock'
 import { UnconfirmedStage } from './unconfirmed-stage'
 import { useSubmission, type Submission } from './use-submission'
 
-/** The end of the last step: Finish and Submit, or what became of an attempt to send. */
+/** End of the last step: Finish and Submit, or the outcome of an attempt. */
 export function Finish() {
   const { submission: record } = useApplication().state
   const submission = useSubmission()
   const { phase } = submission
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone; the focus goes to what has taken its place.
+    // The pressed button is unmounted, so move the focus to what replaced it.
     if (phase.phase !== 'idle') section.current?.focus()
   }, [phase.phase])
   return (
@@ -74,10 +74,10 @@ function Outcome({ submission, record }: { submission: Submission; record: Submi
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void
 
-/** Drafts about which a question is open: however often the button is pressed, it is asked once. */
+/** Drafts with an open confirmation, so that repeated presses ask only once. */
 const inQuestion = new WeakSet<Draft>()
 
-/** What a press on Finish and Submit does: what is missing is named, and nothing is sent before all is there. */
+/** Handlers for Finish and Submit and Retry: they list what is missing, and send only if nothing is. */
 function useFinish(onReady: (tab: Window | null) => void) {
   const application = useApplication()
   const { draft, state, rules } = application
@@ -106,7 +106,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
       const { form, files } = draft.snapshot()
       const problems = validateAll(form, files, rules)
       const elsewhere = problems.filter(isElsewhere)
-      // The form shows what is missing on this step, above its fields.
+      // The form lists the errors of this step above its fields.
       if (elsewhere.length < problems.length) currentTarget.form?.requestSubmit()
       else draft.complete(application.step, true)
       if (elsewhere.length > 0) tellMissing(elsewhere)
@@ -122,7 +122,7 @@ function useFinish(onReady: (tab: Window | null) => void) {
       () => setNamed(true),
       () => void sendUnlessInDoubt(),
     ),
-    /** After a refusal that asked for more: it leads to what was asked for, and sends again once it is there. */
+    /** Retry after a refusal that asked for more fields: opens the first missing one, or sends if none is missing. */
     retry: attempt(
       (elsewhere) => void leadThere(elsewhere),
       () => onReady(openPdfTab()),
@@ -137,12 +137,12 @@ function failureText({ elsewhere }: DraftState, isSaving: boolean): string | und
 }
 
 interface FinishButtonProps {
-  /** Whether what is missing stands above already. */
+  /** Whether the missing fields are already listed above. */
   isNamed: boolean
   onPress: Press
 }
 
-/** Only there while applications are open, at both bounds to the second. */
+/** Shown only during the application period, whose bounds are inclusive to the second. */
 function FinishButton({ isNamed, onPress }: FinishButtonProps) {
   const { draft, state, rules } = useApplication()
   const { period } = useApplicationPeriod()
@@ -159,7 +159,7 @@ function FinishButton({ isNamed, onPress }: FinishButtonProps) {
     <div className="grid justify-items-start gap-3">
       {missing.length > 0 && !isNamed && <p className="text-waiting">Still to complete: {missing.join(', ')}.</p>}
       <Button
-        // Not a submit button: Enter in a field must not send an application.
+        // Not a submit button, because Enter in a field must not send the application.
         type="button"
         variant="primary"
         disabledReason={failureText(state, isSaving)}

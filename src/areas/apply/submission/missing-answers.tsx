@@ -5,7 +5,7 @@ import type { Problem } from '@/domain/validation'
 import { Banner } from '@/ui/banner'
 import { linkTo, useApplication } from '../application-context'
 
-/** What other steps still need, each a link to the very field: the step that is open says so in its own summary. */
+/** Links to the invalid fields of other steps; the open step lists its own in the form's error summary. */
 export function MissingAnswers({ problems }: { problems: readonly Problem[] }) {
   const application = useApplication()
   return (

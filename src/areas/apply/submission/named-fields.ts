@@ -2,7 +2,7 @@ import type { ApiError } from '@/api/errors'
 import { fieldSpec } from '@/domain/application-fields'
 import { ENTRIES, type FormEntry } from '@/domain/form-entries'
 
-/** The answers that a refusal names, as the host calls them: `Missing required fields: Leave_Date, Leave_Duration`. */
+/** The fields named by a refusal, by their wire names: `Missing required fields: Leave_Date, Leave_Duration`. */
 export function fieldsNamedIn({ kind, serverText }: Pick<ApiError, 'kind' | 'serverText'>): FormEntry[] {
   if (kind !== 'refused') return []
   const [, named = ''] = /^missing required fields:(.*)$/im.exec(serverText) ?? []
@@ -10,5 +10,5 @@ export function fieldsNamedIn({ kind, serverText }: Pick<ApiError, 'kind' | 'ser
   return ENTRIES.filter(({ wire }) => words.has(wire))
 }
 
-/** Whether it is asked only of those who take leave, by most hosts. */
+/** Whether the field applies only with a leave (most hosts require it only then). */
 export const isOfLeave = ({ field }: FormEntry): boolean => fieldSpec(field).onlyIf === 'leaveRequested'

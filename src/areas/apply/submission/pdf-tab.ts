@@ -3,7 +3,7 @@ import { branding } from '@/branding'
 import { contract } from '@/contract'
 import { openWaitingTab, showPdf } from '@/lib/waiting-tab'
 
-/** A tab for the application's PDF. Where the browser blocks it, the link on the next page does. */
+/** Opens a tab for the application's PDF; null if blocked by the browser. The next page has a link as well. */
 export const openPdfTab = (): Window | null =>
   openWaitingTab(
     branding.productTitle,
@@ -11,8 +11,8 @@ export const openPdfTab = (): Window | null =>
   )
 
 /**
- * The PDF's address where it may be followed: http or https on the host itself, else undefined.
- * @param hostBase what a relative address is relative to
+ * The PDF's URL if it is safe to open: http or https on the host's origin, otherwise undefined.
+ * @param hostBase base of relative URLs
  */
 export function safePdfUrl(written: string, hostBase: string): string | undefined {
   if (written.trim() === '' || !URL.canParse(written, hostBase)) return undefined
@@ -20,7 +20,7 @@ export function safePdfUrl(written: string, hostBase: string): string | undefine
   return ['http:', 'https:'].includes(url.protocol) && url.origin === new URL(hostBase).origin ? url.href : undefined
 }
 
-/** Shows the PDF in the tab, or closes it. A call of the contract is fetched, because a new tab cannot reach the mock. */
+/** Shows the PDF in the tab, or closes it. Calls of the contract are fetched here: a new tab cannot reach the mock. */
 export async function fillPdfTab(tab: Window | null, url: string | undefined, client: Client): Promise<void> {
   if (!tab) return
   if (url === undefined) return tab.close()
@@ -32,7 +32,7 @@ export async function fillPdfTab(tab: Window | null, url: string | undefined, cl
     const { blob } = await client.downloadApplicationPdf({ applicationId })
     showPdf(tab, blob)
   } catch {
-    // The link on the next page tells what is wrong with it.
+    // The link on the next page reports the error.
     tab.close()
   }
 }

@@ -2,7 +2,7 @@ import { ROW_LISTS, type ApplicationRows } from '@/domain/application-form'
 
 export type RowsArrived = 'yes' | 'no' | 'unknown'
 
-/** Rows in one text, however they are ordered. The host keeps complete ones only. */
+/** Comparable text of rows, regardless of their order. Incomplete rows are ignored, as the host drops them. */
 const asText = (rows: readonly object[]): string =>
   rows
     .map((row) => Object.values(row).map((value) => String(value).trim()))
@@ -12,8 +12,8 @@ const asText = (rows: readonly object[]): string =>
     .join('\n\n')
 
 /**
- * Whether the rows that were sent are those that the host has.
- * @param given the lists that the host gives back: one that it leaves out tells nothing
+ * Whether the host has the rows that were sent.
+ * @param given the lists that the host returned; an omitted list tells nothing
  */
 export function rowsArrived(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsArrived {
   const told = ROW_LISTS.flatMap((list) => {

@@ -10,9 +10,9 @@ export interface SubmissionToSend {
   readonly form: ApplicationForm
   readonly files: Record<FileField, File>
   readonly rules: FormVariant
-  /** The application's id where the council already has it as a draft. */
+  /** The application's id if the council already has it as a draft. */
   readonly applicationId: string | null
-  /** How far an earlier attempt came. */
+  /** Progress of an earlier attempt. */
   readonly record: SubmissionRecord | undefined
 }
 
@@ -20,22 +20,22 @@ export interface SendingOptions {
   readonly signal: AbortSignal
   readonly onStage: (stage: SubmissionStage) => void
   readonly onProgress: (progress: Progress) => void
-  /** Told before and after each stage, to be written down before anything else happens. */
+  /** Called before and after each stage; must store the record synchronously. */
   readonly onRecord: (record: SubmissionRecord) => void
 }
 
 export interface SentApplication {
-  /** Undefined where the host did not name it. */
+  /** Undefined if the host did not return it. */
   readonly applicationId: string | undefined
-  /** As the host wrote it; empty where there is none. */
+  /** As the host returned it; empty string if there is none. */
   readonly pdfUrl: string
-  /** Names of the files as they were sent, in this attempt or in an earlier one. */
+  /** Names of the files as sent, in this attempt or an earlier one. */
   readonly files: readonly string[]
-  /** What the host said beside its yes, where that is more than the usual words: that a letter did not go out. */
+  /** The host's message if it is more than the usual confirmation, such as that an e-mail was not sent. */
   readonly said: string | undefined
 }
 
-/** A stage that did not succeed: which one, and the `ApiError` of its call. */
+/** A failed stage, with the `ApiError` of its call. */
 export class StageFailure extends Error {
   override readonly name = 'StageFailure'
   constructor(
@@ -46,22 +46,22 @@ export class StageFailure extends Error {
   }
 }
 
-/** The words of a host that has more to say than that it is done. */
+/** The host's message, unless it is the usual confirmation. */
 function unusual(message: string): string | undefined {
   const text = message.trim()
   return text === '' || /^form submitted successfully[.!]?$/i.test(text) ? undefined : text
 }
 
 /**
- * Whether the host may have done what was asked. The files may be sent again in any case, since they replace
- * themselves; an application or its rows would be there twice.
+ * Whether the host may have processed the request. Files replace themselves and can be sent again in any case; an
+ * application or its rows would be duplicated.
  */
 export const isUnconfirmed = (stage: SubmissionStage, error: ApiError): boolean =>
   stage !== 'files' && (isAmbiguous(error) || ['http', 'not-json', 'shape'].includes(error.kind))
 
 /**
- * Sends an application in its three stages, from the one at which an earlier attempt stopped. Each is sent
- * once; nothing is repeated by itself. Rejects with a `StageFailure`.
+ * Sends an application in three stages, starting from where an earlier attempt stopped. No stage is retried
+ * automatically. Rejects with a `StageFailure`.
  */
 export async function sendStages(
   client: Client,

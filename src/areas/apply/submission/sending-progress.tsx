@@ -13,7 +13,7 @@ interface SendingProgressProps {
   onCancel: () => void
 }
 
-/** The three stages, and how much of the files has gone. */
+/** The three stages, and the upload progress of the files. */
 export function SendingProgress({ phase, done, onCancel }: SendingProgressProps) {
   const { files } = useApplication().state
   const { stage: current, progress } = phase
@@ -43,7 +43,7 @@ interface StageListProps {
   current?: SubmissionStage | undefined
 }
 
-/** What has arrived, what is on its way and what is left. */
+/** The stages: received, being sent or not sent yet. */
 export const StageList = ({ done, current }: StageListProps) => (
   <ul className="grid gap-2">
     {SUBMISSION_STAGES.map((stage) => {

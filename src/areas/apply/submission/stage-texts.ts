@@ -4,14 +4,14 @@ import { FILE_FIELDS } from '@/domain/application-form'
 import { labelOf } from '@/domain/form-entries'
 import { messages } from '@/domain/messages'
 
-/** What each stage of a submission does, for the person who waits for it. */
+/** Label of each stage of a submission. */
 export const STAGE_LABELS: Record<SubmissionStage, string> = {
   grant: 'Your answers',
   files: 'Your four files',
   rows: 'Grants, funding and co-investigators',
 }
 
-/** The catalogue's text for a stage that failed. */
+/** Error text of a failed stage. */
 export function failureText(stage: SubmissionStage, error: ApiError): string {
   switch (stage) {
     case 'grant':
@@ -24,14 +24,14 @@ export function failureText(stage: SubmissionStage, error: ApiError): string {
   }
 }
 
-/** Which files the host refused and why, or what else happened and what is kept. */
+/** Which files the host refused and why; otherwise what happened and what is stored. */
 export function failureDetail(stage: SubmissionStage, error: ApiError): string {
   const { happened, kept, next } = explain(error)
   const isRefusedFile = stage === 'files' && error.kind === 'refused' && error.serverText !== ''
   return isRefusedFile ? error.serverText.split('\n').map(withFileLabel).join('\n') : `${happened} ${kept} ${next}`
 }
 
-/** A refusal of one file begins with the name of its field. */
+/** A refusal of one file starts with its field name. */
 function withFileLabel(line: string): string {
   const field = FILE_FIELDS.find((name) => line.startsWith(`${name}:`))
   return field ? labelOf(field) + line.slice(field.length) : line

@@ -14,25 +14,25 @@ import { isAsked, type FormVariant } from '@/domain/validation'
 const isFilled = (row: object): boolean => Object.values(row).some((value) => value !== '')
 
 /**
- * The answers as the host gets them: without spaces around them, without those to questions that are not asked, and
- * without empty rows. What the person checks before sending is shown from this as well, so that the two cannot part.
+ * The answers as sent to the host: trimmed, without fields that do not apply and without empty rows. The review page
+ * uses this too, so that it shows exactly what is sent.
  */
 export function answersToSend(form: ApplicationForm, rules: FormVariant) {
   const sent = normaliseForm(form)
-  // Questions that this application does not meet; nothing is sent for them.
+  // Fields that do not apply to this application; sent empty.
   const notAsked = FIELD_NAMES.filter((name) => !isAsked(name, sent, rules))
   for (const { write } of notAsked.flatMap(entriesOf)) write(sent, '')
   const rows = makeLists((list) => (notAsked.includes(list) ? [] : sent[list].filter(isFilled)))
   return { answers: splitRows(sent).answers, rows, notAsked }
 }
 
-/** All the files, or undefined where one is missing. */
+/** All four files, or undefined if one is missing. */
 export function allFour(files: ApplicationFiles<File>): Record<FileField, File> | undefined {
   const chosen = FILE_FIELDS.flatMap((field) => (files[field] ? [[field, files[field]] as const] : []))
   if (chosen.length < FILE_FIELDS.length) return undefined
-  return Object.fromEntries(chosen) as Record<FileField, File> // None is missing.
+  return Object.fromEntries(chosen) as Record<FileField, File> // Safe cast: none is missing.
 }
 
-/** Bytes of the chosen files together. */
+/** Total size of the chosen files in bytes. */
 export const sizeOf = (files: ApplicationFiles<File>): number =>
   FILE_FIELDS.reduce((bytes, field) => bytes + (files[field]?.size ?? 0), 0)

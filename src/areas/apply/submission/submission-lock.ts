@@ -1,14 +1,14 @@
 import type { Draft } from '@/features/drafts/draft'
 
-/** Drafts being sent from this page: submitted, or saved with the council. */
+/** Drafts that this page is sending: submitting them, or saving them with the council. */
 const sending = new WeakSet<Draft>()
 
 export const isBeingSent = (draft: Draft): boolean => sending.has(draft)
 
 /**
- * Runs `send` unless the draft is being sent already, here or in another tab of this browser.
- * @param scope keeps apart what has nothing to do with each other: the name of the portal's file database
- * @returns what `send` has given, or null where it was not run
+ * Runs `send` unless the draft is already being sent, here or in another tab of this browser.
+ * @param scope separates independent portals: the name of the file database
+ * @returns the result of `send`, or null if it was not run
  */
 export async function sendAlone<Result>(
   draft: Draft,
@@ -18,7 +18,7 @@ export async function sendAlone<Result>(
   if (sending.has(draft)) return null
   sending.add(draft)
   try {
-    // Some browsers have no locks where the page is not served securely; this page's own guard then has to do.
+    // Web Locks need a secure context; without them only this page's own guard applies.
     if (!('locks' in navigator)) return { result: await send() }
     const { owner, applicationId } = draft.name
     return await navigator.locks.request(

@@ -16,17 +16,17 @@ type Press = MouseEvent<HTMLButtonElement>
 
 interface UnconfirmedStageProps {
   record: SubmissionRecord & { begun: 'grant' | 'rows' }
-  /** Undefined where the page was loaded again meanwhile. */
+  /** Undefined if the page was reloaded in the meantime. */
   failure: StageFailure | undefined
-  /** Goes on from what has arrived, or sends the stage again. */
+  /** Resumes from what has arrived, or sends the stage again. */
   onResume: (record: SubmissionRecord, event: Press) => void
-  /** Everything is there. */
+  /** Called if everything has arrived. */
   onConclude: (record: SubmissionRecord) => void
 }
 
 /**
- * A stage whose answer never came. Sending it again might make a second application, so the person's list is read
- * first: what is said, and what is offered, is what the list shows.
+ * A stage that got no response. Sending it again might create a second application, so the applicant's list is fetched
+ * first and decides which actions are offered.
  */
 export function UnconfirmedStage(props: UnconfirmedStageProps) {
   const { record, failure } = props
@@ -91,7 +91,7 @@ interface ListedProps extends UnconfirmedStageProps {
   arrived: Extract<ReturnType<typeof useWhatArrived>['arrived'], { state: 'listed' }>
 }
 
-/** The application is there, without its files. */
+/** The application has arrived, but its files were not sent. */
 function Listed({ record: { begun, ...before }, arrived: { application }, onResume }: ListedProps) {
   const { now } = useServices()
   const id = displayedId(application.applicationId, now())
@@ -115,7 +115,7 @@ function Listed({ record: { begun, ...before }, arrived: { application }, onResu
   )
 }
 
-/** The application and its files are there; the rows in all likelihood, or the host tells. */
+/** The application and its files have arrived; the rows probably too, if the host cannot tell. */
 function ListedWithRows({ record, failure, arrived, onResume, onConclude }: ListedProps) {
   const { now } = useServices()
   const { begun, ...before } = record

@@ -25,19 +25,19 @@ export type SubmissionPhase =
   | { readonly phase: 'idle' }
   | { readonly phase: 'sending'; readonly stage: SubmissionStage | 'dates'; readonly progress: Progress | null }
   | { readonly phase: 'failed'; readonly failure: StageFailure }
-  /** Nothing was sent, and why not. */
+  /** Nothing was sent; `because` is the reason. */
   | { readonly phase: 'held'; readonly because: string }
 
 const IDLE: SubmissionPhase = { phase: 'idle' }
 
-/** Why an application cannot be sent in this window, or null where it can. */
+/** Why an application cannot be sent in this period; null if it can. */
 function periodProblem(period: ApplicationPeriod): string | null {
   if (period.state === 'open') return null
   if (period.state === 'unknown') return `${guidance.datesNotChecked.happened} ${guidance.datesNotChecked.kept}`
   return period.state === 'closed' ? guidance.periodClosed : guidance.periodNotYetOpen
 }
 
-/** Sends the application: checked, resumable and single. `start` belongs in a click, with the tab it opened. */
+/** Submits the application: validated, resumable, one at a time. Call `start` in the click that opens the tab. */
 export function useSubmission() {
   const services = useServices()
   const { client, queries, now } = services
@@ -69,7 +69,7 @@ export function useSubmission() {
     release()
     const receipt = { what: 'application', applicationId, pdfUrl, sent: files, said, at: now().toISOString() }
     await navigate(paths.thankYou, { replace: true, state: receipt })
-    // Before anything else is waited for: whoever closes the page now must not find a draft of what was sent.
+    // Deleted before anything else is awaited: if the page is closed now, no draft of a sent application may remain.
     await draft.reset()
     for (const call of ['submitGrant', 'uploadFiles', 'submitRows'] as const) await invalidateAfter(queries, call)
   }
@@ -81,7 +81,7 @@ export function useSubmission() {
     if (pdfUrl === undefined) await alerts.show(messages.finalSubmit.noPdf)
   }
 
-  /** Ends a submission of which the last answer was lost, once it is known that everything has arrived. */
+  /** Completes a submission whose last response was lost, once it is known that everything has arrived. */
   const conclude = async ({ applicationId, files = [], said }: SubmissionRecord): Promise<void> => {
     if (await isReceiptThere()) await thank({ applicationId, files, said })
   }
@@ -95,7 +95,7 @@ export function useSubmission() {
       tab?.close()
       return setPhase(IDLE)
     }
-    // What the host received in time may be completed after the window has closed.
+    // What the host received in time may be completed after the period has ended.
     const hold = record?.done.includes('grant') ? null : periodProblem(await fetchPeriod())
     draft.note(record)
     const isElsewhere = draft.snapshot().elsewhere !== null
@@ -124,7 +124,7 @@ export function useSubmission() {
       const { stage, error } = failure
       if (fieldsNamedIn(error).some(isOfLeave)) draft.insistOnLeave()
       setPhase({ phase: 'failed', failure })
-      // Where nobody knows whether it arrived, the page looks first, and says then what is true.
+      // For an ambiguous response, the page checks the list first and then reports what it found.
       if (error.kind !== 'aborted' && !isUnconfirmed(stage, error))
         await alerts.show(failureText(stage, error), { tone: 'error', detail: error.detail })
     }

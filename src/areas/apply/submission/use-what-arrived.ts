@@ -12,16 +12,16 @@ interface Listed {
   readonly submittedDate: string | null
 }
 
-/** What the person's own list shows of an application whose sending got no answer. */
+/** What the applicant's list shows about an application whose submission got no response. */
 export type WhatArrived =
   | { readonly state: 'looking' | 'unreadable' }
   | { readonly state: 'absent' }
   | { readonly state: 'listed'; readonly application: Listed; readonly rows: RowsArrived | 'looking' }
 
-/** Read now, and not again under the hands of somebody who is deciding. */
+/** Fetched now, but never refetched in the background while the user decides. */
 const LOOK = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
-/** Reads the list, and the rows of the application where they are in question. Reading changes nothing. */
+/** Fetches the list and, if needed, the application's rows. Read-only. */
 export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
   arrived: WhatArrived
   lookAgain: () => void
@@ -30,7 +30,7 @@ export function useWhatArrived({ applicationId, begun }: SubmissionRecord): {
   const { form } = useApplication().state
   const title = form.projectTitle.trim()
   const list = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), ...LOOK })
-  // Of several with this title the one that came last is meant.
+  // If several have this title, take the latest.
   const found = list.data?.findLast((row) =>
     applicationId === undefined
       ? row.status === STATUS.submitted && row.projectTitle.trim() === title
