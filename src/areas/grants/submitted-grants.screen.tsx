@@ -21,7 +21,7 @@ import type { SubmittedGrant } from './submitted-grant'
 
 export const load = (services: Services) => ensureCall(services, 'listSubmittedGrants', {})
 
-/** The applicant's own applications, with drafts that are stored with the council. */
+/** The applicant's own applications, including drafts saved with the council. */
 export default function SubmittedGrantsScreen() {
   const grants = useSuspenseCall('listSubmittedGrants', {})
   const { now } = useServices()

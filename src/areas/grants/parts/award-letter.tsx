@@ -4,14 +4,14 @@ import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import type { SubmittedGrant } from '../submitted-grant'
 
-/** The award letter, for the applicant, where there is one. The row keeps its height during the check. */
+/** The award letter for the applicant, if there is one. Keeps its height during the check to avoid a layout shift. */
 export function AwardLetter({ grant: { applicationId, projectTitle } }: { grant: SubmittedGrant }) {
   const { data, isPending } = useFileExistence(applicationId, 'awardLetter')
   return (
     <div className="flex min-h-9 basis-full items-center text-sm text-ink-soft">
       {isPending && 'Checking...'}
       {data?.exists === false && 'No award letter yet.'}
-      {/* Also where the check failed, because the host may have the letter. */}
+      {/* Also if the check failed, because the host may have the letter. */}
       {!isPending && data?.exists !== false && (
         <DownloadLetter applicationId={applicationId} projectTitle={projectTitle} />
       )}

@@ -23,7 +23,7 @@ const WHY_NOT: Readonly<Record<StatusCode, string>> = {
   [STATUS.denied]: 'Denied.',
 }
 
-/** Only the list of ids is required; where the list with the statuses cannot be loaded, the page says so. */
+/** Preloads the choices. Only the list of ids is required; if the list with the statuses fails, the page says so. */
 export async function loadChoices(services: Services): Promise<void> {
   const grants = ensureCall(services, 'listSubmittedGrants', {}).catch(() => undefined)
   await ensureCall(services, 'listApplicationIds', {})
@@ -31,13 +31,13 @@ export async function loadChoices(services: Services): Promise<void> {
 }
 
 /**
- * The applications that an applicant can send files for. The host lists all of the person's applications and takes files
- * for any; only granted ones are offered here, and those whose status is not known.
+ * The applications for which an applicant can send files. The host lists all of the applicant's applications and
+ * accepts files for any; only granted ones are offered here, and those with an unknown status.
  */
 export function useChoices() {
   const { client } = useServices()
   const applications = useSuspenseCall('listApplicationIds', {})
-  // The loader has tried already: its failure is shown, and the call is repeated only by the person.
+  // The loader has already tried: a failure is shown, and only the user can retry.
   const grants = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), retryOnMount: false })
   const known = new Map<string, Status>(grants.data?.map(({ applicationId, status }) => [applicationId, status]))
   const statusOf = ({ applicationId }: OwnApplication): Status => known.get(applicationId) ?? 'unknown'

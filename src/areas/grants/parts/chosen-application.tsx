@@ -9,7 +9,7 @@ export function titleOf({ offered }: Choices, applicationId: string): string {
   return offered.find((row) => row.applicationId === applicationId)?.projectTitle ?? ''
 }
 
-/** The options of the select field, with the title beside the id, because people do not know the ids. */
+/** Options of the select field. They include the title, because users do not know the ids. */
 export function applicationOptions({ offered, failed }: Choices, now: Date) {
   return offered.map(({ applicationId, projectTitle, checked }) => ({
     value: applicationId,

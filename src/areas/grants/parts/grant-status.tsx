@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/link-button'
 import { StatusBadge } from '@/ui/status-badge'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
-/** Where the application stands, what comes next, and what its owner has to do now. */
+/** Status of the application, what comes next, and what the applicant has to do now. */
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const agreementToSign = useAgreementToSign(grant)
   const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })

@@ -3,8 +3,8 @@ import { apiErrorOf } from '@/api/errors'
 import type { HostFile } from '@/contract/php'
 
 /**
- * The signed agreement, or else the council's that is to be signed. The legacy host's own call knows the signed copy
- * alone; the council's agreement is a file of More Details.
+ * The signed agreement or, if there is none, the council's agreement to be signed. The legacy host's own call returns
+ * only the signed copy; the council's agreement is one of the files of More Details.
  */
 export async function newestAgreement(client: Client, applicationId: string): Promise<HostFile> {
   try {

@@ -5,7 +5,7 @@ import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import type { Choices, NotOffered } from './choices'
 
-/** The applications that cannot be chosen, each with the reason, folded away. */
+/** Collapsed list of the applications that cannot be chosen, each with the reason. */
 export function WhyNotOffered({ notOffered }: Pick<Choices, 'notOffered'>) {
   if (notOffered.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function NotOfferedList({ notOffered }: { notOffered: readonly NotOffered
   )
 }
 
-/** A warning where the statuses could not be loaded: all applications are offered, also those not granted. */
+/** Warning shown if the statuses could not be loaded: all applications are offered then, also those not granted. */
 export function NotChecked({ failed, checkAgain, isChecking }: Choices) {
   if (!failed) return null
   return (

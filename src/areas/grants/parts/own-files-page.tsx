@@ -17,7 +17,7 @@ interface OwnFilesPageProps {
   children: ReactNode
 }
 
-/** The frame of the pages on which an applicant sends files for a granted application: the form, beside it templates. */
+/** Layout of the pages on which an applicant sends files for a granted application: form and templates. */
 export function OwnFilesPage({ title, lead, templates, choices, children }: OwnFilesPageProps) {
   return (
     <>
