@@ -1,7 +1,7 @@
 import type { Approver } from '@/domain/approvers'
 import { deanDecisionSchema, hodDecisionSchema } from '@/domain/decision-schemas'
 
-/** For each approver the call that sends the decision, and the rules of the form, which differ in their texts. */
+/** For each approver, the call that sends the decision and the form's schema; the schemas differ in their texts. */
 export const DECISION_FORMS = {
   HOD: { call: 'decideAsHod', schema: hodDecisionSchema },
   Dean: { call: 'decideAsDean', schema: deanDecisionSchema },

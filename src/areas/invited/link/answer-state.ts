@@ -9,13 +9,13 @@ type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
 /** An answer that the host has recorded. */
 export interface HostAnswer {
-  /** In the same form as the summary of an answer that this device has sent, to compare the two. */
+  /** In the same format as the summary of an answer sent from this device, so that the two can be compared. */
   readonly summary: string
   readonly facts: readonly { readonly term: string; readonly description: string }[]
   readonly date: string | null
 }
 
-/** Whether an answer is still expected on a page by link; `unchecked` where that could not be found out. */
+/** Whether the page of a link still expects an answer; `unchecked` if that could not be determined. */
 export type AnswerState =
   | { readonly state: 'unchecked' }
   | { readonly state: 'open' }
@@ -29,11 +29,11 @@ export function answerStateOf(page: LinkPage, details: ApplicationDetails | null
   if (answer) return { state: 'answered', answer }
   const why = whyClosed(page, details.status)
   if (why !== null) return { state: 'closed', why }
-  // With an unknown status, the reply may not be what it is taken for.
+  // With an unknown status, the response may not contain what it seems to.
   return { state: answer === null && details.status !== 'unknown' ? 'open' : 'unchecked' }
 }
 
-/** Null where there is none yet; undefined where the host does not know the person: some hosts have two reviewers. */
+/** Null if there is none yet; undefined if the host does not have this reviewer (some hosts have only two). */
 function answerOn(page: LinkPage, details: ApplicationDetails): HostAnswer | null | undefined {
   const approver = APPROVERS.find((one) => approverPage(one) === page)
   if (approver) return decisionIn(approvalBy(details, approver))

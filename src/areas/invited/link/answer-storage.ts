@@ -2,24 +2,24 @@ import { z } from '@/domain/zod'
 import type { LinkPage } from '@/domain/links'
 import { asJson, storedValue } from '@/lib/stored-value'
 
-/** The summary of a sent answer and its time, an ISO instant. Remarks and report are not kept on the device. */
+/** Summary of a sent answer and its time, an ISO instant. Remarks and report are not stored on the device. */
 const sentSchema = z.object({
   answer: z.string(),
   at: z.iso.datetime(),
-  /** Set where its own reply never came, and the host refused the next attempt with this text: it has an answer. */
+  /** The host's refusal of a later attempt, set if the first attempt got no response: the host then has an answer. */
   hostText: z.string().optional(),
 })
 
 export type SentAnswer = z.output<typeof sentSchema>
 
-/** An answer that was sent and not refused, so it may have arrived. Its text is stored to recognise it. */
+/** An answer that was sent and not refused, so it may have arrived. Its text is compared with the host's. */
 const triedSchema = z.object({ answer: z.string(), at: z.iso.datetime(), text: z.string() })
 
 export type TriedAnswer = z.output<typeof triedSchema>
 
 const typedSchema = z.record(z.string(), z.string())
 
-/** One item holds one of these, so that recording an answer also removes what was typed and tried. */
+/** A single item holds one of these, so that recording an answer also removes what was typed and tried. */
 const itemSchema = z.union([
   z.object({ sent: sentSchema }),
   z.object({ recorded: z.string() }),
@@ -32,22 +32,22 @@ const asItem = asJson((json): Item => itemSchema.safeParse(json).data ?? { typed
 
 /** What this device stores of the answer to one link. */
 export interface AnswerStorage {
-  /** The typed texts of an answer that was not sent yet, by field. */
+  /** The typed texts of an unsent answer, by field. */
   readonly typed: () => Readonly<Record<string, string>>
   /** Answers that may have arrived, the first attempt first. */
   readonly tried: () => readonly TriedAnswer[]
   /** Null while no answer is known to be recorded. */
   readonly settled: () => Settled | null
-  /** Stores typed texts, unless an answer was recorded, by another tab for example. False where nothing is stored. */
+  /** Stores typed texts, unless an answer was recorded, for example by another tab. False if nothing was stored. */
   readonly storeTyped: (values: Readonly<Record<string, unknown>>) => boolean
   readonly storeTried: (tried: readonly TriedAnswer[]) => void
   readonly settle: (settled: Settled) => void
 }
 
-/** The answer that was sent from this device, or the host's text where it has recorded another one. */
+/** The answer sent from this device, or the host's text if it has recorded another one. */
 export type Settled = { readonly sent: SentAnswer } | { readonly recorded: string }
 
-/** @param applicationId as the host spells it, so that `12` and `12_2026` in a link are the same application */
+/** @param applicationId the host's id, so that `12` and `12_2026` in a link are the same application */
 export function answerStorage(local: Storage, page: LinkPage, applicationId: string): AnswerStorage {
   const { read, write } = storedValue(local, `${page}:${applicationId}`, asItem)
   const open = () => {

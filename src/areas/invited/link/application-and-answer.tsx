@@ -10,22 +10,20 @@ import { useApplicationDocument } from './use-application-document'
 
 interface ApplicationAndAnswerProps {
   application: LinkedApplication
-  /** What the person is asked to do. */
+  /** What the invited user is asked to do. */
   lead: string
-  /** The fixed label of the button that shows the document, which differs between the pages. */
+  /** Label of the button that shows the document; it differs between the pages. */
   viewLabel: string
-  /** Beside the button that shows the document. */
+  /** Rendered beside the button that shows the document. */
   actions?: ReactNode
-  /** Under the application: instructions for the answer. */
+  /** Instructions for the answer, rendered below the application. */
   guide?: ReactNode
   /** Heading of the answer. */
   heading: string
   children: ReactNode
 }
 
-/**
- * The application, its document and the answer: side by side, or below each other on a narrow screen.
- */
+/** Layout for the application, its document and the answer: side by side, or stacked on a narrow screen. */
 export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
   const { application, lead, viewLabel, actions, guide, heading, children } = props
   const headingId = useId()
@@ -67,7 +65,7 @@ export function ApplicationAndAnswer(props: ApplicationAndAnswerProps) {
   )
 }
 
-/** Moves the focus to the document that the button has opened. */
+/** Moves the focus to the document when it has opened. */
 const takeFocus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 function ShownDocument({ file }: { file: File }) {

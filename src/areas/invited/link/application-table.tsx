@@ -12,7 +12,7 @@ interface ApplicationTableProps {
 
 const CELL = 'border-t border-rule py-3 align-top'
 
-/** The application as a table of one column, with the heads at its side, where they fit on a phone. */
+/** The application as a table with row headers, which fits on a phone. */
 export function ApplicationTable({ application, actions }: ApplicationTableProps) {
   const { applicationId, projectTitle, name } = application
   const { now } = useServices()

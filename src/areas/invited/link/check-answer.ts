@@ -8,8 +8,8 @@ import { answerStateOf, type AnswerState } from './answer-state'
 const TIME_LIMIT = 8000
 
 /**
- * Asks the host whether it has an answer already, or expects none. Any `ApiError` gives `unchecked`. A host that wants a
- * session for this call opens no log-in dialog, because these people have no account.
+ * Asks the host whether it already has an answer, or expects none. Any `ApiError` gives `unchecked`. If the host
+ * requires a session for this call, no log-in dialog opens, because invited users have no account.
  */
 export async function checkAnswer(
   client: Client,
@@ -27,7 +27,7 @@ export async function checkAnswer(
   }
 }
 
-/** The same when a page is opened: not cached, and not repeated when the page's own call changes something. */
+/** The same check as an uncached query; static, so that the page's own write does not refetch it. */
 export const checkAnswerQuery = (client: Client, page: LinkPage, applicationId: string) =>
   queryOptions({
     queryKey: ['check-answer', page, applicationId],

@@ -13,7 +13,7 @@ interface ClosedFormProps {
   ended: ClosedPage
 }
 
-/** Replaces the form where an answer was given already, or none is expected any more. */
+/** Replaces the form if an answer was already given, or none is expected any more. */
 export function ClosedForm({ application: { applicationId, projectTitle }, what, ended }: ClosedFormProps) {
   const { now } = useServices()
   const { heading, paragraphs, facts, done } = closingTexts(ended, what)

@@ -4,14 +4,14 @@ import { formatInZone } from '@/domain/zoned-time'
 import type { SentAnswer } from './answer-storage'
 import type { ClosedPage, Closing, Unsent } from './closing'
 
-/** The word for an answer on a page. */
+/** What the page asks for. */
 export type Asked = 'decision' | 'review'
 
 export interface ClosingTexts {
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly facts: readonly { readonly term: string; readonly description: string }[]
-  /** The answer has arrived. */
+  /** Whether the answer has arrived. */
   readonly done: boolean
 }
 
@@ -19,7 +19,7 @@ const CLOSE = 'There is nothing more for you to do, and you can close this page.
 const FINAL = 'The answer cannot be changed here: if it has to be, ask the council’s office.'
 const NOT_YOURS = 'The answer cannot be changed here: if it has to be, or if it is not yours, ask the council’s office.'
 
-/** The texts in place of the form: what was answered and when, or why no answer is expected. */
+/** Texts shown instead of the form: what was answered and when, or why no answer is expected. */
 export function closingTexts({ ending, unsent }: ClosedPage, what: Asked): ClosingTexts {
   switch (ending.known) {
     case 'by-host':

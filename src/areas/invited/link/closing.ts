@@ -1,29 +1,29 @@
 import type { AnswerStorage, SentAnswer } from './answer-storage'
 import { isThatAnswer, type HostAnswer, type AnswerState } from './answer-state'
 
-/** Why there is no form: who has recorded an answer, or that none is expected. */
+/** Why the form is not shown: an answer was recorded (by whom), or none is expected. */
 export type Closing =
   | { readonly known: 'by-host'; readonly answer: HostAnswer; readonly fromHere: boolean }
-  /** `missing` where the host was asked and does not have the answer. */
+  /** `missing` if the host was asked and does not have the answer. */
   | { readonly known: 'by-device'; readonly sent: SentAnswer; readonly missing: boolean }
   /** The host's text when it refused an answer; may be empty. */
   | { readonly known: 'by-refusal'; readonly hostText: string }
   | { readonly known: 'closed'; readonly why: string }
 
-/** The answer that was entered last on this page, and is not the one that the host has. */
+/** The answer last entered on this page, if it is not the one that the host has. */
 export interface Unsent {
   readonly text: string
-  /** Another one was sent from this device before, and may be the recorded one. */
+  /** Whether another one was sent from this device before, which may be the recorded one. */
   readonly afterAnother: boolean
 }
 
 export interface ClosedPage {
   readonly ending: Closing
-  /** Not stored: lost on a reload. */
+  /** Held in memory only, so lost on a reload. */
   readonly unsent?: Unsent
 }
 
-/** Why a page has no form, from the host's state and this device's storage; the host's comes first. Null: the form. */
+/** Why the form is not shown, from the host's state first and this device's storage second. Null: show the form. */
 export function closingOf(answerState: AnswerState, storage: AnswerStorage): Closing | null {
   if (answerState.state === 'answered')
     return { known: 'by-host', answer: answerState.answer, fromHere: isFromHere(answerState.answer, storage) }
@@ -41,7 +41,7 @@ function isFromHere(answer: HostAnswer, storage: AnswerStorage): boolean {
   return confirmed || storage.tried().some(({ text }) => isThatAnswer(text, answer))
 }
 
-/** The same right before an answer is sent, with the text of an answer that will then not be sent. */
+/** The same check right before sending; if it finds an answer, the new one's text is returned as unsent. */
 export function closingBefore(text: string, answerState: AnswerState, storage: AnswerStorage): ClosedPage | null {
   const ending = closingOf(answerState, storage)
   if (ending === null) return null
@@ -49,7 +49,7 @@ export function closingBefore(text: string, answerState: AnswerState, storage: A
   return isThere ? { ending } : { ending, unsent: { text, afterAnother: false } }
 }
 
-/** Removes the stored texts of an answer once the host is known to have one. True where there were any. */
+/** Removes the stored texts of an answer once the host is known to have one. True if there were any. */
 export function forgetSentText({ ending, unsent }: ClosedPage, storage: AnswerStorage): boolean {
   if (ending.known !== 'by-host' || storage.settled() !== null) return false
   const arrived = storage.tried().find(({ text }) => isThatAnswer(text, ending.answer))

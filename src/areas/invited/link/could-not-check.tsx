@@ -1,6 +1,6 @@
 import { Banner } from '@/ui/banner'
 
-/** A notice above the form where it could not be checked for an earlier answer, which some hosts would replace. */
+/** Notice above the form if the check for an earlier answer failed, because some hosts would replace that answer. */
 export function CouldNotCheck() {
   return (
     <div className="mb-6">

@@ -22,15 +22,16 @@ interface LinkPageProps {
 }
 
 /**
- * A page that a link in an e-mail opens without a log-in. Only `app_ID` is read from the address: `Role` is a label, the
- * path says who is asked. It has no loader, so that failures are shown on the page itself, with its own texts.
+ * A page opened by a link in an e-mail, without a log-in. Only `app_ID` is read from the URL: `Role` is a label, and
+ * the path determines who is asked. It has no loader, so that failures are shown on the page itself, with its own
+ * texts.
  */
 export function LinkPage({ title, page, call, children }: LinkPageProps) {
   const [search] = useSearchParams()
   const applicationId = search.get('app_ID')?.trim() ?? ''
   return (
     <>
-      {/* Everybody who has the address can answer, so search engines and other sites must not get it. */}
+      {/* Anyone with the URL can answer, so search engines and other sites must not learn it. */}
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
       <PageHeader title={title} />
@@ -50,7 +51,7 @@ interface FetchedApplicationProps extends Pick<LinkPageProps, 'page' | 'call'> {
 
 function FetchedApplication({ applicationId, page, call, show }: FetchedApplicationProps) {
   const { client } = useServices()
-  // Static: loaded once, and not again when the page's own call changes something.
+  // Static: fetched once, and not refetched after the page's own write.
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(client, call, { applicationId }),
     staleTime: 'static',
@@ -61,7 +62,7 @@ function FetchedApplication({ applicationId, page, call, show }: FetchedApplicat
   if (!error) return <Skeleton lines={5} />
   const tryAgain = async () => {
     const { isSuccess } = await refetch()
-    // The focused button was removed with its message.
+    // The focused retry button was unmounted with its message.
     if (isSuccess) document.querySelector('h1')?.focus()
   }
   return <NotFetched error={error} busy={isFetching} onRetry={() => void tryAgain()} />

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 
-/** Under a form that needs no log-in and is protected by nothing but its address. */
+/** Note below a form that needs no log-in: its URL is its only protection. */
 export function PersonalLinkNote() {
   return (
     <p className="no-print mt-14 flex gap-3 text-sm text-ink-soft">

@@ -14,14 +14,14 @@ import { checkAnswer } from './check-answer'
 import type { AnswerState } from './answer-state'
 import { useClosing } from './use-closing'
 
-/** The calls that send the answers of the pages by link. */
+/** The calls that send the answers of invited users. */
 type AnswerCall = Extract<CallName, `decideAs${string}` | `submitReview${string}`>
 
 interface AnswerSettings {
   readonly page: LinkPage
   readonly storage: AnswerStorage
   readonly answerState: AnswerState
-  /** The alert's text for a refusal, and for no answer. */
+  /** Alert texts: for a refusal, and for any other failure. */
   readonly refused: (hostText: string) => string
   readonly failed: string
   /** The page to go to after success. */
@@ -36,17 +36,17 @@ interface Answer<Name extends AnswerCall> {
   readonly confirmLabel: string
   /** What this device stores of it. */
   readonly summary: string
-  /** What was sent, line by line, for the receipt. */
+  /** What was sent, line by line, shown on the confirmation page. */
   readonly copy: readonly string[]
 }
 
-/** A refusal because there is an answer already; hosts mark it by its text only. */
+/** A refusal because of an existing answer; hosts signal it only in the text. */
 const SAYS_RECORDED = /\balready\b.*\b(recorded|submitted|decided|reviewed|evaluated|answered|received)\b/i
 
-/** The failures after which the host certainly has not stored the answer. */
+/** Failures after which the host has certainly not stored the answer. */
 const NOT_STORED: ReadonlySet<FailureKind> = new Set(['refused', 'signed-out', 'too-large'])
 
-/** Sends the one answer that a link asks for, after a confirmation, and only where there is no earlier one. */
+/** Sends the answer that a link asks for, once, after a confirmation, and only if there is no earlier answer. */
 export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerSettings) {
   const { page, storage, refused, failed, thanks, onSettled } = settings
   const { client, now } = useServices()
@@ -60,7 +60,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   const sending = useRef<AbortController>(null)
 
   async function send(answer: Answer<Name>): Promise<void> {
-    // Another tab may have sent it meanwhile.
+    // Another tab may have sent it in the meantime.
     const earlier = closingOf({ state: 'unchecked' }, storage)
     if (earlier) return end({ ending: earlier })
     if (!(await isThanksThere())) return
@@ -76,7 +76,7 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
     sending.current = abort
     const tried = storage.tried()
     const attempt = { answer: answer.summary, at: now().toISOString(), text }
-    // Stored before it is sent: it may arrive although the page is left or gets no reply.
+    // Stored before sending, because it may arrive even if the page is closed or gets no response.
     storage.storeTried([...tried, attempt])
     try {
       await mutateAsync({ input: answer.input, signal: abort.signal, onProgress: setProgress })
@@ -110,19 +110,19 @@ export function useAnswer<Name extends AnswerCall>(call: Name, settings: AnswerS
   return {
     send,
     busy,
-    /** True only while the answer itself is being sent, without the check before. */
+    /** True only while the answer itself is being sent, not during the check before. */
     isSending: isPending,
     ended,
     progress,
     cancel: () => sending.current?.abort(),
-    /** For the place beside the button: the alert says that it failed, this says why. */
+    /** Shown beside the button: the alert says that it failed, this says why. */
     failureText: error && !busy ? failureText(error) : null,
   }
 }
 
 const saysRecorded = ({ kind, serverText }: ApiError): boolean => kind === 'refused' && SAYS_RECORDED.test(serverText)
 
-/** What is known after a refusal because of an earlier answer: if the same was sent before, it most probably arrived. */
+/** Result of a refusal because of an earlier answer: if the same answer was sent before, it most probably arrived. */
 function afterRefusal(
   hostText: string,
   text: string,

@@ -5,7 +5,7 @@ import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 
-/** The application's PDF, loaded when it is first shown; then shown and hidden. */
+/** The application's PDF, fetched when it is first shown, with a toggle to show and hide it. */
 export function useApplicationDocument(applicationId: string) {
   const services = useServices()
   const alerts = useAlerts()

@@ -7,13 +7,13 @@ import type { AnswerState } from './answer-state'
 
 interface ClosingSettings {
   readonly storage: AnswerStorage
-  /** The state when the page was opened. */
+  /** The answer state when the page was opened. */
   readonly answerState: AnswerState
-  /** Called once an answer is recorded, to remove what was stored for it. */
+  /** Called after an answer was recorded, to remove what was stored for it. */
   readonly onSettled?: () => Promise<void>
 }
 
-/** Whether the page still has a form. Once it has none, the stored texts of the answer are removed. */
+/** Whether the form is replaced. When it is, the stored texts of the answer are removed. */
 export function useClosing({ storage, answerState, onSettled }: ClosingSettings) {
   const announce = useAnnounce()
   const [ended, setEnded] = useState<ClosedPage | null>(() => {
@@ -25,7 +25,7 @@ export function useClosing({ storage, answerState, onSettled }: ClosingSettings)
     if (ended && forgetSentText(ended, storage)) void onSettled?.()
   }, [ended, storage, onSettled])
 
-  /** Replaces the form, and moves the focus, which was in it, to the heading. */
+  /** Replaces the form, and moves the focus from it to the heading. */
   function end(found: ClosedPage) {
     flushSync(() => setEnded(found))
     document.querySelector('h1')?.focus()

@@ -29,7 +29,7 @@ interface ReviewFormProps {
   answer: ReturnType<typeof useAnswer<`submitReview${ReviewerNumber}`>>
 }
 
-/** Marks, as free text, and the report, both required. */
+/** Form for marks (free text) and report, both required. */
 export function ReviewForm({ application: { applicationId }, storage, report, answer }: ReviewFormProps) {
   const { now } = useServices()
   const form = useSchemaForm(reviewSchema, { marks: '', ...storage.typed() })

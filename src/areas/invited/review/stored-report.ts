@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
 
-/** The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot hold a file. */
+/** The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot store files. */
 export interface StoredReport {
   readonly read: () => Promise<File | undefined>
   readonly write: (report: unknown) => Promise<void>

@@ -5,13 +5,13 @@ import type { ReviewInput, ReviewOutput } from './review-values'
 
 type ReviewForm = UseFormReturn<ReviewInput, unknown, ReviewOutput>
 
-/** Restores the chosen report after a reload, and stores each new one. Returns false where that failed. */
+/** Restores the chosen report after a reload, and stores each new one. Returns false if that failed. */
 export function useStoredReport(form: ReviewForm, report: StoredReport): boolean {
   const [isStored, setIsStored] = useState(true)
   useEffect(() => {
     const fail = () => setIsStored(false)
     void report.read().then((found) => {
-      // A report that was chosen meanwhile is newer.
+      // A report chosen in the meantime is newer.
       if (found && !form.getValues('report')) form.setValue('report', found)
     }, fail)
     return form.subscribe({
