@@ -11,9 +11,9 @@ type Router = ReturnType<typeof createMemoryRouter>
 
 interface PortalAppProps {
   services: ShellServices
-  /** The page's own router. Tests and stories leave it out and get one in memory, on `initialPath`. */
+  /** The browser's router. Tests and stories omit it and get a memory router that starts at `initialPath`. */
   router?: Router
-  /** Where the router in memory starts; as an object it can carry navigation state. */
+  /** Initial location of the memory router; as an object it can carry navigation state. */
   initialPath?: (To & { state?: unknown }) | string
 }
 

@@ -10,14 +10,14 @@ export interface CouncilPages {
   readonly requestReport: string
   readonly approveBudget: string
   readonly approvedApplications: string
-  /** Which of the two lists behind View Applications is asked for first; both are shown joined. */
+  /** Which of the two lists of View Applications is fetched first; both are shown joined. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
 
 /** The keys of `CouncilPages` that hold an address. */
 export type CouncilPage = Exclude<keyof CouncilPages, 'role' | 'title' | 'applicationsCall'>
 
-/** Everything in which the pages of Admin and urc differ; the screens are the same. */
+/** All differences between the pages of Admin and urc; the screens are the same. */
 export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
   Admin: {
     role: 'Admin',

@@ -30,13 +30,13 @@ const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): Componen
 
 /**
  * Whether only the search parameters changed: a search, a filter, another page of a list. The session is not checked
- * again then, because a failed check would replace the page on a key press. A link from an e-mail is different: its
- * search parameters name the application.
+ * again then, because a failed check would replace the page while the user types. A link from an e-mail is different:
+ * its search parameters name the application.
  */
 const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
   !byLink && current.pathname === next.pathname && current.search !== next.search
 
-/** The route of one page: its code and its data are loaded together, once the person may see it. */
+/** The route of one page: its code and data are loaded together, after the access check. */
 const routeOf = (services: Services, page: Page): RouteObject => ({
   path: page.path,
   handle: page satisfies PageHandle,
@@ -56,7 +56,7 @@ const routeOf = (services: Services, page: Page): RouteObject => ({
 const notFound = (services: Services): RouteObject =>
   routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
 
-/** All routes inside the shell, so that bar and footer stay mounted when the page changes. */
+/** All routes inside the shell, so that bar and footer stay mounted on navigation. */
 export const createRoutes = (services: ShellServices): RouteObject[] => [
   {
     element: <Shell services={services} />,

@@ -13,7 +13,7 @@ import { logFailure } from './log-failure'
 import { Reauthentication } from './reauthentication'
 import { fetchPage } from './routes'
 
-/** The services of the shell, which also shows the log-in dialog over the page. */
+/** The services of the shell, with the log-in dialog that opens over a page. */
 export interface ShellServices extends Services {
   readonly reauthentication: Reauthentication
 }
@@ -22,16 +22,16 @@ type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pag
   Partial<Pick<Services, 'offlineWords'>>
 
 export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
-  /** Whether to report at start that something else than the host answers. The mock is in the page and needs no check. */
+  /** Whether to report at start that something other than the host responds. Not needed for the mock. */
   readonly checksHost?: boolean
-  /** Messages to and from the other tabs of this browser; left out where there are none. */
+  /** Messages to and from the other tabs of this browser; omit if there are none. */
   readonly channel?: SessionChannel
 }
 
 const RETRIES = 2
 /** Milliseconds; doubled for each further retry. */
 const FIRST_RETRY_AFTER = 250
-/** Milliseconds during which data that was read is not asked for again. */
+/** Milliseconds during which fetched data counts as fresh and is not refetched. */
 const FRESH_FOR = 15_000
 
 /** Whether a failure may be temporary and is worth a retry; a refusal or a missing file is not. */
@@ -41,7 +41,7 @@ function isTemporary(error: Error): boolean {
   return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
 }
 
-/** `networkMode: 'always'`: a call without a connection fails and is explained, instead of pausing silently. */
+/** `networkMode: 'always'`: without a connection a call fails and the failure is shown, instead of pausing silently. */
 const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -55,7 +55,7 @@ const createQueries = (): QueryClient =>
     },
   })
 
-/** Makes all services from their environment: the page, a test and a story each pass their own. */
+/** Creates all services from their environment: the page, a test and a story each pass their own. */
 export function createServices(settings: ServicesSettings): ShellServices {
   const { base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
   const { local, tab, pagesAddress } = environment
@@ -83,14 +83,14 @@ export function createServices(settings: ServicesSettings): ShellServices {
   return { offlineWords: guidance.offline, ...environment, hostBase: base, ...parts }
 }
 
-/** Drops all data; the page that is open suspends until it has loaded its own again. */
+/** Drops all data; the open page suspends until it has refetched its own. */
 function dropAllData(queries: QueryClient): void {
   queries.getMutationCache().clear()
   queries.removeQueries({ type: 'inactive' })
   void queries.resetQueries()
 }
 
-/** Data that one person has loaded must not be shown to the next one on this device. */
+/** Data fetched for one user must not be shown to the next one on this device. */
 function clearQueriesOnPersonChange(session: Session, queries: QueryClient): void {
   let last = session.person
   session.subscribe(() => {

@@ -4,7 +4,7 @@ import { guidance, type Explanation } from '@/domain/guidance'
 import { ScreenNotLoaded, SessionNotChecked, WrongRole } from './refusals'
 
 export interface FailureTexts extends Explanation {
-  /** What the person can do: load the page's data again, reload the portal, or go to another page. */
+  /** What the user can do: refetch the page's data, reload the portal, or go to another page. */
   readonly remedy: 'retry' | 'reload' | 'leave'
   /** Safe to copy into an e-mail: no personal data. */
   readonly detail?: string

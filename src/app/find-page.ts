@@ -4,7 +4,7 @@ import { isFor } from './guards'
 import { paths } from './paths'
 import { PAGES, type Page } from './routes'
 
-/** The pages a person can open by their address alone, without an id or a link from an e-mail. */
+/** The pages a user can open by URL alone, without an id or a link from an e-mail. */
 export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
   PAGES.filter(({ path, who, byLink }) => {
     if (path.includes(':')) return false
@@ -12,17 +12,17 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
     return who === 'signed-in' ? signedIn : role !== null && who.includes(role)
   })
 
-/** Whether the page at an address is for this role. True for an unknown address: its "not found" is for everybody. */
+/** Whether this role may open the page at a URL. True for an unknown URL: the "not found" page is for everybody. */
 export function mayOpen(role: Role | null, address: string): boolean {
   const { pathname } = new URL(address, 'https://portal.invalid')
   const page = PAGES.find(({ path }) => matchPath(path, pathname) !== null)
   return !page || isFor(page.who, role)
 }
 
-/** The least likeness (see below) of an address that is offered in place of an unknown one. */
+/** Minimum similarity (see below) for a page to be suggested in place of an unknown one. */
 const LEAST_LIKENESS = 0.3
 
-/** The pages whose addresses resemble this one, the nearest first, then the home page and the dashboard. */
+/** Pages with similar paths, the most similar first, then the home page and the dashboard. */
 export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   const near = pages
     .map((page) => ({ page, likeness: likeness(page.path, pathname) }))
@@ -34,13 +34,13 @@ export function nearestPages(pages: readonly Page[], pathname: string): Page[] {
   return [...new Set([...near, ...starts])]
 }
 
-/** The pages whose title or address contains a text. */
+/** Pages whose title or path contains a text. */
 export function pagesNamed(pages: readonly Page[], text: string): Page[] {
   const searched = text.trim().toLowerCase()
   return pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(searched))
 }
 
-/** How many letter pairs two addresses share, from 0 to 1 (Dice's coefficient). */
+/** Similarity of two paths by shared letter pairs, from 0 to 1 (Dice's coefficient). */
 function likeness(one: string, other: string): number {
   const a = pairs(one)
   const b = pairs(other)

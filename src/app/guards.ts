@@ -4,17 +4,17 @@ import type { Role } from '@/domain/roles'
 import { homeWithReturn } from './paths'
 import { PersonHasLeft, SessionNotChecked, WrongRole } from './refusals'
 
-/** Who a page is for; the roles as the host spells them. */
+/** Who may open a page; the roles as the host spells them. */
 export type PageAccess = 'anyone' | 'signed-in' | readonly Role[]
 
-/** Whether a page is for somebody who is signed in with this role. */
+/** Whether a signed-in user with this role may open a page. */
 export const isFor = (who: PageAccess, role: Role | null): boolean =>
   who === 'anyone' || who === 'signed-in' || (role !== null && who.includes(role))
 
 /**
- * Resolves if the person may open a page. Else throws a redirect to /home where the session is invalid, or an error
- * of `refusals.ts` that the error page explains.
- * @param target the address the person was going to, to be taken there after logging in
+ * Resolves if the user may open a page. Otherwise throws a redirect to /home if the session is invalid, or an error of
+ * `refusals.ts` that the error page explains.
+ * @param target the path the user was going to, to return there after logging in
  */
 export async function admit({ session }: Services, who: PageAccess, target: string): Promise<void> {
   if (who === 'anyone') return

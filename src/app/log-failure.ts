@@ -1,7 +1,7 @@
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/api/errors'
 
-/** Calls whose failure is also written to the console; where it concerns the person, the page shows it as well. */
+/** Calls whose failure is also logged to the console; if it concerns the user, the page shows it as well. */
 const LOGGED: readonly CallName[] = [
   'checkSession',
   'logOut',
@@ -12,7 +12,7 @@ const LOGGED: readonly CallName[] = [
   'grantOrDeny',
 ]
 
-/** Logs the call and the kind of failure. The host's text is left out: it may be about a person. */
+/** Logs the call and the kind of failure. The host's text is omitted, because it may contain personal data. */
 export function logFailure({ call, kind, detail }: ApiError): void {
   const isVisitor = call === 'checkSession' && (kind === 'refused' || kind === 'signed-out')
   if (LOGGED.includes(call) && kind !== 'aborted' && !isVisitor) console.error(contract[call].path.slice(1), detail)

@@ -1,6 +1,6 @@
 /**
- * Every address of the portal, and the only place where one is spelled. Those that differ
- * between the council's two roles are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/links.ts`.
+ * Every path of the portal, and the only place where one is spelled. Those that differ between the council's two roles
+ * are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/links.ts`.
  */
 export const paths = {
   root: '/',
@@ -44,30 +44,30 @@ export const paths = {
 /** The two variants of More Details, as route patterns. */
 export const detailsPattern = { one: '/moredetails/:applicationId', two: '/moredetailsc/:applicationId' } as const
 
-/** The address of More Details. Variant one shows evaluation reports to the council only, variant two to everybody. */
+/** The path of More Details. Variant one shows evaluation reports to the council only, variant two to everybody. */
 export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
   `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(applicationId)}`
 
 const RETURN = 'next'
 
-/** The search part of an address that says where to go after logging in. */
+/** The search string that says where to go after logging in. */
 export const returnTo = (target: string): string => `?${new URLSearchParams({ [RETURN]: target }).toString()}`
 
-/** The home page, which offers to log in and go on to `target`. */
+/** The home page's path, which offers to log in and continue to `target`. */
 export const homeWithReturn = (target: string): string => paths.home + returnTo(target)
 
-/** The same search part, taken from an address to be passed on; empty where it has none. */
+/** The same search string taken from the current URL, to be passed on; empty if there is none. */
 export function returnSearch(search: URLSearchParams): string {
   const next = search.get(RETURN)
   return next === null ? '' : returnTo(next)
 }
 
-/** A placeholder origin to resolve addresses against; an address that leaves it leads to another site. */
+/** A placeholder origin for resolving paths; a URL with another origin leads to another site. */
 const ORIGIN = 'https://portal.invalid'
 
 /**
- * Where to go after logging in: always a page of the portal, whatever the address says. Browsers drop tabs and newlines
- * from an address, read `\` as `/` and resolve dots, so the parsed address is checked and used, not the text.
+ * Where to go after logging in: always a page of the portal, whatever the URL says. Browsers strip tabs and newlines
+ * from a URL, read `\` as `/` and resolve dots, so the parsed URL is checked and used, not the text.
  */
 export function returnPath(search: URLSearchParams): string {
   const next = search.get(RETURN) ?? ''

@@ -12,8 +12,8 @@ import { paths } from './paths'
 import { usePage } from './use-page'
 
 /**
- * Replaces a page whose person has logged out in another tab, or after whom somebody else has logged in: shows nothing
- * of theirs and offers to log in. Every way out reloads the portal.
+ * Replaces a page whose user has logged out in another tab, or after whom another user has logged in: shows none of
+ * their data and offers to log in. Every way out reloads the portal.
  */
 export function PersonLeftPage({ first, now, heldBack }: Departure) {
   const { openAfresh } = useServices()
@@ -22,12 +22,12 @@ export function PersonLeftPage({ first, now, heldBack }: Departure) {
   const name = first.name || 'the first person'
   const other = now && (now.name || now.email || 'somebody else')
 
-  // Alerts and questions of the replaced page were meant for its person only.
+  // Alerts and confirmations of the replaced page were meant only for its user.
   useEffect(hush, [hush])
   // The replaced page may have been scrolled far down.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
-  // The first person is signed in again, and the page is being reloaded.
+  // The first user is signed in again, and the page is being reloaded.
   if (now && isSamePerson(first, now)) return <Skeleton />
   return (
     <div className={wide ? 'mx-auto w-full max-w-page px-4 py-14 sm:px-8' : undefined}>
@@ -55,7 +55,7 @@ export function PersonLeftPage({ first, now, heldBack }: Departure) {
         )}
         <section className="border-t border-rule pt-8">
           <h2 className="mb-6 text-xl">Log in again as {name}</h2>
-          {/* Nothing to do here: the session's state leads back to the page, or changes the title above. */}
+          {/* Nothing to do here: a change of the session leads back to the page, or changes the title above. */}
           <ReauthenticationForm email="" onSignedIn={() => {}} />
         </section>
       </div>

@@ -13,7 +13,7 @@ export interface QuestionProps {
   onAnswer: (signedIn: boolean) => void
 }
 
-/** Asks for the password of the person whose call was refused. */
+/** Asks for the password of the user whose call was refused. */
 export function ReauthenticationDialog({ refused, onAnswer }: QuestionProps) {
   const { session } = useServices()
   const [other, setOther] = useState<Person | null>(null)
@@ -67,7 +67,7 @@ interface SomebodyElseProps {
   onGoOn: () => void
 }
 
-/** Shown after another person has logged in: the refused call is not sent in their name. */
+/** Shown after another user has logged in: the refused call is not sent in their name. */
 function SomebodyElse({ refused, other, onBack, onGoOn }: SomebodyElseProps) {
   const { outbox, openAfresh } = useServices()
   const first = refused.name || refused.email || 'the first person'

@@ -6,7 +6,7 @@ import { Notice } from '@/ui/notice'
 import type { Reauthentication } from './reauthentication'
 import type { QuestionProps } from './reauthentication-dialog'
 
-/** Replaces a dialog whose code cannot be fetched: the refused call fails and is explained on the page. */
+/** Fallback if the dialog's code cannot be loaded: the refused call fails and is explained on the page. */
 function GiveUp({ onAnswer }: QuestionProps) {
   useEffect(() => onAnswer(false), [onAnswer])
   return null
@@ -18,8 +18,8 @@ const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
 )
 
 /**
- * The log-in over the page: what is typed beneath stays, and the refused call is sent again when it succeeds. While the
- * person is typing it shows a notice instead of a dialog, so that no key press goes to another field.
+ * Log-in over the page: typed values below stay, and the refused call is sent again after a log-in. While the user is
+ * typing, it shows a notice instead of a dialog, so that no key press goes to another field.
  */
 export function ReauthenticationPrompt({ reauthentication }: { reauthentication: Reauthentication }) {
   const { state } = useSession()

@@ -11,14 +11,14 @@ import { useSchemaForm } from '@/form/use-schema-form'
 import { Button } from '@/ui/button'
 
 interface LogInAgainFormProps {
-  /** The e-mail address of the expected person, or empty where it must not be shown. */
+  /** The e-mail address of the expected user; empty if it must not be shown. */
   email: string
   onSignedIn: (person: Person) => void
-  /** Another button beside Login. */
+  /** A second button beside Login. */
   otherwise?: ReactNode
 }
 
-/** The log-in form over a page that is open already. */
+/** The log-in form shown over an open page. */
 export function ReauthenticationForm({ email, onSignedIn, otherwise }: LogInAgainFormProps) {
   const { session } = useServices()
   const form = useSchemaForm(loginSchema, { email, password: '' })

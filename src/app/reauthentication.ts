@@ -1,31 +1,31 @@
 import type { Known } from '@/api/same-person'
 import { isTyping } from '@/ui/is-typing'
 
-/** Whose call was refused, as this tab knew the person. */
+/** The user whose call was refused, as known to this tab. */
 export interface RefusedPerson extends Known {
   readonly name: string
 }
 
 interface Waiting {
   readonly person: RefusedPerson
-  /** The person was typing: a notice is shown, and they open the dialog themselves. */
+  /** Shown as a notice because the user was typing; they open the dialog themselves. */
   readonly quietly: boolean
   readonly answered: Promise<boolean>
   readonly answer: (signedIn: boolean) => void
 }
 
 /**
- * Calls that wait until the person has signed in again over the page (decision 7). All share one answer, so one dialog
- * is enough however many calls the host has refused.
+ * Calls that wait until the user has signed in again over the page (docs/decisions/0007-session.md). All share one
+ * promise, so one dialog is enough however many calls the host has refused.
  */
 export class Reauthentication {
   #waiting: Waiting | null = null
   #listeners = new Set<() => void>()
 
-  /** @param tab the session storage, which holds the person of the last log-in */
+  /** @param tab the session storage, which holds the user of the last log-in */
   constructor(private readonly tab: Storage) {}
 
-  /** Resolves to true once the same person is signed in again; to false on Cancel, or where nobody was signed in. */
+  /** Resolves to true after the same user has signed in again; to false on Cancel, or if no user was signed in. */
   readonly ask = (): Promise<boolean> => {
     if (this.#waiting) {
       if (!isTyping()) this.open()
@@ -33,7 +33,7 @@ export class Reauthentication {
     }
     const stored = (key: string) => this.tab.getItem(key) ?? ''
     const person = { id: stored('user_id'), name: stored('firstName'), email: stored('email') }
-    // After a log-out there is nobody to log in again.
+    // After a log-out there is no user to log in again.
     if (person.id === '' && person.email === '') return Promise.resolve(false)
     let answer = (_signedIn: boolean): void => {}
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
@@ -51,7 +51,7 @@ export class Reauthentication {
     if (this.#waiting?.quietly) this.#setWaiting({ ...this.#waiting, quietly: false })
   }
 
-  /** Whose calls are waiting; null while none are. */
+  /** The user whose calls are waiting; null if none are. */
   readonly waitingFor = (): RefusedPerson | null => this.#waiting?.person ?? null
 
   readonly isQuiet = (): boolean => this.#waiting?.quietly ?? false

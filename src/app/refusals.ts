@@ -1,6 +1,6 @@
 import type { Role } from '@/domain/roles'
 
-/** The page is for other roles. It explains, and protects nothing: only the host can (docs/security.md#roles-are-hints). */
+/** The page is for other roles. Only a hint: the host has to enforce it (docs/security.md#roles-are-hints). */
 export class WrongRole extends Error {
   override readonly name = 'WrongRole'
   constructor(readonly roles: readonly Role[]) {
@@ -8,17 +8,17 @@ export class WrongRole extends Error {
   }
 }
 
-/** It could not be checked whether the person is signed in, which is not the same as signed out. */
+/** The session could not be checked, which is not the same as being signed out. */
 export class SessionNotChecked extends Error {
   override readonly name = 'SessionNotChecked'
 }
 
-/** The tab belongs to another person than the one signed in: nothing is loaded for it, and the shell says so. */
+/** The tab belongs to another user than the one signed in: nothing is loaded for it, and the shell says so. */
 export class PersonHasLeft extends Error {
   override readonly name = 'PersonHasLeft'
 }
 
-/** The page's code could not be fetched: no connection, or a newer version has replaced it on the server. */
+/** The page's code could not be loaded: no connection, or the server has a newer version. */
 export class ScreenNotLoaded extends Error {
   override readonly name = 'ScreenNotLoaded'
 }

@@ -4,8 +4,8 @@ import type { Session } from '@/api/session'
 import type { CallName } from '@/contract'
 
 /**
- * Runs before every call that is sent in a person's name, because another tab may have changed the session: the call is
- * sent for the person whose page it comes from, or not at all. Throws an `ApiError` with `nothingSent` otherwise.
+ * Runs before every call that is sent in a user's name, because another tab may have changed the session: the call is
+ * sent for the user whose page it comes from, or not at all. Throws an `ApiError` with `nothingSent` otherwise.
  */
 export async function requireSamePerson(session: Session, call: CallName, options: CallOptions): Promise<void> {
   const who = await session.confirm({ signal: options.signal }).catch((cause: unknown) => {

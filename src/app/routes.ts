@@ -8,17 +8,17 @@ import type { ScreenModule } from './screen'
 
 export interface Page {
   readonly path: string
-  /** For the browser's title and the search of the "not found" page. */
+  /** Document title, also searched by the "not found" page. */
   readonly title: string
   readonly who: PageAccess
   readonly screen: () => Promise<ScreenModule>
   /** Without the menu: the front page has two links and nothing else. */
   readonly bare?: boolean
-  /** Without the frame's margins: the page sets its own. */
+  /** Without the layout's margins: the page sets its own. */
   readonly wide?: boolean
-  /** Opened from an e-mail by people without an account: the host is not asked for a session. */
+  /** Opened from an e-mail by users without an account, so the session is not checked. */
   readonly byLink?: boolean
-  /** Open to anyone, and shows personal data to a person who is signed in. */
+  /** Open to anyone, but shows personal data to a signed-in user. */
   readonly personal?: boolean
 }
 
@@ -38,17 +38,17 @@ const step = (newPath: string, editPath: string, title: string, screen: Screen):
   applicant(editPath, `Edit application: ${title}`, screen),
 ]
 
-/** A page of the council with one address for both roles. */
+/** A council page with one path for both roles. */
 const council = (path: string, title: string, screen: Screen): Page => ({ path, title, who: COUNCIL, screen })
 
-/** A page of the council with an address for each of the two roles. */
+/** A council page with a path for each of the two roles. */
 const councilByRole = (address: CouncilPage, title: string, screen: Screen): Page[] =>
   Object.values(COUNCIL_PAGES).map((pages) => ({ path: pages[address], title, who: [pages.role], screen }))
 
-/** A page that people without an account open by a link in an e-mail. */
+/** A page that users without an account open by a link in an e-mail. */
 const byLink = (path: string, title: string, screen: Screen): Page => ({ ...open(path, title, screen), byLink: true })
 
-/** Every page of the portal: its address, its title, who may open it, and its screen. */
+/** Every page of the portal: path, title, access and screen. */
 export const PAGES: readonly Page[] = [
   {
     ...open(paths.frontPage, 'Welcome', () => import('@/areas/visitor/front-page.screen')),
@@ -71,7 +71,7 @@ export const PAGES: readonly Page[] = [
     ...open(paths.deviceData, 'What this device keeps of you', () => import('@/areas/account/device-data.screen')),
     personal: true,
   },
-  // Reviewers, HOD and Dean arrive on these two without an account, so neither asks for one.
+  // Reviewers, HOD and Dean reach these two without an account, so neither requires one.
   { ...open(paths.thankYou, 'Thank You', () => import('@/areas/account/thank-you.screen')), personal: true },
   byLink(paths.thankYouForDecision, 'Thank You', () => import('@/areas/account/thank-you-for-decision.screen')),
 
@@ -146,7 +146,7 @@ export const PAGES: readonly Page[] = [
   ),
 ]
 
-/** Fetches the code of the page at a path. The browser caches it, so opening the page later needs no connection. */
+/** Loads the code of the page at a path. The browser caches it, so opening the page later needs no connection. */
 export async function fetchPage(path: string): Promise<void> {
   await PAGES.find((page) => page.path === path)?.screen()
 }

@@ -1,7 +1,7 @@
 import { storedValue, type Codec } from '@/lib/stored-value'
 import type { Theme } from '@/ui/theme-switch'
 
-/** As the system has it where none was chosen. */
+/** `system` if none was chosen. */
 const asTheme: Codec<Theme> = {
   read: (text) => (text === 'light' || text === 'dark' ? text : 'system'),
   write: (theme) => (theme === 'system' ? null : theme),

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router-dom'
 import { useServices } from '@/api/services'
 
-/** Loads again whatever the page needs and did not get. */
+/** Refetches whatever the page needs and did not get. */
 export function useRetry() {
   const { queries } = useServices()
   const { revalidate, state } = useRevalidator()

@@ -1,9 +1,9 @@
 import type { ApiError } from '@/api/errors'
 
 export interface WrongHostTexts {
-  /** What came back. */
+  /** What was received. */
   readonly came: string
-  /** What the person who runs the portal should check. */
+  /** What the administrator should check. */
   readonly check: string
 }
 
@@ -41,7 +41,7 @@ function httpWords(status: number): WrongHostTexts {
   return { came: `HTTP ${status}.`, check: `The web server or PHP has failed. Its error log says why. ${SEE_IT}` }
 }
 
-/** The texts for an answer that is not the host's. */
+/** The texts for a response that is not from the host. */
 export function wrongHostTexts({ kind, status = 0, found = 'text' }: ApiError): WrongHostTexts {
   if (kind === 'http') return httpWords(status)
   if (kind === 'shape')

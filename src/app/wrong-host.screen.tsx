@@ -12,8 +12,8 @@ import { useRetry } from './use-retry'
 import { wrongHostTexts } from './wrong-host-texts'
 
 /**
- * Replaces every page when the portal starts and something else than its host answers. It is written for the person
- * who has just installed the portal: what was asked, what came back and what to check.
+ * Replaces every page if something other than the host responds when the portal starts. Written for the administrator
+ * who has just installed the portal: what was requested, what was received and what to check.
  */
 export default function WrongHostScreen() {
   const session = useSession()
@@ -45,7 +45,7 @@ function Finding({ error }: { error: ApiError }) {
 
   const tryAgain = async () => {
     setTrying(true)
-    // A page that needs the session checks it too; both share one call.
+    // A page that needs the session checks it too; both share one request.
     const [{ state }] = await Promise.all([session.check(), retry()])
     setTrying(false)
     if (state === 'unreachable') announce('The server has still not been found.')

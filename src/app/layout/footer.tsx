@@ -8,12 +8,12 @@ import { ThemeSwitch } from '@/ui/theme-switch'
 import { paths } from '../paths'
 import { applyTheme, storedTheme } from '../theme'
 
-/** Whom to ask for help, in the same place on every page (WCAG 3.2.6). */
+/** Footer with the contact for help, in the same place on every page (WCAG 3.2.6). */
 export function Footer() {
   const { local } = useServices()
   const stored = storedTheme(local)
   const theme = useStoredValue(stored)
-  // It may have been chosen in another tab.
+  // The theme may be changed in another tab.
   useEffect(() => applyTheme(theme), [theme])
   const { itCentre } = branding
   return (

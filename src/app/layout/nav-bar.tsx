@@ -28,15 +28,15 @@ function AccountLinks() {
 }
 
 /**
- * Logo, centred title and, only when the session is valid, the menu. On narrow screens the menu folds behind a button;
- * so it does on wide ones where the page opened without a row for it, so that the page does not move. In the same way
- * Sign Up and Login fold where the row was reserved for a menu that is not shown.
+ * Logo, centred title and, only if the session is valid, the menu. On narrow screens the menu folds behind a button; on
+ * wide ones too if the page opened without a row for it, so that the page does not shift. Likewise Sign Up and Login
+ * fold if a row was reserved for a menu that is not shown.
  */
 export function NavBar({ withMenu }: { withMenu: boolean }) {
   const session = useSession()
   const hasReservedRow = useReservedRow() && withMenu
   const { pathname } = useLocation()
-  // The address is stored instead of a flag, so that the menu is folded again on the next page.
+  // The pathname is stored instead of a flag, so that the menu is closed on the next page.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const isOpen = openOn === pathname
   const menuId = useId()
@@ -92,7 +92,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
             className={classNames(
               'max-lg:col-span-3 max-lg:pt-2',
               session.state !== 'invalid' && 'invisible',
-              // The menu button is in their column.
+              // The menu button uses their column.
               person && 'lg:hidden',
             )}
           >

@@ -10,7 +10,7 @@ const item =
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(item, isActive && 'underline decoration-2 underline-offset-8')
 
-/** The menu of a valid session: Home, Dashboard, the profile under the person's name, Log Out. */
+/** The menu of a valid session: Home, Dashboard, the profile under the user's name, Log Out. */
 export function NavLinks({ name }: { name: string }) {
   const { askToLogOut, isLoggingOut } = useLogOut()
   return (

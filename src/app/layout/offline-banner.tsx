@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shown while the device is offline, before a button is pressed that cannot work. On the mock host most still do. */
+/** Shown while the device is offline, before the user tries something that will fail. With the mock host most works. */
 export function OfflineBanner() {
   const { offlineWords } = useServices()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)

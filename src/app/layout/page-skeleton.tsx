@@ -1,10 +1,10 @@
 import { Skeleton } from '@/ui/skeleton'
 import { usePage } from '../use-page'
 
-/** Shown while a page's code or data is loading; its head has the size of a page's, so that nothing moves. */
+/** Shown while a page's code or data is loading; its header has the size of a page's, so that nothing shifts. */
 export function PageSkeleton() {
   const { wide, bare } = usePage()
-  // The front page is dark from edge to edge, so its skeleton is too.
+  // The front page is dark from edge to edge, so its skeleton is dark too.
   if (bare)
     return (
       <div className="min-h-[calc(100lvh-4.5rem)] bg-bar px-4 py-8 sm:px-8">

@@ -5,7 +5,7 @@ import { Spinner } from '@/ui/spinner'
 /** Milliseconds after which the page says that the server is slow. */
 const SLOW_AFTER = 5000
 
-/** Shown over the current page while the next one is fetched; a quick change of pages shows nothing. */
+/** Shown over the current page while the next one is loading; a fast navigation shows nothing. */
 export function PendingPage() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

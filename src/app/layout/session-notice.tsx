@@ -2,7 +2,7 @@ import { useServices, useSession } from '@/api/services'
 import { guidance } from '@/domain/guidance'
 import { RetryBanner } from '@/features/retry/retry-banner'
 
-/** On a page that needs a session: says that the session could not be checked, and keeps the page. */
+/** Notice on a page that needs a session: the session could not be checked. The page itself stays. */
 export function SessionNotice() {
   const { session } = useServices()
   const { state } = useSession()

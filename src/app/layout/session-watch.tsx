@@ -6,12 +6,12 @@ import { homeWithReturn } from '../paths'
 import type { Reauthentication } from '../reauthentication'
 import { isPersonalPage, usePage } from '../use-page'
 
-/** Whether any form is open, on the page or in a dialog: what is typed in it must survive the end of the session. */
+/** Whether any form is open, on the page or in a dialog: typed values must survive the end of the session. */
 const isFormOpen = (): boolean => document.querySelector('main form, [role="dialog"] form') !== null
 
 /**
- * Checks the session when the page is loaded, comes back from the browser's page cache or gets the focus again:
- * meanwhile somebody may have logged out, or logged in as another person, in another tab.
+ * Checks the session when the page is loaded, restored from the back/forward cache, or focused again: meanwhile the
+ * user may have logged out, or another one logged in, in another tab.
  */
 export function SessionWatch({ reauthentication }: { reauthentication: Reauthentication }) {
   const { session, openAfresh } = useServices()
@@ -45,7 +45,7 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
     }
   }, [session, navigate, who, byLink, pathname, search])
 
-  // A log-in in any tab answers the log-in dialog of this one.
+  // A log-in in any tab also closes the log-in dialog of this one.
   useEffect(
     () =>
       session.subscribe(() => {

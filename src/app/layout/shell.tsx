@@ -18,7 +18,7 @@ import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 
-/** The frame of every page: bar, page, footer, outbox, and the checks of the session. */
+/** Layout of every page: bar, page, footer, outbox, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {
   const page = usePage()
   const { bare, wide } = page
@@ -45,13 +45,13 @@ export function Shell({ services }: { services: ShellServices }) {
   useFocusRescue()
   return (
     <LogOutProvider>
-      {/* At least as high as the screen, so that the footer is below it and does not move while the page loads. */}
+      {/* At least as high as the screen, so that the footer below does not move while the page is loading. */}
       <div className="flex min-h-lvh flex-col">
         <a
           href="#main"
           className="absolute left-4 z-50 -translate-y-full rounded-b-control bg-raised px-4 py-3 font-semibold text-ink focus:translate-y-0"
           onClick={(event) => {
-            // No hash in the address: it belongs to the router. Only the focus moves.
+            // No hash in the URL, because the router owns it; only the focus moves.
             event.preventDefault()
             document.getElementById('main')?.focus()
           }}
@@ -63,12 +63,12 @@ export function Shell({ services }: { services: ShellServices }) {
         <SessionWatch reauthentication={services.reauthentication} />
         {isLeaving && <PendingPage />}
         <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="flex-1 outline-none">
-          {/* The margins are inside the frame, so that the frame does not move when a wide page follows. */}
+          {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
           {wide ? shown : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>}
         </main>
         {!left && <OutboxPanel asksForLogIn={asksForLogIn} />}
       </div>
-      {/* A new footer for each page: a moved one would count as a layout shift. */}
+      {/* A new footer per page, because moving the existing one would count as a layout shift. */}
       <Footer key={pathname} />
       <ReauthenticationPrompt reauthentication={services.reauthentication} />
       <ScrollRestoration />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Milliseconds for others to move the focus themselves, as a closing dialog does. */
+/** Milliseconds in which others may move the focus themselves, as a closing dialog does. */
 const DELAY = 100
 
 /**
- * When the focused element is removed, such as a row that leaves its list, the focus goes to its nearest ancestor that
- * is still there, instead of to the body (WCAG 2.4.3): Tab continues from there.
+ * When the focused element is removed, such as a row that leaves its list, moves the focus to its nearest ancestor
+ * still in the document instead of to the body (WCAG 2.4.3), so that Tab continues from there.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useFocusRescue(): void {
       const chain = target instanceof Element ? withAncestors(target) : []
       const isOnPage = chain.some(({ id }) => id === 'main')
       if (isOnPage) lastOnPage = chain
-      // A dialog is outside the page: once it is gone, the focus returns to what it was opened from.
+      // A dialog is outside `main`: after it has closed, the focus returns to where it was opened from.
       candidates = isOnPage ? chain : [...chain, ...lastOnPage]
     }
     const rescue = () => {

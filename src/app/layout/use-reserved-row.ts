@@ -4,9 +4,9 @@ import { useServices, useSession } from '@/api/services'
 import { usePage } from '../use-page'
 
 /**
- * Whether the bar of this page reserves a row for the menu. It is decided when the page opens, before the host has
- * answered who is signed in, and is not changed by the answer, so that the page does not move. Where the answer
- * redirects from a page that needs a session to /home, the decision is kept for that page too.
+ * Whether the bar of this page reserves a row for the menu. Decided when the page opens, before the host has said who
+ * is signed in, and not changed by that response, so that the page does not shift. If the response redirects from a
+ * page that needs a session to /home, the decision applies there too.
  */
 export function useReservedRow(): boolean {
   const { session } = useServices()

@@ -8,9 +8,9 @@ import { useAnnounce } from '@/ui/announcer'
 import { usePage } from '../use-page'
 
 /**
- * Sets the browser's title and focuses the heading of a new page, so that a screen reader starts there. A change of
- * search parameters is no new page: tables write their filters into them. After Back the focus goes to the link by
- * which the page was left, which may be far down a list.
+ * Sets the document title and focuses the heading of a new page, so that a screen reader starts there. A change of
+ * search parameters is not a new page: tables store their filters in them. After Back the focus goes to the link that
+ * was followed from the page, which may be far down a list.
  */
 export function useRouteFocus(): void {
   const location = useLocation()
@@ -18,7 +18,7 @@ export function useRouteFocus(): void {
   const href = useHref(location)
   const cameBack = useNavigationType() === NavigationType.Pop
   const { title } = usePage()
-  // The id is part of the title, because several tabs may show the same page for different applications.
+  // The id is part of the document title, because several tabs may show the same page for different applications.
   const { now } = useServices()
   const applicationId = idFromDisplayed(useParams().applicationId ?? '')
   const subject = applicationId === '' ? '' : displayedId(applicationId, now())
@@ -30,7 +30,7 @@ export function useRouteFocus(): void {
     document.title = [subject, title, branding.productTitle].filter(Boolean).join(' – ')
   }, [subject, title])
 
-  // In a layout effect: before the page is painted, while the focus would still be on a removed element.
+  // Layout effect: runs before paint, so that the focus does not stay on a removed element.
   useLayoutEffect(() => {
     const last = seen.current
     seen.current = { key, pathname }
