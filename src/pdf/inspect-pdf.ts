@@ -4,7 +4,7 @@ export type PdfFault = 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged
 
 export type PdfInspection = { ok: true; pages: number } | { ok: false; reason: PdfFault; text: string }
 
-/** Bytes from either end of a file within which PDF readers accept its signature and its end marker. */
+/** Number of bytes at either end of a file within which PDF readers accept its signature and its end marker. */
 const EDGE = 1024
 
 /** What is wrong with a file, and what to do about it. */
@@ -54,7 +54,7 @@ async function countPages(
   }
 }
 
-/** Opens a protected PDF as a viewer does: one that is protected against changes only needs no password. */
+/** Opens a protected PDF like a viewer does: one protected only against changes needs no password. */
 async function askViewer(file: Blob): Promise<PdfInspection> {
   const reading = await openPdf(file).catch(() => null)
   if (reading === null) return refused('not-inspected')
@@ -68,13 +68,13 @@ async function askViewer(file: Blob): Promise<PdfInspection> {
   }
 }
 
-/** Whether the end marker is there, which a truncated file has lost; zeros and blank lines after it are harmless. */
+/** Whether the end marker is there, which a truncated file lacks; zeros and blank lines after it are harmless. */
 function endsProperly(bytes: Uint8Array): boolean {
   const last = bytes.findLastIndex((byte) => byte > 0x20)
   return latin1(bytes.subarray(Math.max(0, last + 1 - EDGE), last + 1)).includes('%%EOF')
 }
 
-/** Null where the file can no longer be read, because it was moved or changed after it was chosen. */
+/** Null if the file can no longer be read, because it was moved or changed after it was chosen. */
 async function readBytes(file: Blob): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(await file.arrayBuffer())

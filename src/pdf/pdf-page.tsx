@@ -9,7 +9,7 @@ interface PdfPageProps {
   label: string
 }
 
-/** One page drawn on a canvas, with its text for people who cannot see the picture. */
+/** One page rendered on a canvas, with its text for users who cannot see it. */
 export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const width = useWidth(frame)
@@ -36,7 +36,7 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
     <>
       <section
         ref={setFrame}
-        // An enlarged page is wider than its frame and has to be scrolled with the keyboard too.
+        // A zoomed page is wider than its frame and must be scrollable with the keyboard too.
         {...(zoom > 1 ? { tabIndex: 0 } : {})}
         aria-label={label}
         className="overflow-x-auto rounded-card border border-rule bg-sunk"
@@ -53,7 +53,7 @@ export function PdfPage({ document, number, zoom, label }: PdfPageProps) {
   )
 }
 
-/** The inner width of an element in CSS pixels, and 0 until it is known. */
+/** Inner width of an element in CSS pixels; 0 until it is known. */
 function useWidth(element: HTMLElement | null): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -73,7 +73,7 @@ interface Drawing {
   width: number
 }
 
-/** Draws a page in the screen's resolution; the returned function stops the drawing. */
+/** Renders a page at the screen's resolution; the returned function cancels. */
 function drawPage({ document, number, canvas, width }: Drawing): () => void {
   let stop = () => {}
   let stopped = false
@@ -90,7 +90,7 @@ function drawPage({ document, number, canvas, width }: Drawing): () => void {
     stop = () => task.cancel()
     await task.promise
   }
-  // Stopping a drawing or closing its document rejects; that is expected.
+  // Cancelling a render or destroying its document rejects, as expected.
   draw().catch(() => undefined)
   return () => {
     stopped = true

@@ -17,7 +17,7 @@ interface PdfPreviewProps {
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const FITS_WIDTH = ZOOM_STEPS.indexOf(1)
 
-/** Shows a PDF inside the page, also in browsers without a PDF viewer (phones), with a link to download it. */
+/** Shows a PDF inside the page, also in browsers without a PDF viewer (phones), with a download link. */
 export function PdfPreview({ file, label }: PdfPreviewProps) {
   const pdf = usePdf(file)
   return (
@@ -80,7 +80,7 @@ function Pages({ document, label }: { document: PDFDocumentProxy; label: string 
 }
 
 function DownloadLink({ file, label }: PdfPreviewProps) {
-  // The object URL lives as long as the link. The type is set here, because the file's own may be wrong.
+  // The object URL lives as long as the link. The type is set here, because the file's own type may be wrong.
   const setAddress = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(new Blob([file], { type: 'application/pdf' }))

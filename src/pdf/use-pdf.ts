@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf'
 
 export type PdfState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; document: PDFDocumentProxy }
 
-/** Opens the PDF in a file, and closes it when the component goes. Another file starts again from loading. */
+/** Opens a PDF file, and destroys the document on unmount. Another file starts again from loading. */
 export function usePdf(file: Blob): PdfState {
   const [opened, setOpened] = useState<{ file: Blob; state: PdfState }>()
 

@@ -13,7 +13,7 @@ export interface BoundParts {
 }
 
 interface Binding {
-  /** The document that the pages are copied for; the caller adds them to it. */
+  /** The document for which the pages are copied; the caller adds them to it. */
   readonly into: PDFDocument
   readonly signal: AbortSignal
   readonly onPart: (label: string) => void
@@ -21,7 +21,7 @@ interface Binding {
 
 /**
  * Loads the documents of an application in sequence and copies their pages. A document that cannot be bound is listed
- * in `leftOut` and stops nothing. Rejects only with the reason of the signal.
+ * in `leftOut`; the others continue. Rejects only with the reason of the signal.
  */
 export async function bindParts({ id, parts }: DossierContent, { into, signal, onPart }: Binding): Promise<BoundParts> {
   const bound: BoundPart[] = []

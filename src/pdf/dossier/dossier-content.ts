@@ -3,13 +3,13 @@ import type { Field } from '@/lib/pdf-layout/blocks'
 /** One document of a dossier. */
 export interface DossierPart {
   readonly label: string
-  /** Resolves to null where it was not uploaded; rejects where it could not be loaded. */
+  /** Resolves to null if it was not uploaded; rejects if it could not be loaded. */
   readonly load: (signal: AbortSignal) => Promise<Blob | null>
 }
 
-/** One application: the facts of its cover sheet, and its documents in the order in which they are bound. */
+/** One application: the facts of its cover sheet, and its documents in binding order. */
 export interface DossierContent {
-  /** As it is shown: `12_2026`. */
+  /** As displayed: `12_2026`. */
   readonly id: string
   readonly title: string
   readonly applicant: string
@@ -19,7 +19,7 @@ export interface DossierContent {
 
 /** A document that is not in the dossier, and why. */
 export interface LeftOut {
-  /** The application's id as it is shown. */
+  /** The application's id as displayed. */
   readonly id: string
   readonly label: string
   readonly because: LeftOutReason

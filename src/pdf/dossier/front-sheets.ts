@@ -15,14 +15,14 @@ interface CoverSheet {
   readonly content: DossierContent
   readonly bound: readonly BoundPart[]
   readonly leftOut: readonly LeftOut[]
-  /** The page number at which the sheet itself begins. */
+  /** Page number of the sheet's own first page. */
   readonly firstPage: number
 }
 
-/** The facts of an application, and on a page of its own the lists of the documents that are bound and left out. */
+/** Cover sheet with the facts of an application and, on a new page, the lists of bound and omitted documents. */
 export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, imprint: Imprint): Promise<PDFDocument> {
   const { id, title, applicant, facts } = content
-  // Usually two pages, the facts and the lists.
+  // Usually two pages: the facts and the lists.
   return typesetFront(2, (ownPages) => {
     let page = firstPage + ownPages
     const rows = bound.map(({ label, pages }) => {
@@ -71,7 +71,7 @@ export function coverSheet({ content, bound, leftOut, firstPage }: CoverSheet, i
 
 export interface IndexEntry {
   readonly content: DossierContent
-  /** The number of its pages, with the cover sheet. */
+  /** Number of pages, including the cover sheet. */
   readonly pages: number
 }
 
@@ -117,8 +117,8 @@ const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ k
 const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
 
 /**
- * Lays out sheets that name later pages, whose numbers depend on the sheets' own length: first for the expected length,
- * and again where that was wrong.
+ * Lays out sheets that refer to later pages, whose numbers depend on the sheets' own length: first for the expected
+ * length, and again if that was wrong.
  */
 async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')

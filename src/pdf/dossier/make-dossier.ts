@@ -22,8 +22,8 @@ export interface Dossier {
 }
 
 /**
- * One PDF of an application: cover sheet, lists and every document that can be bound, with bookmarks. When the signal is
- * aborted, it rejects with the signal's reason.
+ * One PDF of an application: cover sheet, lists and every document that can be bound, with bookmarks. Rejects with the
+ * signal's reason when it is aborted.
  */
 export async function makeDossier(content: DossierContent, making: Making): Promise<Dossier> {
   const document = await emptyDocument(content.title, making)
@@ -34,11 +34,11 @@ export async function makeDossier(content: DossierContent, making: Making): Prom
   return finished(document, [bound], making)
 }
 
-/** One PDF of several applications, each as a dossier, with an index before them. */
+/** One PDF of several applications, each as a dossier, preceded by an index. */
 export async function makeBoardPack(contents: readonly DossierContent[], making: Making): Promise<Dossier> {
   const document = await emptyDocument('Board pack', making)
   const applications = await bindAll(document, contents, making)
-  // The index is laid out twice: its own length changes the page numbers in it.
+  // The index is laid out twice, because its own length changes the page numbers in it.
   const entries = contents.map((content) => ({ content, pages: 0 }))
   const indexLength = (await indexSheet(entries, making)).getPageCount()
   const bookmarks: Bookmark[] = []
@@ -88,7 +88,7 @@ async function bindAll(
   return applications
 }
 
-/** Adds the cover sheet of an application and its pages. `before` is the number of pages that an index will have. */
+/** Adds the cover sheet and the pages of an application. `before` is the number of pages of the index. */
 async function addApplication(
   document: PDFDocument,
   { content, bound, leftOut }: BoundApplication,
