@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB']
 
-/** A number of bytes for reading, in steps of 1,000 as file managers count: `2.4 MB`, `812 kB`. */
+/** Formats a number of bytes, in steps of 1,000 as file managers count: `2.4 MB`, `812 kB`. */
 export function formatBytes(bytes: number): string {
   let value = bytes
   let unit = 0

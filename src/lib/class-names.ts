@@ -1,4 +1,4 @@
-/** Joins the class names that apply; parts that are false, null or empty are left out. */
+/** Joins class names; false, null and empty parts are skipped. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -1,12 +1,12 @@
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
-/** E-mail programs show black sans-serif text on white, whatever theme the portal has, so the preview does too. */
+/** E-mail programs show black sans-serif text on white, regardless of the portal's theme, so the preview does too. */
 const STYLE = `
   body { margin: 16px; font: 16px/1.5 Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere }
   a { color: #15c }
 `
 
-/** An e-mail's HTML as a document for a sandboxed frame: it runs nothing, loads nothing and sends nothing. */
+/** An e-mail's HTML as a document for a sandboxed iframe: it runs nothing, loads nothing and sends nothing. */
 export function emailPage(html: string): string {
   return `<!doctype html>
 <html lang="en">

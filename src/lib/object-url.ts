@@ -1,4 +1,4 @@
-/** Milliseconds. Safari and PDF viewers read the address only after the click handler has returned. */
+/** Milliseconds. Safari and PDF viewers read the URL only after the click handler has returned. */
 const REVOKE_AFTER = 60_000
 
 /** An object URL that is revoked after a minute. */

@@ -1,15 +1,15 @@
 import { readJson } from './read-json'
 import { tryToStore } from './try-to-store'
 
-/** How a value is written into a storage, and read again. */
+/** How a value is written to and read from a storage. */
 export interface Codec<Value> {
-  /** Never throws: what makes no sense is as good as nothing. The same text gives the same value, and no copy of it. */
+  /** Must not throw: invalid text counts as no value. The same text must return the same object, not a copy. */
   readonly read: (text: string | null) => Value
-  /** Null where there is nothing to keep: the item is removed. */
+  /** Null if there is nothing to store: the item is removed. */
   readonly write: (value: Value) => string | null
 }
 
-/** What is kept as JSON. Made once for each kind of value: what was read last is not read again. */
+/** Codec for values stored as JSON. Create it once per kind of value: it caches the last one read. */
 export function asJson<Value>(check: (json: unknown) => Value): Codec<Value> {
   let last: { readonly text: string | null; readonly value: Value } | undefined
   return {
@@ -21,21 +21,21 @@ export function asJson<Value>(check: (json: unknown) => Value): Codec<Value> {
   }
 }
 
-/** One value of one storage, which outlives the page. */
+/** One value in a storage, which outlives the page. */
 export interface StoredValue<Value> {
   readonly key: string
   readonly read: () => Value
-  /** False where the browser refuses to keep it: this page alone then has it, until it ends. */
+  /** False if the browser refuses to store it; the value is then held in memory until the page is closed. */
   readonly write: (value: Value) => boolean
-  /** As it is kept. The same text is the same value. */
+  /** The text as stored, or as held in memory. Equal texts mean equal values. */
   readonly text: () => string | null
-  /** False after the browser has refused to keep it. */
+  /** False after the browser has refused to store it. */
   readonly isKept: () => boolean
-  /** Goes back to what the browser has kept. */
+  /** Discards the value held in memory, and falls back to the stored one. */
   readonly dropUnkept: () => void
 }
 
-/** By storage and key, what the browser would not keep: a private window, or no room left. */
+/** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
 const unkept = new WeakMap<Storage, Map<string, string>>()
 
 const listeners = new Set<() => void>()
@@ -59,12 +59,12 @@ export function storedValue<Value>(storage: Storage, key: string, codec: Codec<V
   }
 }
 
-/** What the browser would not keep must not outlive a log-out in the memory of the page. */
+/** Discards all values held in memory, which must not outlive a log-out. */
 export function dropAllUnkept(storage: Storage): void {
   if (unkept.delete(storage)) tellAll()
 }
 
-/** Hears every change: those of this page, and those that the browser reports of other tabs. */
+/** Subscribes to every change: those of this page, and `storage` events of other tabs. */
 export function onStoredChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', tellAll)
   listeners.add(listener)
@@ -74,7 +74,7 @@ export function onStoredChange(listener: () => void): () => void {
   }
 }
 
-/** A storage that is closed to us is one that holds nothing. */
+/** A storage without access counts as empty. */
 function storedText(storage: Storage, key: string): string | null {
   try {
     return storage.getItem(key)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { onStoredChange, type StoredValue } from './stored-value'
 
-/** What a storage holds, and from then on whatever this page or another tab makes of it. */
+/** The current value of a stored item; re-renders on changes by this page or another tab. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
   useSyncExternalStore(onStoredChange, stored.text)
   return stored.read()

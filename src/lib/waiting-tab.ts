@@ -1,8 +1,8 @@
 import { objectUrl } from './object-url'
 
 /**
- * Opens a tab for a document that is still loading. To be called in the click handler itself: browsers block a tab that
- * is opened later. Null where the browser blocks it anyway.
+ * Opens a tab for a document that is still loading. Call it in the click handler itself: browsers block a tab that is
+ * opened later. Null if the browser blocks it anyway.
  */
 export function openWaitingTab(title: string, text: string): Window | null {
   const tab = window.open('', '_blank')
@@ -15,9 +15,9 @@ export function openWaitingTab(title: string, text: string): Window | null {
 }
 
 /**
- * Shows a PDF in the tab that was opened for it. For any other type the tab is closed, because a document in it runs in
- * the portal's origin.
- * @param blob its type must be read from its first bytes; what a host declares may be wrong
+ * Shows a PDF in the tab opened for it. For any other type the tab is closed, because a document in it runs in the
+ * portal's origin.
+ * @param blob its type must be detected from its first bytes; the type declared by a host may be wrong
  * @returns whether it is shown
  */
 export function showPdf(tab: Window | null, blob: Blob): boolean {

@@ -5,11 +5,11 @@ export interface Bookmark {
   page: PDFPage
   /** The position on the page, in points from its lower edge. */
   y: number
-  /** Bookmarks within it; readers show them folded. */
+  /** Child bookmarks; readers show them collapsed. */
   children?: readonly Bookmark[]
 }
 
-/** Adds the bookmarks that readers show beside the pages (ISO 32000-1, 12.3.3); pdf-lib has no call for them. */
+/** Adds the bookmarks that readers show beside the pages (ISO 32000-1, 12.3.3); pdf-lib has no API for them. */
 export async function addOutline(document: PDFDocument, bookmarks: readonly Bookmark[]): Promise<void> {
   if (bookmarks.length === 0) return
   const { PDFHexString, PDFName } = await import('pdf-lib')
@@ -29,7 +29,7 @@ export async function addOutline(document: PDFDocument, bookmarks: readonly Book
           ...(previous && { Prev: previous }),
           ...(next && { Next: next }),
           Dest: [page.ref, 'XYZ', null, y, null],
-          // A negative count folds the children.
+          // A negative count collapses the children.
           ...(children.length > 0 && { ...writeLevel(children, ref), Count: -children.length }),
         }),
       )

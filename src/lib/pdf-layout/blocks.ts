@@ -1,4 +1,4 @@
-/** The parts of a printed document, from top to bottom. The engine decides only their positions. */
+/** The parts of a printed document, from top to bottom. The layout engine decides only their positions. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'subheading'; text: string }

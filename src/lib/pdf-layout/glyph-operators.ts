@@ -4,7 +4,7 @@ import type { PlacedGlyph } from './glyphs'
 export interface GlyphSegment {
   /** Above the baseline, in thousandths of the text size. */
   rise: number
-  /** For example `[<00010002> 31 <0003>]`: a number moves the next glyph to the left, in thousandths of the text size. */
+  /** For example `[<00010002> 31 <0003>]`: a number moves the next glyph left, in thousandths of the text size. */
   array: string
 }
 

@@ -15,9 +15,9 @@ const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blw
 const SPACE = 0x20
 
 /**
- * fontkit with correct shaping of Sinhala and Tamil (decision 8). pdf-lib measures and encodes through `font.layout`, so
- * replacing that one method is enough. The default script turns off fontkit's own shapers, which are broken for these
- * scripts; the Noto fonts list the same substitutions there.
+ * fontkit with correct shaping of Sinhala and Tamil (docs/decisions/0008-scripts-in-pdfs.md). pdf-lib measures and
+ * encodes through `font.layout`, so replacing that one method is enough. The default script turns off fontkit's own
+ * shapers, which are broken for these scripts; the Noto fonts list the same substitutions there.
  */
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {

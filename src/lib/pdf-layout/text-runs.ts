@@ -1,6 +1,6 @@
 import type { Face } from './faces'
 
-/** Consecutive text that one face can print; `face` is null where no font of the document has the characters. */
+/** Consecutive text that one face can print; `face` is null if no font of the document has the characters. */
 export interface TextRun {
   text: string
   face: Face | null
