@@ -8,7 +8,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { keptThings, type KeptThing } from './device/kept-things'
+import { keptThings, type KeptThing } from './device/device-items'
 
 /** Read again whenever the page is opened: other pages change the stored data with every keystroke. */
 const keptIn = (services: Services) => ({

@@ -1,6 +1,6 @@
 import type { Services } from '@/api/services'
 import { hasDraft } from '@/features/drafts/draft-at-log-out'
-import { hasKeptWork } from '../device/kept-work'
+import { hasKeptWork } from '../device/council-work'
 import { DraftQuestion } from './draft-question'
 import type { Question } from './question'
 import { WorkQuestion } from './work-question'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useServices } from '@/api/services'
 import { clearKept } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
-import { keptWork } from '../device/kept-work'
+import { keptWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 

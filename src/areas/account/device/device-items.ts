@@ -7,8 +7,8 @@ import { displayedId } from '@/features/dates/council-time'
 import { draftOf } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { keysOf } from '@/lib/storage-keys'
-import { keptFiles, removeFiles } from './kept-files'
-import { keptWork } from './kept-work'
+import { keptFiles, removeFiles } from './database-files'
+import { keptWork } from './council-work'
 
 /** One stored item, described for the person it belongs to. */
 export interface KeptThing {
