@@ -54,7 +54,7 @@ export async function startMock(base: string) {
   }
 
   const catchUp = async (store: Store) => {
-    if ((await stored.revisionKept()) === revisionSeen) return
+    if ((await stored.storedRevision()) === revisionSeen) return
     const state = await stored.read()
     if (state) await stored.restore(store, state)
     revisionSeen = state?.revision ?? 0

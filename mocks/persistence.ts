@@ -39,7 +39,7 @@ export function persistence(name: string) {
     const written = (await keys(database)).filter((key) => key !== STATE && key !== REVISION)
     const fresh = [...files].filter(([id]) => !written.includes(fileKey(id)))
     const state: Kept = { rows, fileIds: [...files.keys()], stoppedAt: now.getTime() }
-    const revision = (await revisionKept()) + 1
+    const revision = (await storedRevision()) + 1
     const blobs = fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob])
     await setMany([...blobs, [STATE, state], [REVISION, revision]], database)
     const named = new Set<IDBValidKey>(state.fileIds.map(fileKey))
@@ -49,10 +49,10 @@ export function persistence(name: string) {
   }
 
   /** The number of writes of all tabs; 0 before the first. */
-  const revisionKept = async (): Promise<number> => (await get<number>(REVISION, database)) ?? 0
+  const storedRevision = async (): Promise<number> => (await get<number>(REVISION, database)) ?? 0
 
   /** Deletes everything: a new seed counts the ids of files from the start, and must not find old bytes under them. */
   const discard = (): Promise<void> => clear(database)
 
-  return { read, restore, write, revisionKept, discard }
+  return { read, restore, write, storedRevision, discard }
 }

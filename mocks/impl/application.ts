@@ -17,8 +17,8 @@ import { assertAllowed, refuse } from '../refusal'
 import { isOwn, ownApplication, readAppId } from '../model/applications'
 import { extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
 import { FIELD_KINDS } from '@/domain/file-kinds'
-import { keepFile } from '../model/files'
-import { keepMail, SENDER } from '../model/mailbox'
+import { storeFile } from '../model/files'
+import { storeEmail, SENDER } from '../model/mailbox'
 import { addRows, nominationsOf, replaceNominations, replaceRows, rowsOf } from '../model/rows'
 import type { ApplicationRow } from '../model/tables'
 import { assertOpenPeriod } from '../model/period'
@@ -45,7 +45,10 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   const applicationId = String(application.applicationId)
   if (context.habits.letterFails)
     return { message: 'Form submitted successfully, but the confirmation email could not be sent.', applicationId }
-  keepMail(context, { to: application.email, ...submissionReceipt({ name: application.name, applicationId }, SENDER) })
+  storeEmail(context, {
+    to: application.email,
+    ...submissionReceipt({ name: application.name, applicationId }, SENDER),
+  })
   return { message: 'Form submitted successfully', applicationId }
 }
 
@@ -106,7 +109,7 @@ export const uploadFiles: MockCall<'uploadFiles'> = (input, context) => {
   return storeEach(input, (field, file) => {
     if (!hasType(file, ['pdf'])) return 'Error: Only PDF files are allowed.'
     const kind = FIELD_KINDS[field]
-    return keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, 'pdf'), file }).name
+    return storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, 'pdf'), file }).name
   })
 }
 
@@ -175,6 +178,6 @@ export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => 
   replaceRows(context.store, applicationId, input, (values) => !values.every(isBlank))
   return storeEach(input, (field, file) => {
     if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`
-    return keepFile(context, { applicationId, kind: FIELD_KINDS[field], name: file.name, file }).name
+    return storeFile(context, { applicationId, kind: FIELD_KINDS[field], name: file.name, file }).name
   })
 }

@@ -7,7 +7,7 @@ import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, visibleOrRefuse } from '../model/applications'
 import { requireType, extensionOf, OFFICE_AND_PDF, storedName, WORD_AND_PDF } from '../model/file-names'
-import { keepFile, newestFile, openFile } from '../model/files'
+import { storeFile, newestFile, openFile } from '../model/files'
 import type { ApplicationRow } from '../model/tables'
 
 /** The applications of a list: the legacy host selects them by status. */
@@ -168,5 +168,5 @@ function storeDocument(
   const { applicationId, status } = applicationOf(context, upload.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status))
   requireType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
-  keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
+  storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
 }

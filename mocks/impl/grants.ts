@@ -4,7 +4,7 @@ import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, ownApplication, ownApplications, visibleOrRefuse } from '../model/applications'
 import { requireType, extensionOf, hasType, OFFICE_AND_PDF, storedName } from '../model/file-names'
-import { keepFile, newestFile, openFile } from '../model/files'
+import { storeFile, newestFile, openFile } from '../model/files'
 import { printApplication } from '../model/printed-application'
 import { removeApplication } from '../model/rows'
 import type { Store } from '../model/store'
@@ -22,7 +22,7 @@ export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, conte
   assertAllowed(habits.filesBeforeGrant || permissions.report(status))
   requireType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
   const name = storedName(applicationId, 'budgetRevision', extensionOf(file.name))
-  keepFile(context, { applicationId, kind: 'budgetRevision', name, file })
+  storeFile(context, { applicationId, kind: 'budgetRevision', name, file })
   store.budgetRevisions.removeOf(applicationId)
   store.budgetRevisions.insert({ applicationId, uploadedAt: nowText, decision: 'Pending' })
   return { message: 'Files uploaded successfully.' }
@@ -57,7 +57,7 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file,
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
   assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent))
   requireType(file, ['pdf'], 'Only PDF files are allowed.')
-  keepFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
+  storeFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
 }
 
@@ -85,7 +85,7 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
       continue
     }
     const name = freeName(context, applicationId, storedName(applicationId, kind, extensionOf(file.name)))
-    keepFile(context, { applicationId, kind, name, file })
+    storeFile(context, { applicationId, kind, name, file })
     answers[file.name] = 'File uploaded and database updated successfully.'
   }
   return answers

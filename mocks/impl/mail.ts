@@ -3,13 +3,13 @@ import { permissions } from '@/domain/roles'
 import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf } from '../model/applications'
-import { keepMail } from '../model/mailbox'
+import { storeEmail } from '../model/mailbox'
 
 /** Stores an e-mail, or refuses with PHPMailer's own text for an invalid address. */
 function post(context: MockContext, { email, subject, message }: { email: string; subject: string; message: string }) {
   const to = email.trim()
   if (!looksLikeEmail(to)) refuse(`Invalid address:  (to): ${to}`)
-  keepMail(context, { to, subject, html: message })
+  storeEmail(context, { to, subject, html: message })
   return { message: 'Email sent successfully' }
 }
 

@@ -2,7 +2,7 @@ import { readHostDate } from '@/domain/host-date'
 import type { MockCall } from '../implementation'
 import { refuse } from '../refusal'
 import { requireType } from '../model/file-names'
-import { keepFile, openFile } from '../model/files'
+import { storeFile, openFile } from '../model/files'
 
 export const listFaculties: MockCall<'listFaculties'> = (_input, { store }) => ({
   faculties: store.faculties.all().map(({ facultyId, faculty }) => ({ facultyId: String(facultyId), faculty })),
@@ -41,7 +41,7 @@ export const uploadCriteria: MockCall<'uploadCriteria'> = ({ criteria: file }, c
   requireType(file, ['docx'], 'Only DOCX files are allowed.')
   const number = context.habits.oneCriteriaFile ? 1 : context.store.storedFiles.of(null).length + 1
   const name = `Evaluation Criteria_URC Grants_${number}.docx`
-  keepFile(context, { applicationId: null, kind: 'criteria', name, file })
+  storeFile(context, { applicationId: null, kind: 'criteria', name, file })
   return { criteria: name }
 }
 

@@ -7,7 +7,7 @@ import type { MockCall, MockContext } from '../implementation'
 import { assertAllowed, refuse } from '../refusal'
 import { applicationOf, linkedApplication, NO_SUCH_APPLICATION } from '../model/applications'
 import { requireType, extensionOf, storedName, WORD_AND_PDF } from '../model/file-names'
-import { keepFile, newestFile, openFile } from '../model/files'
+import { storeFile, newestFile, openFile } from '../model/files'
 import type { Store } from '../model/store'
 import type { ApplicationRow, ReviewerRow } from '../model/tables'
 
@@ -91,7 +91,7 @@ function storeReview(
 ) {
   const { store, nowText } = context
   reviewerOrRefuse(store, applicationId, number)
-  keepFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
+  storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
   for (const row of store.reviewers.of(applicationId))
     if (row.number === number) store.reviewers.update(row.id, { marks: marks.trim(), date: nowText })
   return REVIEW_STORED

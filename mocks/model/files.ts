@@ -14,7 +14,7 @@ export const newestFile = (
 ): Readonly<StoredFileRow> | undefined => store.storedFiles.of(applicationId).findLast((file) => file.kind === kind)
 
 /** Stores an uploaded file; a file of the same kind and name is overwritten, as on a disk. */
-export function keepFile(
+export function storeFile(
   { store, nowText }: MockContext,
   { applicationId, kind, name, file }: { applicationId: number | null; kind: Kind; name: string; file: File },
 ): Readonly<StoredFileRow> {

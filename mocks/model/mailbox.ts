@@ -6,7 +6,7 @@ import type { MockContext } from '../implementation'
 export const SENDER: EmailSender = branding
 
 /** Sends nothing: the e-mail is stored, and can be read in the demo's mailbox. */
-export function keepMail(
+export function storeEmail(
   { store, nowText }: MockContext,
   { to, subject, html }: { to: string; subject: string; html: string },
 ): void {

@@ -30,17 +30,12 @@ export function replaceNominations(store: Store, applicationId: number, reviewer
   for (const nominated of reviewers) store.nominations.insert({ applicationId, ...nominated })
 }
 
-type WorthKeeping = (values: string[]) => boolean
+type RowFilter = (values: string[]) => boolean
 
 /** Replaces the rows of an application by those of the given ones that are worth storing. */
-export function replaceRows(
-  store: Store,
-  applicationId: number,
-  rows: ApplicationRows,
-  worthKeeping: WorthKeeping,
-): void {
+export function replaceRows(store: Store, applicationId: number, rows: ApplicationRows, isStored: RowFilter): void {
   removeRows(store, applicationId)
-  addRows(store, applicationId, rows, worthKeeping)
+  addRows(store, applicationId, rows, isStored)
 }
 
 /** Adds those of the given rows that are worth storing to the rows of an application. */
@@ -48,9 +43,9 @@ export function addRows(
   store: Store,
   applicationId: number,
   { grantRows, fundingRows, coInvestigators }: ApplicationRows,
-  worthKeeping: WorthKeeping,
+  isStored: RowFilter,
 ): void {
-  const filled = <Row extends object>(rows: Row[]) => rows.filter((row) => worthKeeping(Object.values(row)))
+  const filled = <Row extends object>(rows: Row[]) => rows.filter((row) => isStored(Object.values(row)))
   for (const row of filled(grantRows)) store.grantRows.insert({ applicationId, ...row })
   for (const row of filled(fundingRows)) store.fundingRows.insert({ applicationId, ...row })
   for (const row of filled(coInvestigators)) store.coInvestigators.insert({ applicationId, ...row })

@@ -4,7 +4,7 @@ import type { CallOptions, Client } from './client'
 import { ApiError } from './errors'
 import { isSamePerson } from './same-person'
 import type { SessionMessage, SessionChannel } from './session-channel'
-import { clearKept, clearVisit } from './stored-items'
+import { clearStoredWork, clearVisit } from './stored-items'
 
 export interface Person {
   readonly id: string
@@ -163,7 +163,7 @@ export class Session {
   /** Forgets the person and what a log-out keeps for them; their drafts are the subject of another question. */
   readonly clearDevice = (): void => {
     const { local } = this.settings
-    clearKept(local, this.#owner?.id ?? local.getItem('userID') ?? '')
+    clearStoredWork(local, this.#owner?.id ?? local.getItem('userID') ?? '')
     this.forget()
   }
 

@@ -1,5 +1,5 @@
 import { keysOf } from '@/lib/storage-keys'
-import { dropAllUnkept } from '@/lib/stored-value'
+import { dropAllUnstored } from '@/lib/stored-value'
 
 /** The keys that a log-in writes. */
 export const LOGGED_IN = {
@@ -39,13 +39,13 @@ export function clearVisit(local: Storage, tab: Storage): void {
   const ofTab: readonly string[] = [...LOGGED_IN.tab, storedItems.editedApplication, storedItems.sealedDraftsLeft]
   LOGGED_IN.local.forEach((key) => local.removeItem(key))
   const unsent = [MAIL_DRAFT, MAIL_FIELDS]
-  dropAllUnkept(local)
-  dropAllUnkept(tab)
+  dropAllUnstored(local)
+  dropAllUnstored(tab)
   removeWhere(tab, (key) => ofTab.includes(key) || unsent.some((start) => key.startsWith(start)))
 }
 
 /** Removes what a log-out leaves on the device for the same person's next visit. */
-export function clearKept(local: Storage, personId: string): void {
+export function clearStoredWork(local: Storage, personId: string): void {
   const { sentMail, decisionPlan, views } = storedItems
   const exact = [sentMail(personId), decisionPlan(personId)]
   removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))

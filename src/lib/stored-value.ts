@@ -30,47 +30,47 @@ export interface StoredValue<Value> {
   /** The text as stored, or as held in memory. Equal texts mean equal values. */
   readonly text: () => string | null
   /** False after the browser has refused to store it. */
-  readonly isKept: () => boolean
+  readonly isStored: () => boolean
   /** Discards the value held in memory, and falls back to the stored one. */
-  readonly dropUnkept: () => void
+  readonly dropUnstored: () => void
 }
 
 /** Values that the browser refused to store (private browsing, quota reached), by storage and key. */
-const unkept = new WeakMap<Storage, Map<string, string>>()
+const unstored = new WeakMap<Storage, Map<string, string>>()
 
 const listeners = new Set<() => void>()
-const tellAll = () => listeners.forEach((listener) => listener())
+const notifyAll = () => listeners.forEach((listener) => listener())
 
 export function storedValue<Value>(storage: Storage, key: string, codec: Codec<Value>): StoredValue<Value> {
-  const text = () => unkept.get(storage)?.get(key) ?? storedText(storage, key)
+  const text = () => unstored.get(storage)?.get(key) ?? storedText(storage, key)
   return {
     key,
     text,
     read: () => codec.read(text()),
     write: (value) => {
-      const isKept = keep(storage, key, codec.write(value))
-      tellAll()
-      return isKept
+      const isStored = store(storage, key, codec.write(value))
+      notifyAll()
+      return isStored
     },
-    isKept: () => !unkept.get(storage)?.has(key),
-    dropUnkept: () => {
-      if (unkept.get(storage)?.delete(key)) tellAll()
+    isStored: () => !unstored.get(storage)?.has(key),
+    dropUnstored: () => {
+      if (unstored.get(storage)?.delete(key)) notifyAll()
     },
   }
 }
 
 /** Discards all values held in memory, which must not outlive a log-out. */
-export function dropAllUnkept(storage: Storage): void {
-  if (unkept.delete(storage)) tellAll()
+export function dropAllUnstored(storage: Storage): void {
+  if (unstored.delete(storage)) notifyAll()
 }
 
 /** Subscribes to every change: those of this page, and `storage` events of other tabs. */
 export function onStoredChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tellAll)
+  if (listeners.size === 0) window.addEventListener('storage', notifyAll)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', tellAll)
+    if (listeners.size === 0) window.removeEventListener('storage', notifyAll)
   }
 }
 
@@ -83,13 +83,13 @@ function storedText(storage: Storage, key: string): string | null {
   }
 }
 
-function keep(storage: Storage, key: string, text: string | null): boolean {
-  unkept.get(storage)?.delete(key)
+function store(storage: Storage, key: string, text: string | null): boolean {
+  unstored.get(storage)?.delete(key)
   if (text === null) {
     storage.removeItem(key)
     return true
   }
   if (tryToStore(storage, key, text)) return true
-  unkept.set(storage, (unkept.get(storage) ?? new Map<string, string>()).set(key, text))
+  unstored.set(storage, (unstored.get(storage) ?? new Map<string, string>()).set(key, text))
   return false
 }

@@ -11,13 +11,13 @@ export async function csvTable<Row>(
   columns: readonly Column<Row>[],
   signal?: AbortSignal,
 ): Promise<string[][] | null> {
-  const told = columns.filter(
+  const exported = columns.filter(
     (column) => column.csvValue !== undefined || rows.some((row) => shownText(column, row) !== null),
   )
-  const lines = [told.map(({ header }) => header)]
+  const lines = [exported.map(({ header }) => header)]
   for (const row of rows) {
     if (signal?.aborted) return null
-    lines.push(await Promise.all(told.map(async (one) => (await one.csvValue?.(row)) ?? shownText(one, row) ?? '')))
+    lines.push(await Promise.all(exported.map(async (one) => (await one.csvValue?.(row)) ?? shownText(one, row) ?? '')))
   }
   return lines
 }

@@ -28,7 +28,7 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
 
   function keep(next: SavedView[], done: string) {
     if (!saved.write(next)) {
-      saved.dropUnkept()
+      saved.dropUnstored()
       return setError('This browser does not let us keep views.')
     }
     setName('')

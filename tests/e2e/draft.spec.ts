@@ -27,7 +27,7 @@ const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this 
 const keptForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
 
 /** How many files this device stores: the page says that it has saved as soon as their names are stored. */
-const keptFiles = (page: Page) =>
+const databaseFiles = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -57,7 +57,7 @@ test('a reload in the middle of every step loses nothing', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${path}$`))
     await fill(page)
     await isSaved(page)
-    if (path === '/uploads') await expect.poll(() => keptFiles(page)).toBe(4)
+    if (path === '/uploads') await expect.poll(() => databaseFiles(page)).toBe(4)
     const before = await answers(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

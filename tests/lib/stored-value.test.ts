@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { asJson, dropAllUnkept, storedValue } from '@/lib/stored-value'
+import { asJson, dropAllUnstored, storedValue } from '@/lib/stored-value'
 import { memoryStorage } from '@tests/support/memory-storage'
 
 const words = asJson((json): readonly string[] => (Array.isArray(json) ? json.map(String) : []))
@@ -52,16 +52,16 @@ it('a value that the browser does not keep is known to this page until it is dro
   const storage = memoryStorage()
   fill(storage)
   const stored = storedValue(storage, 'words', words)
-  expect(stored.isKept()).toBe(true)
+  expect(stored.isStored()).toBe(true)
   expect(stored.write(['one'])).toBe(false)
-  expect(stored.isKept()).toBe(false)
+  expect(stored.isStored()).toBe(false)
   expect(storedValue(storage, 'words', words).read()).toEqual(['one'])
   expect(storedValue(memoryStorage(), 'words', words).read()).toEqual([])
-  stored.dropUnkept()
+  stored.dropUnstored()
   expect(stored.read()).toEqual([])
 
   stored.write(['two'])
-  dropAllUnkept(storage)
+  dropAllUnstored(storage)
   expect(stored.read()).toEqual([])
 })
 
@@ -72,7 +72,7 @@ it('a value that is kept at last takes the place of the one that was not', () =>
   stored.write(['one'])
   full.mockRestore()
   expect(stored.write(['two'])).toBe(true)
-  expect(stored.isKept()).toBe(true)
+  expect(stored.isStored()).toBe(true)
   expect(stored.read()).toEqual(['two'])
 })
 

@@ -12,7 +12,7 @@ export interface Outcome {
   /** The title of the dialog that shows the result as well. */
   readonly dialogTitle?: string
   /** It was not sent, so the row keeps showing what was chosen. */
-  readonly choiceStands?: boolean
+  readonly keepsChoice?: boolean
   /** Repeats what is safe to repeat, such as the e-mail after a decision that was saved. */
   readonly again?: { readonly label: string; readonly run: () => Promise<Outcome> }
   /** Settles once the list was loaded again: until then the row shows what was chosen. */
@@ -75,5 +75,5 @@ export const isUnsettled = ({ stage }: OutboxEntry): boolean => stage.at !== 'ov
 /** What a row shows in place of the listed value; undefined once the list was loaded again. */
 export function choiceOf(entry: OutboxEntry | undefined): string | undefined {
   if (entry === undefined) return undefined
-  return isUnsettled(entry) || outcomeOf(entry)?.choiceStands ? entry.choice : undefined
+  return isUnsettled(entry) || outcomeOf(entry)?.keepsChoice ? entry.choice : undefined
 }

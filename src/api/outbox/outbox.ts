@@ -17,7 +17,7 @@ export const UNDO_SECONDS = 8
 const NOT_CHECKED: Outcome = {
   state: 'failed',
   text: 'We could not check whether you are still signed in. Nothing was sent. Please try again.',
-  choiceStands: true,
+  keepsChoice: true,
 }
 const FAULT: Outcome = {
   state: 'unconfirmed',

@@ -16,10 +16,14 @@ export function useReservedRow(): boolean {
   const isKnown = state === 'valid' || state === 'invalid'
   const isGuarded = who !== 'anyone'
   const isExpected = !byLink && (isGuarded || session.wasSignedIn)
-  const decision = { pathname, isKept: isKnown ? state === 'valid' : isExpected, sentAway: isGuarded && !isKnown }
+  const decision = {
+    pathname,
+    isReserved: isKnown ? state === 'valid' : isExpected,
+    mayRedirect: isGuarded && !isKnown,
+  }
   const [decided, setDecided] = useState(decision)
-  if (decided.pathname === pathname) return decided.isKept
-  const holds = decided.sentAway && state === 'invalid'
-  setDecided(holds ? { ...decided, pathname, sentAway: false } : decision)
-  return holds ? decided.isKept : decision.isKept
+  if (decided.pathname === pathname) return decided.isReserved
+  const holds = decided.mayRedirect && state === 'invalid'
+  setDecided(holds ? { ...decided, pathname, mayRedirect: false } : decision)
+  return holds ? decided.isReserved : decision.isReserved
 }

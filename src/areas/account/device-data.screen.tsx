@@ -8,31 +8,31 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { PageHeader } from '@/ui/page-header'
-import { keptThings, type KeptThing } from './device/device-items'
+import { deviceItems, type DeviceItem } from './device/device-items'
 
 /** Read again whenever the page is opened: other pages change the stored data with every keystroke. */
-const keptIn = (services: Services) => ({
+const deviceItemsQuery = (services: Services) => ({
   queryKey: ['this device', services.session.owner?.id ?? ''],
-  queryFn: () => keptThings(services),
+  queryFn: () => deviceItems(services),
   staleTime: 0,
 })
 
 export async function load(services: Services): Promise<void> {
   // The data depends on who is signed in; a visitor has some too, from links in emails.
   await services.session.askedOnce()
-  await services.queries.fetchQuery(keptIn(services))
+  await services.queries.fetchQuery(deviceItemsQuery(services))
 }
 
 /** Lists all that this browser stores of the current person, with sizes and buttons to delete it. */
 export default function DeviceDataScreen() {
   const services = useServices()
   const isSignedIn = useSession().state === 'valid'
-  const { data, refetch } = useSuspenseQuery(keptIn(services))
+  const { data, refetch } = useSuspenseQuery(deviceItemsQuery(services))
   const alerts = useAlerts()
   const announce = useAnnounce()
   const removable = data.mine.filter(({ remove }) => remove !== undefined)
 
-  const remove = async (things: readonly KeptThing[], question: string) => {
+  const remove = async (things: readonly DeviceItem[], question: string) => {
     if (!(await alerts.confirm(question, { confirmLabel: 'Delete', tone: 'danger' }))) return
     for (const thing of things) await thing.remove?.()
     await refetch()

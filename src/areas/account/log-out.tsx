@@ -160,7 +160,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
     <LogOutContext value={offer}>
       {children}
       {stage.at === 'asking' && asked && (
-        <asked.Window
+        <asked.Dialog
           key={stage.before.length}
           then={stage.questions.length > 1 ? 'go on' : 'log out'}
           onAnswer={(before = nothing) => answer(stage.questions.slice(1), [...stage.before, before])}

@@ -38,7 +38,7 @@ export interface DraftState extends DraftContent {
   /** Files that were chosen once and could not be restored. */
   readonly toChooseAgain: readonly FileField[]
   /** Files that this device did not keep: they go with the page. */
-  readonly unkept: readonly FileField[]
+  readonly unstored: readonly FileField[]
   readonly unreadable: RestoredForm['unreadable']
   readonly elsewhere: OtherVersion | null
   readonly submission: SubmissionRecord | undefined
@@ -60,7 +60,7 @@ export const emptyState = (edition: number): DraftState => ({
   saved: { state: 'nothing' },
   filesRestored: false,
   toChooseAgain: [],
-  unkept: [],
+  unstored: [],
   unreadable: [],
   elsewhere: null,
   submission: undefined,

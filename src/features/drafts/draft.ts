@@ -77,7 +77,7 @@ export class Draft {
     const { [field]: _file, ...files } = this.#state.files
     const { [field]: _facts, ...facts } = this.#state.facts
     this.#urls.set(field, undefined)
-    this.#update({ files, facts, unkept: this.#state.unkept.filter((lost) => lost !== field) })
+    this.#update({ files, facts, unstored: this.#state.unstored.filter((lost) => lost !== field) })
     if (!this.#state.elsewhere) void this.settings.files.remove(this.name, [field]).catch(() => {})
   }
 
@@ -211,12 +211,12 @@ export class Draft {
   async #keepFiles(files: ApplicationFiles<File>): Promise<void> {
     if (this.#state.elsewhere) return
     const fields = FILE_FIELDS.filter((field) => files[field])
-    const others = this.#state.unkept.filter((field) => !fields.includes(field))
+    const others = this.#state.unstored.filter((field) => !fields.includes(field))
     try {
       await this.settings.files.write(this.name, files)
-      this.#become({ unkept: others })
+      this.#become({ unstored: others })
     } catch {
-      this.#become({ unkept: [...others, ...fields] })
+      this.#become({ unstored: [...others, ...fields] })
     }
   }
 

@@ -32,6 +32,6 @@ export async function checkUnchanged<Name extends ListCall>(
     if (now !== undefined && JSON.stringify(compareFields(now)) === JSON.stringify(compareFields(seen))) return null
     return { state: 'failed', text: now === undefined ? NO_LONGER_LISTED : CHANGED }
   } catch (error) {
-    return { state: 'failed', text: NOT_CHECKED, detail: apiErrorOf(error).detail, choiceStands: true }
+    return { state: 'failed', text: NOT_CHECKED, detail: apiErrorOf(error).detail, keepsChoice: true }
   }
 }

@@ -80,14 +80,14 @@ test('clearing the device works without the host, also for data that a log-out k
 test.each([
   ['Keep and log out', true],
   ['Delete and log out', false],
-])('a question is asked about an unsent draft: %s', async (answer, isKept) => {
+])('a question is asked about an unsent draft: %s', async (answer, isStored) => {
   const { user, services } = await renderPortal({ path: '/dashboard', person, stored: draft })
   await user.click(await screen.findByRole('button', { name: 'Log Out' }))
   expect(await screen.findByRole('dialog', { name: 'Keep your draft on this device?' })).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: answer }))
   expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible()
-  await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isKept))
+  await waitFor(() => expect(services.local.getItem('formData')?.includes('Rain') ?? false).toBe(isStored))
 })
 
 test('the question about the draft can be cancelled without logging out', async () => {

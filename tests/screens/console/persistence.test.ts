@@ -32,7 +32,7 @@ async function keptStore() {
 test('a written state can be read again with its bytes, and every write is counted', async () => {
   const { store, addFile, kept } = await keptStore()
   const id = addFile('first')
-  expect(await kept.revisionKept()).toBe(0)
+  expect(await kept.storedRevision()).toBe(0)
   expect(await kept.write(store, DEMO_NOW)).toBe(1)
   expect(await kept.write(store, DEMO_NOW)).toBe(2)
 

@@ -139,7 +139,7 @@ test('a file that this device could not store is named', async () => {
   vi.spyOn(files, 'write').mockRejectedValue(new DOMException('no', 'QuotaExceededError'))
   const draft = openPage()
   draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
-  await waitFor(() => expect(draft.snapshot().unkept).toEqual(['projectCV']))
+  await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectCV']))
   const after = openPage()
   await after.ready
   expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])

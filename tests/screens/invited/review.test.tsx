@@ -32,7 +32,7 @@ const LOST = { call: 'submitReview2', kind: 'lost-answer', times: 1 } as const
 const TELLS_NOTHING = { call: 'getDetails', kind: 'refused' } as const
 
 /** The keys in the database of this device's files. */
-const keptFiles = (database: string) => keys(createStore(database, 'files'))
+const databaseFiles = (database: string) => keys(createStore(database, 'files'))
 
 /** A host that has lost the marks: only the status is left. */
 async function openWithoutMarks(path: string) {
@@ -55,7 +55,7 @@ async function fill({ user, services }: Pick<Awaited<ReturnType<typeof open>>, '
   await user.type(screen.getByLabelText('Overall Marks'), marks)
   await user.upload(screen.getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   expect(await screen.findByText('report.pdf')).toBeVisible()
-  await waitFor(async () => expect(await keptFiles(services.draftFiles)).toHaveLength(1))
+  await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toHaveLength(1))
 }
 
 describe('the page', () => {
@@ -147,7 +147,7 @@ describe('a review', () => {
     expect(mock.calls.slice(0, 4)).toEqual([...OPENED, 'getDetails', `submitReview${number}`])
     const store = await mock.store()
     expect(store.reviewers.of(applicationId).find((row) => row.number === number)).toMatchObject({ marks })
-    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
   test('survives a reload with its report until it is sent, and is then shown in place of the form', async () => {
@@ -174,7 +174,7 @@ describe('a review', () => {
     const { user, services } = await open(SECOND)
     await fill({ user, services }, '78')
     await user.click(screen.getByRole('button', { name: 'Remove report.pdf' }))
-    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
   test('is sent and the page thanks for it, although the browser stores no files', async () => {
@@ -211,7 +211,7 @@ describe('a review', () => {
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
   test('with a lost answer is shown to have arrived if the host shows nothing else', async () => {
@@ -224,7 +224,7 @@ describe('a review', () => {
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'Your review is recorded.' })).toBeVisible()
     expect(screen.getByText(/it most probably arrived then\.$/)).toBeVisible()
-    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 
   test('that the host refuses for another reason stays on the page', async () => {
@@ -323,7 +323,7 @@ describe('the check right before sending', () => {
     expect(screen.getByText('91')).toBeVisible()
     expect(screen.getByText(/What you entered now was not sent\./)).toBeVisible()
     expect(mock.calls.filter((call) => call === 'submitReview2')).toHaveLength(1)
-    await waitFor(async () => expect(await keptFiles(services.draftFiles)).toEqual([]))
+    await waitFor(async () => expect(await databaseFiles(services.draftFiles)).toEqual([]))
   })
 })
 

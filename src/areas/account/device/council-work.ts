@@ -6,7 +6,7 @@ import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 
 /** A kind of a person's work for the council that stays stored after a log-out; `keys` are its storage keys. */
-export interface KeptWork {
+export interface CouncilWork {
   readonly title: string
   /** The emails that are not sent yet, by subject and recipient. */
   readonly unsent: readonly string[]
@@ -17,11 +17,11 @@ const countOf = (list: readonly unknown[], one: string, many: string) =>
   `${list.length} ${list.length === 1 ? one : many}`
 
 /** The email record, the decision plan and the saved views of one person, each only if it is not empty. */
-export function keptWork({ local }: Services, personId: string): KeptWork[] {
+export function councilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, views } = storedItems
   const emails = storedEmails(local, personId).stored.read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
-  const kept: (KeptWork | false)[] = [
+  const kept: (CouncilWork | false)[] = [
     emails.length > 0 && {
       title: `The record of ${countOf(emails, 'e-mail', 'e-mails')} from this device`,
       unsent: emails.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
@@ -42,5 +42,5 @@ function holdsSome(text: string | null): boolean {
   return Array.isArray(views) && views.length > 0
 }
 
-export const hasKeptWork = (services: Services): boolean =>
-  keptWork(services, services.session.owner?.id ?? '').length > 0
+export const hasCouncilWork = (services: Services): boolean =>
+  councilWork(services, services.session.owner?.id ?? '').length > 0

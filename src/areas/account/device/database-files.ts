@@ -1,7 +1,7 @@
 import { createStore, delMany, entries } from 'idb-keyval'
 
 /** A file in the portal's database; its key begins with the id of its owner or the name of its page. */
-interface KeptFile {
+interface DatabaseFile {
   readonly key: readonly string[]
   readonly bytes: number
 }
@@ -10,7 +10,7 @@ const isPath = (key: IDBValidKey): key is string[] =>
   Array.isArray(key) && key.every((part) => typeof part === 'string')
 
 /** All files that the portal stores in this browser; empty if its database cannot be opened. */
-export async function keptFiles(database: string): Promise<KeptFile[]> {
+export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
   try {
     const found = await entries<IDBValidKey, unknown>(createStore(database, 'files'))
     return found.flatMap(([key, file]) => (isPath(key) && file instanceof Blob ? [{ key, bytes: file.size }] : []))
@@ -19,7 +19,7 @@ export async function keptFiles(database: string): Promise<KeptFile[]> {
   }
 }
 
-export const removeFiles = (database: string, files: readonly KeptFile[]): Promise<void> =>
+export const removeFiles = (database: string, files: readonly DatabaseFile[]): Promise<void> =>
   delMany(
     files.map(({ key }) => [...key]),
     createStore(database, 'files'),

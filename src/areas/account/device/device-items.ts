@@ -7,11 +7,11 @@ import { displayedId } from '@/features/dates/council-time'
 import { draftOf } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
 import { keysOf } from '@/lib/storage-keys'
-import { keptFiles, removeFiles } from './database-files'
-import { keptWork } from './council-work'
+import { databaseFiles, removeFiles } from './database-files'
+import { councilWork } from './council-work'
 
 /** One stored item, described for the person it belongs to. */
-export interface KeptThing {
+export interface DeviceItem {
   readonly title: string
   /** What it contains, or when it is deleted. */
   readonly note?: string
@@ -20,8 +20,8 @@ export interface KeptThing {
   readonly remove?: () => Promise<void>
 }
 
-export interface KeptThings {
-  readonly mine: readonly KeptThing[]
+export interface DeviceItems {
+  readonly mine: readonly DeviceItem[]
   /** Bytes that are stored for other people; nothing else about them is shown. */
   readonly ofOthers: number
 }
@@ -34,10 +34,10 @@ const PAGE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
 ])
 
 /** Everything that the portal stores in this browser. Its owner is in the key or, for a draft, in its `draftStamp`. */
-export async function keptThings(services: Services): Promise<KeptThings> {
+export async function deviceItems(services: Services): Promise<DeviceItems> {
   const { local, tab, draftFiles, now } = services
   const id = services.session.owner?.id ?? ''
-  const files = await keptFiles(draftFiles)
+  const files = await databaseFiles(draftFiles)
   const locals = keysOf(local)
   const sizeIn = (storage: Storage, keys: readonly string[]) =>
     keys.reduce((sum, key) => sum + new Blob([key, storage.getItem(key) ?? '']).size, 0)
@@ -47,7 +47,7 @@ export async function keptThings(services: Services): Promise<KeptThings> {
     const found = draftAt(local, key)
     return found ? [{ key, ...found }] : []
   })
-  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ applicationId }): KeptThing => {
+  const drafts = (id === '' ? [] : ownDrafts(local, id)).map(({ applicationId }): DeviceItem => {
     const keys = draftKeys
       .filter((one) => one.owner === id && one.applicationId === applicationId)
       .map(({ key }) => key)
@@ -63,7 +63,7 @@ export async function keptThings(services: Services): Promise<KeptThings> {
     }
   })
 
-  const work = keptWork(services, id).map(({ title, unsent, keys }): KeptThing => ({
+  const work = councilWork(services, id).map(({ title, unsent, keys }): DeviceItem => ({
     title,
     ...(unsent.length > 0 && { note: `Not out yet: ${unsent.join('; ')}.` }),
     bytes: sizeIn(local, keys),
@@ -71,7 +71,7 @@ export async function keptThings(services: Services): Promise<KeptThings> {
   }))
 
   const begun = keysOf(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
-  const answers = locals.flatMap((key): KeptThing[] => {
+  const answers = locals.flatMap((key): DeviceItem[] => {
     const [, page = '', applicationId = ''] = LINK_ANSWER.exec(key) ?? []
     if (page === '') return []
     const reports = files.filter(
@@ -91,7 +91,7 @@ export async function keptThings(services: Services): Promise<KeptThings> {
   })
 
   const signedIn = { local: present(local, LOGGED_IN.local), tab: present(tab, LOGGED_IN.tab) }
-  const mine: (KeptThing | false)[] = [
+  const mine: (DeviceItem | false)[] = [
     ...drafts,
     ...work,
     begun.length > 0 && {

@@ -13,5 +13,5 @@ export interface QuestionProps {
 /** A question that a person has to answer before the log-out. */
 export interface Question {
   readonly isAsked: (services: Services) => boolean
-  readonly Window: ComponentType<QuestionProps>
+  readonly Dialog: ComponentType<QuestionProps>
 }

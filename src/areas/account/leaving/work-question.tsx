@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useServices } from '@/api/services'
-import { clearKept } from '@/api/stored-items'
+import { clearStoredWork } from '@/api/stored-items'
 import { Banner } from '@/ui/banner'
-import { keptWork } from '../device/council-work'
+import { councilWork } from '../device/council-work'
 import { KeepOrDelete } from './keep-or-delete'
 import type { QuestionProps } from './question'
 
@@ -10,13 +10,13 @@ import type { QuestionProps } from './question'
 export function WorkQuestion(question: QuestionProps) {
   const services = useServices()
   const id = services.session.owner?.id ?? ''
-  const [work] = useState(() => keptWork(services, id))
+  const [work] = useState(() => councilWork(services, id))
   const unsent = work.flatMap((one) => one.unsent)
   return (
     <KeepOrDelete
       {...question}
       title="Keep your work on this device?"
-      onDelete={async () => clearKept(services.local, id)}
+      onDelete={async () => clearStoredWork(services.local, id)}
     >
       <div className="grid gap-4">
         {unsent.length > 0 && (

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { DraftState } from '@/features/drafts/draft-state'
 
 /** Makes the browser ask before the page is closed while it has unsaved changes or files. */
-export function useWarnBeforeClosing({ saved, unkept }: Pick<DraftState, 'saved' | 'unkept'>): void {
-  const isUnkept = saved.state === 'failed' || saved.state === 'waiting' || unkept.length > 0
+export function useWarnBeforeClosing({ saved, unstored }: Pick<DraftState, 'saved' | 'unstored'>): void {
+  const isUnstored = saved.state === 'failed' || saved.state === 'waiting' || unstored.length > 0
   useEffect(() => {
-    if (!isUnkept) return
+    if (!isUnstored) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnkept])
+  }, [isUnstored])
 }

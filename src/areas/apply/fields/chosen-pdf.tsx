@@ -12,11 +12,11 @@ interface ChosenPdfProps {
   file: File
   label: string
   pages: number | undefined
-  isUnkept: boolean
+  isUnstored: boolean
 }
 
 /** Page count and preview of a chosen PDF. */
-export function ChosenPdf({ file, label, pages, isUnkept }: ChosenPdfProps) {
+export function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
@@ -30,7 +30,7 @@ export function ChosenPdf({ file, label, pages, isUnkept }: ChosenPdfProps) {
       >
         Preview
       </Button>
-      {isUnkept && (
+      {isUnstored && (
         <p role="status" className="text-waiting">
           This device could not keep the file. Choose it again if you close this page.
         </p>

@@ -58,7 +58,7 @@ export function PdfField({ control, name, hint }: PdfFieldProps) {
           file={chosen}
           label={label}
           pages={state.facts[name]?.pages}
-          isUnkept={state.unkept.includes(name)}
+          isUnstored={state.unstored.includes(name)}
         />
       )}
     </div>

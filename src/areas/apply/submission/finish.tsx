@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { linkTo, useApplication } from '../application-context'
 import { useIsSaving } from '../council/use-save-with-council'
 import { stepNeeds } from '../steps/step-needs'
-import { doubtsAbout, questionOf } from './submission-warnings'
+import { submissionWarnings, questionOf } from './submission-warnings'
 import { FailedStage } from './failed-stage'
 import { MissingAnswers } from './missing-answers'
 import { openPdfTab } from './pdf-tab'
@@ -88,11 +88,11 @@ function useFinish(onReady: (tab: Window | null) => void) {
 
   const sendUnlessInDoubt = async () => {
     const { form, files } = draft.snapshot()
-    const doubts = doubtsAbout(form, files)
-    if (doubts.length > 0) {
+    const warnings = submissionWarnings(form, files)
+    if (warnings.length > 0) {
       if (inQuestion.has(draft)) return
       inQuestion.add(draft)
-      const isMeant = await alerts.confirm(questionOf(doubts), { confirmLabel: 'Send it', cancelLabel: 'Go back' })
+      const isMeant = await alerts.confirm(questionOf(warnings), { confirmLabel: 'Send it', cancelLabel: 'Go back' })
       inQuestion.delete(draft)
       if (!isMeant) return
     }

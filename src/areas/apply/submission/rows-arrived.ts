@@ -16,10 +16,10 @@ const asText = (rows: readonly object[]): string =>
  * @param given the lists that the host returned; an omitted list tells nothing
  */
 export function rowsArrived(sent: ApplicationRows, given: Partial<ApplicationRows>): RowsArrived {
-  const told = ROW_LISTS.flatMap((list) => {
+  const compared = ROW_LISTS.flatMap((list) => {
     const [rows, kept] = [asText(sent[list]), given[list] && asText(given[list])]
     return rows === '' || kept === undefined ? [] : [{ isThere: kept === rows, isEmpty: kept === '' }]
   })
-  if (told.length > 0 && told.every(({ isThere }) => isThere)) return 'yes'
-  return told.length > 0 && told.every(({ isEmpty }) => isEmpty) ? 'no' : 'unknown'
+  if (compared.length > 0 && compared.every(({ isThere }) => isThere)) return 'yes'
+  return compared.length > 0 && compared.every(({ isEmpty }) => isEmpty) ? 'no' : 'unknown'
 }

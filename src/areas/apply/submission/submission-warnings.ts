@@ -6,7 +6,7 @@ import { rowWarnings } from '@/domain/row-warnings'
 import { sizeOf } from './submission-input'
 
 /** Warnings to confirm before an application is sent. None of them blocks, but a submission cannot be undone. */
-export function doubtsAbout(form: ApplicationForm, files: ApplicationFiles<File>): string[] {
+export function submissionWarnings(form: ApplicationForm, files: ApplicationFiles<File>): string[] {
   const bytes = sizeOf(files)
   return [
     ...formatWarnings(form).map(({ label, message }) => `${label}: ${message}`),
@@ -15,5 +15,5 @@ export function doubtsAbout(form: ApplicationForm, files: ApplicationFiles<File>
   ]
 }
 
-export const questionOf = (doubts: readonly string[]): string =>
-  ['Send the application as it is?', ...doubts.map((doubt) => `• ${doubt}`)].join('\n')
+export const questionOf = (warnings: readonly string[]): string =>
+  ['Send the application as it is?', ...warnings.map((warning) => `• ${warning}`)].join('\n')

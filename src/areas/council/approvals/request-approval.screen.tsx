@@ -70,14 +70,14 @@ function columnsAt(now: Date): Column<ApprovalApplication>[] {
 }
 
 function approverColumn(approver: Approver, header: string): Column<ApprovalApplication> {
-  const stands = (row: ApprovalApplication) =>
+  const stateOf = (row: ApprovalApplication) =>
     decisionWord(row, approver) ??
     (allowed(permissions.inviteApprovers(row.status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
     header,
     cell: (row) => <ApproverCell row={row} approver={approver} />,
-    sortValue: stands,
-    csvValue: stands,
+    sortValue: stateOf,
+    csvValue: stateOf,
   }
 }

@@ -26,15 +26,15 @@ interface AllApplications {
 const otherList = (own: ListCall): ListCall =>
   own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
 
-const hasUnclear = (told: Output<'listApplications'> | undefined): boolean =>
-  told?.some(({ status }) => isUnclear(status)) ?? false
+const hasUnclear = (viewed: Output<'listApplications'> | undefined): boolean =>
+  viewed?.some(({ status }) => isUnclear(status)) ?? false
 
 /** Loads both lists before the page renders. Rejects only if both fail; otherwise the page says what is missing. */
 export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
   const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
   if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
-  const told = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
-  if (hasUnclear(told)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
+  const viewed = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
+  if (hasUnclear(viewed)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
   return null
 }
 
@@ -44,23 +44,24 @@ export async function loadAllApplications(services: Services, own: ListCall): Pr
  */
 export function useAllApplications(own: ListCall): AllApplications {
   const { client } = useServices()
-  const told = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
-  const toOrder = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), retryOnMount: false })
-  const enabled = hasUnclear(told.data)
+  const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
+  const toShortlist = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), retryOnMount: false })
+  const enabled = hasUnclear(viewed.data)
   const approved = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
   const codes = enabled ? approved.data : undefined
 
   const applications = useMemo(
-    () => joinApplications({ viewed: told.data ?? [], toShortlist: toOrder.data ?? [], approved: codes ?? [] }),
-    [told.data, toOrder.data, codes],
+    () => joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: codes ?? [] }),
+    [viewed.data, toShortlist.data, codes],
   )
-  const isNothingThere = told.data === undefined && toOrder.data === undefined
-  if (isNothingThere && told.isError && toOrder.isError) throw (own === 'listApplications' ? told : toOrder).error
+  const isNothingThere = viewed.data === undefined && toShortlist.data === undefined
+  if (isNothingThere && viewed.isError && toShortlist.isError)
+    throw (own === 'listApplications' ? viewed : toShortlist).error
   return {
     applications: isNothingThere ? undefined : applications,
     missing: [
-      ...missingOf('listApplications', told),
-      ...missingOf('listApplicationsToShortlist', toOrder),
+      ...missingOf('listApplications', viewed),
+      ...missingOf('listApplicationsToShortlist', toShortlist),
       ...(enabled ? missingOf('listApprovedApplications', approved) : []),
     ],
   }

@@ -95,7 +95,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
         detail,
         dialogTitle: DIALOG_TITLE,
         // Keep a choice that could not be sent, so that it can be saved again.
-        choiceStands: true,
+        keepsChoice: true,
       }
     },
   )

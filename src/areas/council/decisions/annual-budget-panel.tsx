@@ -14,26 +14,26 @@ interface EnvelopePanelProps {
   year: number
   envelope: string
   /** Whether the plan is stored beyond this page. */
-  isKept: boolean
+  isStored: boolean
   onEnvelope: (typed: string) => void
   granted: ReturnType<typeof useGrantedSum>
   /** Sum of granted and planned amounts, in LKR. */
   total: number
 }
 
-const KEPT = 'Kept on this device, with the amounts that you plan below.'
-const NOT_KEPT =
+const STORED = 'Kept on this device, with the amounts that you plan below.'
+const NOT_STORED =
   'This browser does not let us keep it, nor the amounts that you plan below: they are gone once you leave the board.'
 
 /** The annual budget of one round, and what remains of it after its grants and the plan. */
-export function AnnualBudgetPanel({ year, envelope, isKept, onEnvelope, granted, total }: EnvelopePanelProps) {
+export function AnnualBudgetPanel({ year, envelope, isStored, onEnvelope, granted, total }: EnvelopePanelProps) {
   const amount = readAmount(envelope)
   const isWrong = envelope.trim() !== '' && amount === undefined
   return (
     <section aria-label="Envelope" className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,32rem)]">
       <Field
         label="Envelope (LKR)"
-        hint={`What there is to give in ${year}. ${isKept ? KEPT : NOT_KEPT}`}
+        hint={`What there is to give in ${year}. ${isStored ? STORED : NOT_STORED}`}
         error={isWrong ? messages.projectStep.amount : undefined}
       >
         {(control) => (

@@ -94,7 +94,7 @@ function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
       markColumn(reviewer.label, (row) => reviewBy(row, reviewer).marks ?? null),
     ),
     approvalsColumn(),
-    { ...statusColumn(), card: 'action', cell: (row) => <Standing row={row} /> },
+    { ...statusColumn(), card: 'action', cell: (row) => <DecisionCell row={row} /> },
   ]
 }
 
@@ -116,7 +116,7 @@ function Mark({ mark }: { mark: string | null }) {
 }
 
 /** The decision and, for a granted application, its award letter. */
-function Standing({ row }: { row: ApprovedApplication }) {
+function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
     <div className="grid justify-items-start gap-2">
       <DecideApplication row={row} />

@@ -34,7 +34,7 @@ export function DecisionBoard({ applications }: { applications: readonly Approve
 function Board({ person, applications }: { person: string; applications: readonly ApprovedApplication[] }) {
   const { now } = useServices()
   const [search, setSearch] = useSearchParams()
-  const { plan, isKept, setEnvelope, setAmount } = usePlan(person)
+  const { plan, isStored, setEnvelope, setAmount } = usePlan(person)
   const year = search.get(YEAR) ?? ''
   const shown = useMemo(
     () => applications.filter((row) => year === '' || String(yearOf(row.submittedDate)) === year),
@@ -64,7 +64,7 @@ function Board({ person, applications }: { person: string; applications: readonl
       <AnnualBudgetPanel
         year={round}
         envelope={plan.envelopes[round] ?? ''}
-        isKept={isKept}
+        isStored={isStored}
         onEnvelope={(envelope) => setEnvelope(round, envelope)}
         granted={granted}
         total={rows.at(-1)?.total ?? granted.sum}

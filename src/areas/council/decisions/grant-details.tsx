@@ -29,16 +29,16 @@ interface GrantDetailsDialogProps {
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
   const form = useSchemaForm(grantDetailsSchema, typed)
   const { now } = useServices()
-  const [told, setTold] = useState<readonly string[]>([])
+  const [shown, setShown] = useState<readonly string[]>([])
   const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
   const current = warningsOf(form.watch())
-  const warnings = told.filter((warning) => current.includes(warning))
+  const warnings = shown.filter((warning) => current.includes(warning))
 
   /** A second press of Save accepts the warnings already shown; new warnings are shown first. */
   function save(details: GrantDetails) {
     const found = warningsOf(details)
-    if (found.every((warning) => told.includes(warning))) return onSave(details)
-    setTold(found)
+    if (found.every((warning) => shown.includes(warning))) return onSave(details)
+    setShown(found)
   }
 
   return (

@@ -26,12 +26,12 @@ export function usePlan(owner: string) {
   const stored = useMemo(() => storedValue(local, storedItems.decisionPlan(owner), asPlan), [local, owner])
   const plan = useStoredValue(stored)
   // A plan that the browser could not store is dropped on unmount, as the page announces.
-  useEffect(() => stored.dropUnkept, [stored])
+  useEffect(() => stored.dropUnstored, [stored])
 
   return {
     plan,
     /** False if the browser refuses to store it. */
-    isKept: stored.isKept(),
+    isStored: stored.isStored(),
     setEnvelope: (year: number, envelope: string) =>
       stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: envelope } }),
     setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),

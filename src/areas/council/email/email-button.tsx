@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { Button } from '@/ui/button'
-import { useRowDialog, type DrawDialog } from '../list/row-dialog'
+import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
   /** Outbox key of the e-mail; only one per key can be pending. */
@@ -11,7 +11,7 @@ interface EmailButtonProps {
   /** Whether this e-mail was sent before. */
   wentOut?: boolean
   /** Renders the dialog in which the e-mail is written. */
-  renderDialog: DrawDialog
+  renderDialog: RenderDialog
   children: ReactNode
 }
 

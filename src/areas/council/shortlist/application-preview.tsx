@@ -34,7 +34,7 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
   if (data === null) return <Banner tone="error">{messages.link.notFetched}</Banner>
   return (
     <div className="grid gap-6">
-      <Standing row={row} />
+      <CurrentStatus row={row} />
       <DescriptionList items={factsOf(data)} />
       <div>
         <DetailsLink applicationId={applicationId} title={row.projectTitle} from="Order Applications" button="regular">
@@ -48,7 +48,7 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
 type Details = NonNullable<Output<'getDetails'>>
 
 /** Current status. For a submitted application the to-do text is omitted, because this dialog has the actions. */
-function Standing({ row }: { row: ApplicationToShortlist }) {
+function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
   const { where, next, todo } = statusTexts(row.status, 'staff')
   return (
     <div>

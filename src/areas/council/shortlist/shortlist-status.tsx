@@ -4,13 +4,13 @@ import { useShortlisting, type ApplicationToShortlist } from './use-shortlisting
 
 /** The status, updated optimistically; if the host did not accept the choice, says that it was reverted. */
 export function ShortlistStatus({ row }: { row: ApplicationToShortlist }) {
-  const { chosen, takenBack } = useShortlisting(row)
+  const { chosen, failure } = useShortlisting(row)
   const status = chosen ?? row.status
   return (
     <div className="grid max-w-56 justify-items-start gap-1 whitespace-normal">
       <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       {chosen !== undefined && <span className="text-ink-soft">Not saved yet</span>}
-      {takenBack !== undefined && <p className="font-medium text-refused wrap-anywhere">{takenBack}</p>}
+      {failure !== undefined && <p className="font-medium text-refused wrap-anywhere">{failure}</p>}
     </div>
   )
 }

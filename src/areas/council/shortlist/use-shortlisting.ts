@@ -53,7 +53,7 @@ export function useShortlisting(row: ApplicationToShortlist) {
     /** The choice that is not saved yet. */
     chosen: isUnsettled ? ORDERS.find((one) => one === choice) : undefined,
     /** Why the last choice was reverted. */
-    takenBack: useFailure(key, row.status),
+    failure: useFailure(key, row.status),
   }
 }
 
