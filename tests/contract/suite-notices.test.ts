@@ -193,29 +193,21 @@ describe('the suite notices a host that lets people in', () => {
   })
 
   it.each(ownershipSteps.map(({ call }) => call))('to what is another applicant’s: %s', async (call) => {
-    const { host, store, owner, grant } = await withGrant()
+    const { host, store } = await faultyHost((_, answer) => answer())
+    const [owner, other] = ['applicant@demo.urc', 'applicant2@demo.urc'].map((email) =>
+      store.people.all().find((person) => person.email === email),
+    )
     const faulty = await loosened(call, owner?.email ?? '', isSignedIn)
-    const other = store.people.all().find(({ id, role }) => role === 'Applicant' && id !== owner?.id)
-    const given = step('getDetails', 'a grant is there', async (context) => (context.granted = grant))
+    const given = step('getDetails', 'there are applications of every status', async (context) => {
+      context.newcomerLogIn = owner ?? null
+      const owned = await (await context.asNewcomer()).listSubmittedGrants({})
+      context.granted = owned.find(({ status }) => status === '5.1')?.applicationId ?? null
+    })
     const steps = [given, ...ownershipSteps.filter((step) => step.call === call)]
     expect(differing(await runSuite({ ...host, people: { Applicant: other } }, { steps }))).toEqual([])
     const run = await runSuite({ ...faulty, people: { Applicant: other } }, { steps })
     expect(differing(run)).toMatchObject([{ call, came: 'a success' }])
   })
-
-  /** A grant that the run might have created, with an agreement to sign. */
-  const withGrant = async () => {
-    const faulty = await faultyHost((_, answer) => answer())
-    const agreements = faulty.store.storedFiles.all().filter(({ kind }) => kind === 'agreementurc')
-    const application = faulty.store.applications
-      .all()
-      .find(
-        ({ applicationId, status }) =>
-          status === '5.1' && agreements.some((agreement) => agreement.applicationId === applicationId),
-      )
-    const owner = faulty.store.people.all().find(({ id }) => id === application?.userId)
-    return { ...faulty, owner, grant: String(application?.applicationId) }
-  }
 })
 
 describe('the suite reports a host', () => {

@@ -75,12 +75,15 @@ const ofOwners = calls.filter(
     Object.keys(exampleOf(endpoint)).some((key) => key === 'applicationId'),
 )
 
-/** An applicant can do nothing with the grant of another, at a time when its owner could. */
+/** An applicant can do nothing with any application of another: its owner could do it with at least one of them. */
 export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
   step(call, 'another applicant is refused', async (context) => {
-    const id = needed(context.granted, 'the application that Grant.php makes')
-    const input = { ...exampleOf(endpoint), applicationId: id }
-    const answer = send(await context.as('Applicant'), call, input)
-    await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
+    needed(context.granted, 'the application that Grant.php makes')
+    const owned = await (await context.asNewcomer()).listSubmittedGrants({})
+    const other = await context.as('Applicant')
+    for (const { applicationId } of owned) {
+      const answer = send(other, call, { ...exampleOf(endpoint), applicationId })
+      await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
+    }
   }),
 )
