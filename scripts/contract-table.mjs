@@ -1,8 +1,14 @@
-// Prints the whole contract: as a markdown table, or with --json as data.
+// Prints the whole contract: as a markdown table, or with --json as data. With --write the table goes into the README.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { withModule } from './support/load.mjs'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const README = new URL('../README.md', import.meta.url)
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+})
+
 /** @param {typeof import('../src/contract/index.ts')} module */
 const rowsOf = ({ contract }) =>
   Object.entries(contract).map(([name, { method, path, sends, replies, action, optional }]) => ({
@@ -25,4 +31,10 @@ const asMarkdown = () => {
   return [line(columns), line(columns.map(() => '---')), ...cells.map(line)].join('\n')
 }
 
-console.log(values.json ? JSON.stringify(rows) : asMarkdown())
+const writeIntoReadme = () => {
+  const marked = /(?<=<!-- contract:table -->\n).*?(?=\n<!-- \/contract:table -->)/s
+  writeFileSync(README, readFileSync(README, 'utf8').replace(marked, asMarkdown))
+}
+
+if (values.write) writeIntoReadme()
+else console.log(values.json ? JSON.stringify(rows) : asMarkdown())
