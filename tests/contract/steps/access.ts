@@ -78,10 +78,10 @@ const ofOwners = calls.filter(
 /** An applicant can do nothing with any application of another: its owner could do it with at least one of them. */
 export const ownershipSteps: Step[] = ofOwners.map(([call, endpoint]) =>
   step(call, 'another applicant is refused', async (context) => {
-    needed(context.granted, 'the application that Grant.php makes')
+    const granted = needed(context.granted, 'the application that Grant.php makes')
     const owned = await (await context.asNewcomer()).listSubmittedGrants({})
     const other = await context.as('Applicant')
-    for (const { applicationId } of owned) {
+    for (const applicationId of new Set([granted, ...owned.map((application) => application.applicationId)])) {
       const answer = send(other, call, { ...exampleOf(endpoint), applicationId })
       await (endpoint.replies === 'blob' ? noFile(answer) : refused(answer))
     }
