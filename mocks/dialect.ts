@@ -1,5 +1,6 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status'
 
 /** `legacy` writes replies as the PHP host does, `clean` without its debug lines and with numbers as numbers. */
 export type Dialect = 'legacy' | 'clean'
@@ -13,20 +14,25 @@ function asText(value: unknown): unknown {
   return value
 }
 
-/** The lists in which the legacy host gives the status as a word, and the few words that it has. */
+/** The lists in which the legacy host gives the status as a word. */
 const LISTS_IN_WORDS: readonly CallName[] = ['listApplications', 'listSubmittedGrants']
-const WORDS: Readonly<Record<string, string>> = {
-  '1': 'Submitted',
-  '3.1': 'Approved',
-  '3.2': 'Rejected',
-  '5.1': 'Granted',
-  '5.2': 'Granted',
+
+/** Its word is the label of the status, except for those that it calls as another one (docs/host.md#status). */
+const CALLED_AS: Readonly<Partial<Record<Status, Status>>> = {
+  [STATUS.shortlisted]: STATUS.draft,
+  [STATUS.notShortlisted]: STATUS.draft,
+  [STATUS.denied]: STATUS.granted,
+}
+
+function wordFor(written: unknown): string {
+  const status = STATUS_CODES.find((code) => code === String(written)) ?? STATUS.draft
+  return statusLabel(CALLED_AS[status] ?? status)
 }
 
 /** Replaces each status in such a list by a word. */
 export function inWords(call: CallName, body: unknown): unknown {
   if (!LISTS_IN_WORDS.includes(call) || !Array.isArray(body)) return body
-  return body.map((row: { Status: unknown }) => ({ ...row, Status: WORDS[String(row.Status)] ?? 'Save' }))
+  return body.map((row: { Status: unknown }) => ({ ...row, Status: wordFor(row.Status) }))
 }
 
 /** Calls that always print debug lines before their JSON (docs/host.md#what-is-printed-around-the-json). */
