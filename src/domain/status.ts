@@ -96,6 +96,10 @@ function clarity({ status, inWords }: ListedStatus): number {
 export const mayBecome = (from: Status, to: StatusCode): boolean =>
   from !== 'unknown' && STATUS_ROWS[from].next.includes(to)
 
+/** Whether it has ended without a grant, so that nothing more will happen. */
+export const isClosed = (status: Status): boolean =>
+  status !== 'unknown' && status !== STATUS.granted && STATUS_ROWS[status].next.length === 0
+
 /** The codes of the decisions of HOD and Dean. */
 export const DECISIONS = { approved: STATUS.approved, rejected: STATUS.notApproved } as const
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  isClosed,
   mayBecome,
   readStatus,
   STATUS_ROWS,
@@ -58,6 +59,13 @@ describe('a status as a host writes it', () => {
         expect(['unknown', ...STATUS_CODES]).toContain(readStatus(written))
       }),
     )
+  })
+})
+
+describe('an application', () => {
+  it('is closed once it has ended without a grant', () => {
+    expect(STATUS_CODES.filter(isClosed)).toEqual(['2.2', '3.2', '5.2'])
+    expect(isClosed('unknown')).toBe(false)
   })
 })
 

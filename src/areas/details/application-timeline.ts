@@ -1,7 +1,7 @@
 import type { Output } from '@/contract'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
-import { STATUS, statusLabel, statusTone, type Status, type StatusTone } from '@/domain/status'
+import { isClosed, mayBecome, STATUS, statusLabel, statusTone, type StatusTone } from '@/domain/status'
 
 export type ApplicationDetails = NonNullable<Output<'getDetails'>>
 
@@ -13,11 +13,6 @@ export interface ApplicationEvent {
   readonly date: string | null | undefined
   readonly remarks?: string
 }
-
-const CLOSED: readonly Status[] = [STATUS.notShortlisted, STATUS.notApproved, STATUS.denied]
-
-/** Whether it was rejected or denied, so that nothing more will happen. */
-export const isClosed = ({ status }: ApplicationDetails): boolean => CLOSED.includes(status)
 
 /**
  * The past events of an application in order, from the dates that the host returns, and the pending ones. The contract
@@ -32,7 +27,7 @@ export function applicationTimeline(details: ApplicationDetails): ApplicationEve
     ...outcome(details),
   ]
   const submitted = details.status !== STATUS.draft
-  return events.filter(({ date }) => date !== undefined || (submitted && !isClosed(details)))
+  return events.filter(({ date }) => date !== undefined || (submitted && !isClosed(details.status)))
 }
 
 function submission({ status, submittedDate }: ApplicationDetails): ApplicationEvent {
@@ -45,10 +40,9 @@ function shortlisting({ status }: ApplicationDetails): ApplicationEvent[] {
   if (status === STATUS.draft || status === 'unknown') return []
   if (status === STATUS.submitted)
     return [{ id: 'ordered', title: 'The council decides about the shortlist', tone: 'neutral', date: undefined }]
-  const code = status === STATUS.notShortlisted ? STATUS.notShortlisted : STATUS.shortlisted
-  return [
-    { id: 'ordered', title: statusLabel(code), tone: code === STATUS.notShortlisted ? 'refused' : 'good', date: null },
-  ]
+  const code = mayBecome(STATUS.submitted, status) ? status : STATUS.shortlisted
+  const tone = code === STATUS.shortlisted ? 'good' : statusTone(code)
+  return [{ id: 'ordered', title: statusLabel(code), tone, date: null }]
 }
 
 function approval({ approver, decision, date, remarks }: ApplicationDetails['approvals'][number]): ApplicationEvent {

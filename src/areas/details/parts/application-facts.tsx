@@ -1,12 +1,13 @@
 import { formatHostDate } from '@/domain/host-date'
 import { formatLkr } from '@/domain/money'
+import { isClosed } from '@/domain/status'
 import { DescriptionList } from '@/ui/description-list'
-import { isClosed, type ApplicationDetails } from '../application-timeline'
+import type { ApplicationDetails } from '../application-timeline'
 
 /** The applicant and the facts of the grant; a closed application shows only the facts that have a value. */
 export function ApplicationFacts({ details }: { details: ApplicationDetails }) {
   const { name, submittedDate, startDate, period, amount } = details
-  const ended = isClosed(details)
+  const ended = isClosed(details.status)
   const grant = [
     { term: 'Project start date', description: formatHostDate(startDate) },
     { term: 'Duration', description: period },
