@@ -1,13 +1,5 @@
-import {
-  STATUS,
-  readStatus,
-  readListedStatus,
-  STATUS_CODES,
-  statusLabel,
-  type DecisionCode,
-  type Status,
-  type ListedStatus,
-} from '@/domain/status'
+import { readStatus, readListedStatus, type ListedStatus } from '@/domain/listed-status'
+import { STATUS, STATUS_CODES, statusLabel, type DecisionCode, type Status } from '@/domain/status'
 import { z } from '@/domain/zod'
 
 /**

@@ -1,4 +1,5 @@
-import { clearestStatus, type Status, type ListedStatus } from './status'
+import { clearestStatus, type ListedStatus } from './listed-status'
+import type { Status } from './status'
 
 /** An application with what all lists say of it. */
 export interface JoinedApplication {

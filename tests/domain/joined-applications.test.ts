@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinApplications } from '@/domain/joined-applications'
-import { clearestStatus, readListedStatus, type Status, type ListedStatus } from '@/domain/status'
+import { clearestStatus, readListedStatus, type ListedStatus } from '@/domain/listed-status'
+import type { Status } from '@/domain/status'
 
 const application = { projectTitle: 'Peat swamps', submittedDate: '2026-03-01', name: 'Nimal' }
 const viewed = (applicationId: string, written: string) => ({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readStatus } from '@/domain/listed-status'
 import {
   isClosed,
   mayBecome,
-  readStatus,
   STATUS_ROWS,
   STATUS_CODES,
   statusAfterDecisions,

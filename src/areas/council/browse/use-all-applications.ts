@@ -5,7 +5,7 @@ import { callQuery } from '@/api/query'
 import type { CouncilPages } from '@/app/council-pages'
 import type { Output } from '@/contract'
 import { joinApplications, type JoinedApplication } from '@/domain/joined-applications'
-import { isUnclear } from '@/domain/status'
+import { isUnclear } from '@/domain/listed-status'
 
 type ListCall = CouncilPages['applicationsCall']
 
