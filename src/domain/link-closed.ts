@@ -1,14 +1,5 @@
 import type { LinkPage } from './links'
-import { STATUS, type Status } from './status'
-
-/** Why no answer is expected at a status. The same text for both rejections, because a host's word Rejected means both. */
-const WHY: Readonly<Partial<Record<Status, string>>> = {
-  [STATUS.draft]: 'The application was not submitted to the council.',
-  [STATUS.notShortlisted]: 'The application was rejected.',
-  [STATUS.notApproved]: 'The application was rejected.',
-  [STATUS.granted]: 'The application was granted.',
-  [STATUS.denied]: 'The council has decided not to fund the application.',
-}
+import { STATUS, STATUS_ROWS, type Status } from './status'
 
 /**
  * Why no answer is expected from a page any more; null while one may still count. The HOD may still answer after the
@@ -17,5 +8,5 @@ const WHY: Readonly<Partial<Record<Status, string>>> = {
 export function whyClosed(page: LinkPage, status: Status): string | null {
   const isReviewer = page !== 'hod' && page !== 'dean'
   if (isReviewer && status === STATUS.granted) return null
-  return WHY[status] ?? null
+  return STATUS_ROWS[status].noAnswer
 }

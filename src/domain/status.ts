@@ -24,36 +24,268 @@ export type Status = StatusCode | 'unknown'
 /** Four meanings with a colour each; an icon and a text always go with it. */
 export type StatusTone = 'waiting' | 'good' | 'refused' | 'done'
 
+/** Whom the texts are for. The council's own texts are never shown to an applicant. */
+export type Audience = 'applicant' | 'staff'
+
+/** An application's state in sentences. `todo` is what the reader has to do now; it is absent if there is nothing. */
+export interface StatusTexts {
+  readonly where: string
+  readonly who: string
+  readonly next: string
+  readonly todo?: string
+}
+
+/**
+ * The choices of View Applications in their order. Two of the words are no status: they say what an application waits
+ * for, at 2.1 for the approvals of HOD and Dean, at 3.1 for the comments of its reviewers.
+ */
+export const FILTER_CHOICES = [
+  'Submitted',
+  'Shortlisted',
+  'Granted',
+  'Pending Approvals',
+  'Reviewers Comments',
+  'Rejected',
+  'Deny',
+] as const
+
+type FilterChoice = (typeof FILTER_CHOICES)[number]
+
 interface StatusRow {
   /** The word that is shown; the legacy host writes the same in some lists. */
   readonly label: string
   readonly tone: StatusTone
   /** The codes it may become. */
   readonly next: readonly StatusCode[]
+  /** The choices of View Applications that find it; none for a draft, which is in no list of the council. */
+  readonly foundBy: readonly FilterChoice[]
+  readonly texts: Readonly<Record<Audience, StatusTexts>>
+  /** What is deleted together with the application. */
+  readonly deletes: readonly string[]
+  /**
+   * Why HOD, Dean and reviewers are not expected to answer any more; null while an answer may still count. The same for
+   * both rejections, because a host's word Rejected means both.
+   */
+  readonly noAnswer: string | null
+  /** Why no budget or report can be sent for it; null where it can, or may, because the status is not known. */
+  readonly noFiles: string | null
 }
 
-export const STATUS_ROWS: Readonly<Record<StatusCode, StatusRow>> = {
-  [STATUS.draft]: { label: 'Save', tone: 'waiting', next: [STATUS.submitted] },
-  [STATUS.submitted]: { label: 'Submitted', tone: 'waiting', next: [STATUS.shortlisted, STATUS.notShortlisted] },
+const APPLICATION = 'the application with its answers and documents'
+const APPROVALS = 'the decisions and remarks of HOD and Dean'
+const REVIEWS = 'the reviewers with their marks and evaluation reports'
+
+/** Everything that is said of a status. What may be done at one is a rule of `roles.ts`. */
+export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
+  [STATUS.draft]: {
+    label: 'Save',
+    tone: 'waiting',
+    next: [STATUS.submitted],
+    foundBy: [],
+    texts: {
+      applicant: {
+        where: 'This is a draft. The council has not received it.',
+        who: 'You',
+        next: 'Once you submit it, the council decides whether to shortlist it.',
+        todo: 'Complete every step and submit before applications close.',
+      },
+      staff: {
+        where: 'A draft that was not submitted.',
+        who: 'The applicant',
+        next: 'It comes to the council once it is submitted.',
+      },
+    },
+    deletes: ['the draft that the council keeps, with its answers and documents'],
+    noAnswer: 'The application was not submitted to the council.',
+    noFiles: 'A draft that has not been submitted.',
+  },
+  [STATUS.submitted]: {
+    label: 'Submitted',
+    tone: 'waiting',
+    next: [STATUS.shortlisted, STATUS.notShortlisted],
+    foundBy: ['Submitted'],
+    texts: {
+      applicant: {
+        where: 'The council has received your application.',
+        who: 'The council',
+        next: 'The council decides whether to shortlist it.',
+      },
+      staff: {
+        where: 'Submitted and not yet ordered.',
+        who: 'The council',
+        next: 'Once shortlisted, it goes to the HOD and the Dean.',
+        todo: 'Shortlist or reject it under Order Applications.',
+      },
+    },
+    deletes: [APPLICATION],
+    noAnswer: null,
+    noFiles: 'Submitted, and not decided yet.',
+  },
   [STATUS.shortlisted]: {
     label: 'Shortlisted',
     tone: 'waiting',
     next: [STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied],
+    foundBy: ['Shortlisted', 'Pending Approvals'],
+    texts: {
+      applicant: {
+        where: 'Your application is on the shortlist.',
+        who: 'Your Head of Department and Dean',
+        next: 'Both give their decisions, and the council goes on from there.',
+      },
+      staff: {
+        where: 'Shortlisted, waiting for the HOD and the Dean.',
+        who: 'HOD and Dean',
+        next: 'With both approvals it goes to the reviewers.',
+        todo: 'See that both have been asked under Request Approval.',
+      },
+    },
+    deletes: [APPLICATION, APPROVALS],
+    noAnswer: null,
+    noFiles: 'Shortlisted, and not granted yet.',
   },
-  [STATUS.notShortlisted]: { label: 'Rejected', tone: 'refused', next: [] },
-  [STATUS.approved]: { label: 'Approved', tone: 'good', next: [STATUS.granted, STATUS.denied] },
-  [STATUS.notApproved]: { label: 'Rejected', tone: 'refused', next: [] },
-  [STATUS.granted]: { label: 'Granted', tone: 'done', next: [] },
-  [STATUS.denied]: { label: 'Deny', tone: 'refused', next: [] },
+  [STATUS.notShortlisted]: {
+    label: 'Rejected',
+    tone: 'refused',
+    next: [],
+    foundBy: ['Rejected'],
+    texts: {
+      applicant: {
+        where: 'Your application was not shortlisted.',
+        who: 'Nobody; the case is closed',
+        next: 'You are welcome to apply again when the next call opens.',
+      },
+      staff: {
+        where: 'Rejected when the applications were ordered.',
+        who: 'Nobody; the case is closed',
+        next: 'Nothing follows.',
+      },
+    },
+    deletes: [APPLICATION],
+    noAnswer: 'The application was rejected.',
+    noFiles: 'Rejected.',
+  },
+  [STATUS.approved]: {
+    label: 'Approved',
+    tone: 'good',
+    next: [STATUS.granted, STATUS.denied],
+    foundBy: ['Reviewers Comments'],
+    texts: {
+      applicant: {
+        where: 'Your Head of Department and Dean have approved your application.',
+        who: 'The council and its reviewers',
+        next: 'The council decides about the grant once the reviews are in.',
+      },
+      staff: {
+        where: 'Approved by the HOD and the Dean.',
+        who: 'The reviewers, then the council',
+        next: 'It is granted or denied under Shortlisted Applications.',
+        todo: 'Invite the reviewers, and decide once their marks are in.',
+      },
+    },
+    deletes: [APPLICATION, APPROVALS, REVIEWS],
+    noAnswer: null,
+    noFiles: 'Approved, and not granted yet.',
+  },
+  [STATUS.notApproved]: {
+    label: 'Rejected',
+    tone: 'refused',
+    next: [],
+    foundBy: ['Rejected'],
+    texts: {
+      applicant: {
+        where: 'Your application was not approved.',
+        who: 'Nobody; the case is closed',
+        next: 'You are welcome to apply again when the next call opens.',
+      },
+      staff: {
+        where: 'Rejected by the HOD or the Dean.',
+        who: 'Nobody; the case is closed',
+        next: 'Nothing follows.',
+      },
+    },
+    deletes: [APPLICATION, APPROVALS],
+    noAnswer: 'The application was rejected.',
+    noFiles: 'Rejected.',
+  },
+  [STATUS.granted]: {
+    label: 'Granted',
+    tone: 'done',
+    next: [],
+    foundBy: ['Granted'],
+    texts: {
+      applicant: {
+        where: 'Your application has been granted.',
+        who: 'You and the council',
+        next: 'The project runs, with a mid-year, a year-end and a final report.',
+        todo: 'Send each progress report when it is due.',
+      },
+      staff: {
+        where: 'Granted.',
+        who: 'The applicant and the council',
+        next: 'The agreement is signed, then reports and budgets follow.',
+        todo: 'Upload the award letter and request the agreement.',
+      },
+    },
+    deletes: [
+      APPLICATION,
+      APPROVALS,
+      REVIEWS,
+      'the grant: its start date, period and amount, the award letter and both agreements',
+      'every progress report and budget revision',
+    ],
+    noAnswer: 'The application was granted.',
+    noFiles: null,
+  },
+  [STATUS.denied]: {
+    label: 'Deny',
+    tone: 'refused',
+    next: [],
+    foundBy: ['Deny'],
+    texts: {
+      applicant: {
+        where: 'Your application was not selected for funding.',
+        who: 'Nobody; the case is closed',
+        next: 'You are welcome to apply again when the next call opens.',
+      },
+      staff: {
+        where: 'Denied.',
+        who: 'Nobody; the case is closed',
+        next: 'Nothing follows.',
+      },
+    },
+    deletes: [APPLICATION, APPROVALS, REVIEWS],
+    noAnswer: 'The council has decided not to fund the application.',
+    noFiles: 'Denied.',
+  },
+  unknown: {
+    label: 'Pending',
+    tone: 'waiting',
+    next: [],
+    foundBy: ['Pending Approvals'],
+    texts: {
+      applicant: {
+        where: 'Your application is pending.',
+        who: 'The council',
+        next: 'The council will write to you.',
+      },
+      staff: {
+        where: 'Pending: the server sent a status that this portal does not know.',
+        who: 'The council',
+        next: 'Nothing can be decided here until the status is known.',
+      },
+    },
+    deletes: [APPLICATION, 'everything else that the server has of it'],
+    noAnswer: null,
+    noFiles: null,
+  },
 }
 
 /** The word shown for a status; an unknown one reads Pending. */
-export const statusLabel = (status: Status): string => (status === 'unknown' ? 'Pending' : STATUS_ROWS[status].label)
+export const statusLabel = (status: Status): string => STATUS_ROWS[status].label
 
-export const statusTone = (status: Status): StatusTone => (status === 'unknown' ? 'waiting' : STATUS_ROWS[status].tone)
+export const statusTone = (status: Status): StatusTone => STATUS_ROWS[status].tone
 
-export const mayBecome = (from: Status, to: StatusCode): boolean =>
-  from !== 'unknown' && STATUS_ROWS[from].next.includes(to)
+export const mayBecome = (from: Status, to: StatusCode): boolean => STATUS_ROWS[from].next.includes(to)
 
 /** Whether it has ended without a grant, so that nothing more will happen. */
 export const isClosed = (status: Status): boolean =>

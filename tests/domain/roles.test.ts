@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, allowed, callersOf, permissions, mayDo, ROLES, type Action } from '@/domain/roles'
-import { STATUS_CODES } from '@/domain/status'
+import { STATUS_CODES, STATUS_ROWS } from '@/domain/status'
 
 const actions = Object.keys(ACTIONS).filter((name): name is Action => name in ACTIONS)
 const passing = (rule: (status: (typeof STATUS_CODES)[number]) => true | string) =>
@@ -49,6 +49,10 @@ describe('the actions on an application', () => {
     expect(passing((status) => permissions.signAgreement(status, true))).toEqual(['5.1'])
     expect(passing((status) => permissions.signAgreement(status, false))).toEqual([])
     expect(passing(permissions.report)).toEqual(['5.1'])
+  })
+
+  it('refuse reports and budgets exactly where the table of statuses says why', () => {
+    expect(passing(permissions.report)).toEqual(STATUS_CODES.filter((status) => STATUS_ROWS[status].noFiles === null))
   })
 
   it('show evaluation reports on variant one only to the council, and on variant two to everyone', () => {

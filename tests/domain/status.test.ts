@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readStatus } from '@/domain/listed-status'
 import {
+  FILTER_CHOICES,
   isClosed,
   mayBecome,
   STATUS_ROWS,
@@ -9,6 +10,7 @@ import {
   statusAfterDecisions,
   statusLabel,
   statusTone,
+  type Status,
 } from '@/domain/status'
 
 describe('the label of a status', () => {
@@ -66,6 +68,19 @@ describe('an application', () => {
   it('is closed once it has ended without a grant', () => {
     expect(STATUS_CODES.filter(isClosed)).toEqual(['2.2', '3.2', '5.2'])
     expect(isClosed('unknown')).toBe(false)
+  })
+})
+
+describe('the choices of View Applications', () => {
+  const foundBy = (status: Status) => STATUS_ROWS[status].foundBy
+
+  it('find an application at every status but a draft', () => {
+    expect(STATUS_CODES.filter((status) => foundBy(status).length === 0)).toEqual(['0'])
+    expect(foundBy('unknown')).toEqual(['Pending Approvals'])
+  })
+
+  it.each(FILTER_CHOICES)('%s finds something', (choice) => {
+    expect(STATUS_CODES.some((status) => foundBy(status).includes(choice))).toBe(true)
   })
 })
 

@@ -2,25 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import type { Output } from '@/contract'
-import { allowed, permissions } from '@/domain/roles'
-import { STATUS, type Status, type StatusCode } from '@/domain/status'
+import { STATUS_ROWS, type Status } from '@/domain/status'
 
 type OwnApplication = Output<'listApplicationIds'>[number]
 
 /** One application that cannot be chosen, and why. */
 export interface NotOffered extends OwnApplication {
   readonly because: string
-}
-
-const WHY_NOT: Readonly<Record<StatusCode, string>> = {
-  [STATUS.draft]: 'A draft that has not been submitted.',
-  [STATUS.submitted]: 'Submitted, and not decided yet.',
-  [STATUS.shortlisted]: 'Shortlisted, and not granted yet.',
-  [STATUS.notShortlisted]: 'Rejected.',
-  [STATUS.approved]: 'Approved, and not granted yet.',
-  [STATUS.notApproved]: 'Rejected.',
-  [STATUS.granted]: 'Granted.',
-  [STATUS.denied]: 'Denied.',
 }
 
 /** Preloads the choices. Only the list of ids is required; if the list with the statuses fails, the page says so. */
@@ -46,9 +34,9 @@ export function useChoices() {
   const notOffered: NotOffered[] = []
   for (const application of applications) {
     const status = statusOf(application)
-    if (status === 'unknown' || allowed(permissions.report(status)))
-      offered.push({ ...application, checked: status !== 'unknown' })
-    else notOffered.push({ ...application, because: WHY_NOT[status] })
+    const because = STATUS_ROWS[status].noFiles
+    if (because === null) offered.push({ ...application, checked: status !== 'unknown' })
+    else notOffered.push({ ...application, because })
   }
   const failed = grants.data ? null : grants.error
   return { offered, notOffered, failed, checkAgain: grants.refetch, isChecking: grants.isFetching }
