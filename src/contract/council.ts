@@ -49,7 +49,7 @@ const applicationList = {
   reads: ['applications'],
 } as const
 
-/** Statuses 1, 3.1, 3.2, 5.1 and 5.2. The legacy host writes them as words. */
+/** Its statuses: docs/host.md#council-lists. The legacy host writes them as words. */
 export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
@@ -57,7 +57,7 @@ export const listApplications = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: { status: STATUS.submitted, inWords: false } }] }],
 })
 
-/** Statuses 1, 2.1 and 2.2. */
+/** Its statuses: docs/host.md#council-lists. */
 export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
@@ -192,7 +192,7 @@ export const shortlistOrReject = endpoint({
   ],
 })
 
-/** Statuses 3.1, 5.1 and 5.2; later hosts list 2.1 as well. */
+/** Its statuses: docs/host.md#council-lists. Later hosts list 2.1 as well. */
 export const listApprovedApplications = endpoint({
   method: 'GET',
   path: '/ApprovedApplications.php',

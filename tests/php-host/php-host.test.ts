@@ -11,6 +11,7 @@ import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
 import { withCookies } from '../contract/cookie-jar'
 import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
+import { COUNCIL_LISTS, documentedStatuses } from '../support/council-lists'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>
 
@@ -185,6 +186,13 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
       const kept = client.downloadDetailsFile({ applicationId, fileType: 'reviewer_one' })
       await expect(kept).rejects.toMatchObject({ kind: 'no-file' })
     }
+  })
+
+  it.each(COUNCIL_LISTS)('has the statuses of the documents in %s', async (list) => {
+    const { client } = await signedIn(host, ADMIN)
+    const rows = await client[list]({})
+    const details = await Promise.all(rows.map(({ applicationId }) => client.getDetails({ applicationId })))
+    expect(new Set(details.map((found) => found?.status))).toEqual(new Set(documentedStatuses(list)))
   })
 
   it('takes budgets and reports of any application, and lists only those of grants for the council', async () => {
