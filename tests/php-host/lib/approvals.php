@@ -25,11 +25,11 @@ function decide(string $approver): never
 {
     $input = json_input();
     $decision = $input['decision'] ?? null;
-    if (!all_given($input, 'app_ID', 'remarks') || !in_array($decision, ['3.1', '3.2'], true)) {
+    if (!all_given($input, 'app_ID', 'remarks') || !in_array($decision, [APPROVED, NOT_APPROVED], true)) {
         refuse(Refusal::SuccessError, 'Invalid input.');
     }
     $status = (string) (application($input['app_ID'])['Status'] ?? '');
-    if (!in_array($status, $approver === 'Dean' ? ['2.1'] : ['2.1', '3.1', '3.2'], true)) {
+    if (!in_array($status, $approver === 'Dean' ? [SHORTLISTED] : [SHORTLISTED, APPROVED, NOT_APPROVED], true)) {
         refuse(Refusal::SuccessError, 'This application is not waiting for a decision.');
     }
     $sql = 'UPDATE approvals SET decision = ?, remarks = ?, date = ?
@@ -38,7 +38,7 @@ function decide(string $approver): never
         refuse(Refusal::SuccessError, 'A decision was already submitted.');
     }
     if ($approver === 'Dean') {
-        move_status($input['app_ID'], $decision, '2.1');
+        move_status($input['app_ID'], $decision, SHORTLISTED);
     }
     reply(['success' => true]);
 }

@@ -18,6 +18,7 @@ require_once __DIR__ . '/files.php';
 require_once __DIR__ . '/habits.php';
 require_once __DIR__ . '/mail.php';
 require_once __DIR__ . '/pdf.php';
+require_once __DIR__ . '/statuses.php';
 require_once __DIR__ . '/applications.php';
 require_once __DIR__ . '/approvals.php';
 require_once __DIR__ . '/reviewers.php';

@@ -24,15 +24,15 @@ const FACULTIES = [
   * are always of an earlier year.
  */
 const APPLICATIONS = [
-    ['Flood marks of the lower river', 1, 420, '5.1', ['3.1', '3.1'], ['81', '76', '79']],
-    ['Shade trees of old tea estates', 2, 400, '5.2', ['3.1', '3.1'], ['44', '51', '40']],
-    ['Dialects of the northern coast', 1, 60, '3.2', ['3.1', '3.2'], []],
-    ['Wells and fluoride in the dry zone', 2, 50, '2.2', [null, null], []],
-    ['A dictionary of fishing words', 1, 40, '5.1', ['3.1', '3.1'], ['72', '68', '75']],
-    ['Hearing of machine operators', 2, 30, '3.1', ['3.1', '3.1'], ['66', null, null]],
-    ['Low-cost sensors for paddy fields', 1, 20, '2.1', ['3.1', null], []],
-    ['Pollinators of village gardens', 2, 10, '1', [null, null], []],
-    ['Seed banks of montane forests', 1, 5, '1', [null, null], []],
+    ['Flood marks of the lower river', 1, 420, GRANTED, [APPROVED, APPROVED], ['81', '76', '79']],
+    ['Shade trees of old tea estates', 2, 400, DENIED, [APPROVED, APPROVED], ['44', '51', '40']],
+    ['Dialects of the northern coast', 1, 60, NOT_APPROVED, [APPROVED, NOT_APPROVED], []],
+    ['Wells and fluoride in the dry zone', 2, 50, NOT_SHORTLISTED, [null, null], []],
+    ['A dictionary of fishing words', 1, 40, GRANTED, [APPROVED, APPROVED], ['72', '68', '75']],
+    ['Hearing of machine operators', 2, 30, APPROVED, [APPROVED, APPROVED], ['66', null, null]],
+    ['Low-cost sensors for paddy fields', 1, 20, SHORTLISTED, [APPROVED, null], []],
+    ['Pollinators of village gardens', 2, 10, SUBMITTED, [null, null], []],
+    ['Seed banks of montane forests', 1, 5, SUBMITTED, [null, null], []],
 ];
 
 /** A moment this many days from now by the host's clock. */
@@ -96,7 +96,7 @@ function seed_application(string $title, int $uid, int $age, string $status, arr
         insert('reviewers', ['app_ID' => $id, 'date' => $submitted] + compact('number', 'email', 'mark'));
         seed_file(REVIEWER_KINDS[$number], $id, $title);
     }
-    if ($status === '5.1') {
+    if ($status === GRANTED) {
         seed_grant($id, $title, $submitted);
     }
 }

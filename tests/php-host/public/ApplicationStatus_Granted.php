@@ -7,14 +7,14 @@ $no = Refusal::Message;
 only_council($no);
 $input = json_input();
 $status = $input['status'] ?? '';
-if (!all_given($input, 'appId') || !in_array($status, ['5.1', '5.2'])) {
+if (!all_given($input, 'appId') || !in_array($status, [GRANTED, DENIED])) {
     refuse($no, 'Failed to update status: missing appId or invalid status');
 }
-if (!move_status($input['appId'], (string) $status, '2.1', '3.1')) {
+if (!move_status($input['appId'], (string) $status, SHORTLISTED, APPROVED)) {
     refuse($no, 'Failed to update status: no application was changed');
 }
 // Compared strictly, as text: with the number 5.1 the status changes, and the terms are not stored.
-if ($status === '5.1') {
+if ($status === GRANTED) {
     run(
         'UPDATE applications SET startDate = ?, period = ?, amount = ? WHERE Id = ?',
         [$input['startDate'] ?? '', $input['period'] ?? '', $input['amount'] ?? '', $input['appId']],

@@ -25,5 +25,5 @@ if (is_post()) {
 
 reply(plain(
     'SELECT projectTitle, uploaded_at, Id, app_ID, decision
-    FROM applications JOIN budgets ON app_ID = Id WHERE Status = 5.1 ORDER BY uploaded_at DESC',
+    FROM applications JOIN budgets ON app_ID = Id WHERE ' . is_in('ApproveBudget') . ' ORDER BY uploaded_at DESC',
 ));

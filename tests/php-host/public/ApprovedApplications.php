@@ -11,5 +11,5 @@ reply(plain(
     FROM applications a
     JOIN approvals hod ON hod.app_ID = Id AND hod.approver = 'HOD'
     JOIN approvals dean ON dean.app_ID = Id AND dean.approver = 'Dean'
-    WHERE Status IN (2.1, 3.1, 5.1, 5.2) ORDER BY Id DESC",
+    WHERE " . is_in('ApprovedApplications') . ' ORDER BY Id DESC',
 ));

@@ -22,5 +22,5 @@ reply(plain(
     'SELECT a.Id, u.email, projectTitle, submittedDate, Status, a.Id AS app_ID, requested, uploaded_at,
         signed_at IS NOT NULL AS hasAgreement
     FROM applications a JOIN users u ON u.id = a.uid LEFT JOIN agreements g ON g.app_ID = a.Id
-    WHERE Status = 5.1 ORDER BY a.Id DESC',
+    WHERE ' . is_in('RequestAgreement') . ' ORDER BY a.Id DESC',
 ));

@@ -13,5 +13,6 @@ if (isset($_GET['app_ID'])) {
 only_council(Refusal::StatusError);
 reply(plain(
     'SELECT a.Id, a.Id AS app_ID, name, Status, u.email AS userEmail, projectTitle, submittedDate, startDate
-    FROM applications a JOIN users u ON u.id = a.uid WHERE Status = 5.1 ORDER BY a.Id DESC',
+    FROM applications a JOIN users u ON u.id = a.uid WHERE ' . is_in('RequestProgressReport') . '
+    ORDER BY a.Id DESC',
 ));

@@ -16,5 +16,5 @@ foreach (array_keys(REVIEWER_KINDS) as $number) {
 }
 reply(plain(
     "SELECT a.Id AS app_ID, projectTitle, submittedDate, Status $ofReviewers
-    FROM applications a $joins WHERE Status IN (3.1, 5.1) ORDER BY a.Id DESC",
+    FROM applications a $joins WHERE " . is_in('SendReviewers') . ' ORDER BY a.Id DESC',
 ));

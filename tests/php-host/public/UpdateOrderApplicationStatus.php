@@ -2,8 +2,12 @@
 
 require __DIR__ . '/../lib/host.php';
 
-/** The statuses that this call may set, each with those it may follow; 1 reverses the decision. */
-const ORDERS = ['2.1' => ['1'], '2.2' => ['1'], '1' => ['1', '2.1', '2.2']];
+/** The statuses that this call may set, each with those it may follow; the first one reverses the decision. */
+const ORDERS = [
+    SHORTLISTED => [SUBMITTED],
+    NOT_SHORTLISTED => [SUBMITTED],
+    SUBMITTED => [SUBMITTED, SHORTLISTED, NOT_SHORTLISTED],
+];
 
 $no = Refusal::StatusError;
 only_council($no);
