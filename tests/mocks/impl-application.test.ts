@@ -3,9 +3,13 @@ import { draftReadyToSubmit, draftWithoutFiles, shortlistedHodPending } from '@m
 import { splitRows } from '@/domain/application-form'
 import { formOf } from '@mocks/seed/forms'
 import { kavindu, nirmala } from '@mocks/seed/people'
+import { NAMED_APPLICATIONS } from '@mocks/seed/scenarios'
 import { browserOf, pdf, seeded } from './impl-browser'
 
 const { answers, rows } = splitRows(formOf({ applicationId: 99, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+/** The id of the first application that is made. */
+const NEXT_ID = Math.max(...NAMED_APPLICATIONS.map(({ applicationId }) => applicationId)) + 1
+
 const files = {
   projectProposal: pdf('p.pdf'),
   projectBudget: pdf('b.pdf'),
@@ -18,31 +22,31 @@ describe('a submission', () => {
     const store = seeded()
     const { call, session } = browserOf(store, nirmala.email)
     const { applicationId = '' } = await call('submitGrant', answers)
-    expect(applicationId).toBe('33')
-    expect(session().applicationId).toBe(33)
+    expect(applicationId).toBe(String(NEXT_ID))
+    expect(session().applicationId).toBe(NEXT_ID)
     expect(await call('uploadFiles', { ...answers, ...files })).toMatchObject({
-      projectProposal: '33_projectProposal.pdf',
-      coInvestigatorsCVs: '33_coInvestigatorsCVs.pdf',
+      projectProposal: `${NEXT_ID}_projectProposal.pdf`,
+      coInvestigatorsCVs: `${NEXT_ID}_coInvestigatorsCVs.pdf`,
     })
     expect(await call('submitRows', { ...answers, ...rows })).toEqual({
       message: 'All rows inserted successfully',
-      pdfUrl: 'ViewSubmittedApplicationPDF.php?app_ID=33',
+      pdfUrl: `ViewSubmittedApplicationPDF.php?app_ID=${NEXT_ID}`,
     })
-    expect(store.applications.get(33)).toMatchObject({
+    expect(store.applications.get(NEXT_ID)).toMatchObject({
       status: '1',
       submittedDate: '2026-11-20 09:00:00',
       userId: nirmala.id,
     })
-    expect(store.approvals.of(33).map(({ role, sent }) => [role, sent])).toEqual([
+    expect(store.approvals.of(NEXT_ID).map(({ role, sent }) => [role, sent])).toEqual([
       ['HOD', false],
       ['Dean', false],
     ])
-    expect(store.reviewers.of(33).map(({ number, name }) => [number, name])).toEqual(
+    expect(store.reviewers.of(NEXT_ID).map(({ number, name }) => [number, name])).toEqual(
       answers.reviewers.map(({ name }, index) => [index + 1, name]),
     )
     const receipt = store.outgoingMails.all().at(-1)
     expect(receipt).toMatchObject({ to: nirmala.email, subject: 'Application Submitted Successfully' })
-    expect(receipt?.html).toContain('<strong>33</strong>')
+    expect(receipt?.html).toContain(`<strong>${NEXT_ID}</strong>`)
   })
 
   it('names the missing fields, and those of the leave only if one is taken', async () => {
@@ -94,7 +98,7 @@ describe('a submission', () => {
     await call('submitGrant', answers)
     const told = await call('uploadFiles', { ...answers, ...files, projectBudget: new File(['x'], 'budget.xlsx') })
     expect(told.projectBudget).toMatch(/^Error:/)
-    expect(told.projectCV).toBe('33_projectCV.pdf')
+    expect(told.projectCV).toBe(`${NEXT_ID}_projectCV.pdf`)
   })
 
   it('has a second and a third stage only for an application of the caller', async () => {
@@ -119,8 +123,8 @@ describe('a submission', () => {
     const sent = { ...answers, ...rows, fundingRows: [half, { ...half, fundingAmount: '1000' }] }
     await call('submitRows', sent)
     await call('submitRows', sent)
-    expect(store.fundingRows.of(33)).toMatchObject([{ fundingAmount: '1000' }])
-    expect(store.coInvestigators.of(33)).toHaveLength(2)
+    expect(store.fundingRows.of(NEXT_ID)).toMatchObject([{ fundingAmount: '1000' }])
+    expect(store.coInvestigators.of(NEXT_ID)).toHaveLength(2)
   })
 })
 
