@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedStatus } from '@/domain/listed-status'
-import type { Status } from '@/domain/status'
+import { STATUS_CODES, type Status } from '@/domain/status'
 import { grantedAllReportsIn } from '@mocks/seed/applications-2024'
 import { grantedAgreementNotReturned, grantedBudgetPending, grantedNoAgreementYet } from '@mocks/seed/applications-2025'
 import {
@@ -31,6 +31,11 @@ describe('the council’s lists', () => {
     expect(found).toEqual(new Set(documentedStatuses(list)))
     for (const row of rows) expect(toldIn(row) ?? statusOf(row.applicationId)).toBe(statusOf(row.applicationId))
   })
+})
+
+it('every status but a draft is in a list of the council', () => {
+  const listed = COUNCIL_LISTS.flatMap(documentedStatuses)
+  expect(STATUS_CODES.filter((status) => !listed.includes(status))).toEqual(['0'])
 })
 
 describe('the course of an application', () => {

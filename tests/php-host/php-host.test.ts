@@ -195,6 +195,14 @@ describe.skipIf(findPhp() === null)('the PHP host', () => {
     expect(new Set(details.map((found) => found?.status))).toEqual(new Set(documentedStatuses(list)))
   })
 
+  it('tells ViewApplication.php in words, which are read as the statuses, and those granted and denied as one', async () => {
+    const { client } = await signedIn(host, ADMIN)
+    for (const { applicationId, status } of await client.listApplications({})) {
+      const known = (await client.getDetails({ applicationId }))?.status
+      expect(status).toEqual({ status: known === '5.2' ? '5.1' : known, inWords: true })
+    }
+  })
+
   it('takes budgets and reports of any application, and lists only those of grants for the council', async () => {
     const { client } = await signedIn(host, APPLICANT)
     const { client: admin } = await signedIn(host, ADMIN)
