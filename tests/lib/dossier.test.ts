@@ -191,7 +191,7 @@ describe('a board pack', () => {
   })
 
   test('of many applications moves its page numbers by the length of its index', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
+    const many = Array.from({ length: 32 }, (_, index) => ({ ...kavitha, id: `${index + 1}_2026`, parts: [] }))
     const { file } = await makeBoardPack(many, making())
     const { texts, outline } = await read(file)
     const [, first, second] = outline
