@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Mailbox } from './mailbox'
 import type { MockView } from './mock-view'
-import { useMails } from './use-mails'
+import { useMails } from './use-emails'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {

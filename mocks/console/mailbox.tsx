@@ -4,8 +4,8 @@ import { classNames } from '@/lib/class-names'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { Letter } from './letter'
-import { byRecipient, type Correspondence, type KeptMail } from './read-mails'
+import { Letter } from './email-view'
+import { byRecipient, type Correspondence, type KeptMail } from './read-emails'
 
 /** The e-mails that the portal and its host sent, grouped by recipient, and the one that is open. */
 export function Mailbox({ mails }: { mails: readonly KeptMail[] }) {

@@ -5,7 +5,7 @@ import * as approval from './approval'
 import * as council from './council'
 import * as details from './details'
 import * as grants from './grants'
-import * as mail from './mail'
+import * as emails from './emails'
 import * as reference from './reference'
 import * as reviewing from './review'
 
@@ -14,7 +14,7 @@ const { reviewerCalls, ...review } = reviewing
 /** The implementation of every call of the contract: a missing one does not compile. */
 export const implementation: MockImplementation = {
   ...accounts,
-  ...mail,
+  ...emails,
   ...reference,
   ...application,
   ...grants,

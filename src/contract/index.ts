@@ -5,7 +5,7 @@ import * as council from './council'
 import * as details from './details'
 import type { InputOf, OutputOf } from './endpoint'
 import * as grants from './grants'
-import * as mail from './mail'
+import * as emails from './emails'
 import * as reference from './reference'
 import * as reviewing from './review'
 
@@ -14,7 +14,7 @@ const { reviewerCalls, ...review } = reviewing
 /** The whole contract, by name: every call of the host. */
 export const contract = {
   ...accounts,
-  ...mail,
+  ...emails,
   ...reference,
   ...application,
   ...grants,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/links'
 import { approvalRequest } from '@/domain/emails'
-import { linksOf } from '@mocks/console/mail-links'
-import { byRecipient, readMails } from '@mocks/console/read-mails'
+import { linksOf } from '@mocks/console/email-links'
+import { byRecipient, readMails } from '@mocks/console/read-emails'
 import { createMock } from '@mocks/create-mock'
 import { SENDER } from '@mocks/model/mailbox'
 

@@ -1,5 +1,5 @@
 import type { Store } from '../model/store'
-import { linksOf, type EmailLink } from './mail-links'
+import { linksOf, type EmailLink } from './email-links'
 
 export interface KeptMail {
   readonly id: number

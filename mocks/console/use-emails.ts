@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MockView } from './mock-view'
-import { readMails, type KeptMail } from './read-mails'
+import { readMails, type KeptMail } from './read-emails'
 
 /**
  * The e-mails of the host, read again after each write. Nothing is read before the first write unless `wanted`: a page

@@ -6,8 +6,8 @@ import { buttonStyles } from '@/ui/button-styles'
 import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
-import type { EmailLink } from './mail-links'
-import type { KeptMail } from './read-mails'
+import type { EmailLink } from './email-links'
+import type { KeptMail } from './read-emails'
 
 /** One e-mail: its links, and its content as the recipient sees it, as text and as source. */
 export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: KeptMail }) {
