@@ -5,12 +5,12 @@ import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Mailbox } from './mailbox'
 import type { MockView } from './mock-view'
-import { useMails } from './use-emails'
+import { useEmails } from './use-emails'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [isOpen, setOpen] = useState(false)
-  const mails = useMails(view, isOpen)
+  const emails = useEmails(view, isOpen)
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--page-foot', '2.875rem')
@@ -28,13 +28,13 @@ export function Console({ view }: { view: MockView }) {
           </p>
           <div className="-mr-3">
             <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
-              Mailbox{mails && ` (${mails.length.toLocaleString('en')})`}
+              Mailbox{emails && ` (${emails.length.toLocaleString('en')})`}
             </Button>
           </div>
         </div>
       </aside>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Mailbox" size="wide">
-        {mails ? <Mailbox mails={mails} /> : <Skeleton />}
+        {emails ? <Mailbox emails={emails} /> : <Skeleton />}
       </Dialog>
     </>
   )

@@ -7,10 +7,10 @@ import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
 import type { EmailLink } from './email-links'
-import type { KeptMail } from './read-emails'
+import type { SentEmail } from './read-emails'
 
 /** One e-mail: its links, and its content as the recipient sees it, as text and as source. */
-export function Letter({ mail: { to, subject, html, sentAt, links } }: { mail: KeptMail }) {
+export function EmailView({ email: { to, subject, html, sentAt, links } }: { email: SentEmail }) {
   return (
     <article ref={bringIntoSight} aria-label={subject} className="grid min-w-0 content-start gap-5">
       <DescriptionList

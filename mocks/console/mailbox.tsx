@@ -4,16 +4,16 @@ import { classNames } from '@/lib/class-names'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { Letter } from './email-view'
-import { byRecipient, type Correspondence, type KeptMail } from './read-emails'
+import { EmailView } from './email-view'
+import { byRecipient, type Correspondence, type SentEmail } from './read-emails'
 
 /** The e-mails that the portal and its host sent, grouped by recipient, and the one that is open. */
-export function Mailbox({ mails }: { mails: readonly KeptMail[] }) {
+export function Mailbox({ emails }: { emails: readonly SentEmail[] }) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
-  const open = mails.find(({ id }) => id === openId)
-  const found = byRecipient(mails, search)
-  if (mails.length === 0)
+  const open = emails.find(({ id }) => id === openId)
+  const found = byRecipient(emails, search)
+  if (emails.length === 0)
     return (
       <EmptyState title="No e-mails yet">
         What the portal and its host send is kept here, and goes nowhere else.
@@ -34,7 +34,11 @@ export function Mailbox({ mails }: { mails: readonly KeptMail[] }) {
           {found.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
         </div>
       </div>
-      {open ? <Letter key={open.id} mail={open} /> : <p className="text-ink-soft max-md:hidden">Choose an e-mail.</p>}
+      {open ? (
+        <EmailView key={open.id} email={open} />
+      ) : (
+        <p className="text-ink-soft max-md:hidden">Choose an e-mail.</p>
+      )}
     </div>
   )
 }
@@ -45,12 +49,12 @@ interface RecipientProps {
   onOpen: (id: number) => void
 }
 
-function Recipient({ correspondence: { recipient, mails }, openId, onOpen }: RecipientProps) {
+function Recipient({ correspondence: { recipient, emails }, openId, onOpen }: RecipientProps) {
   return (
     <section aria-label={recipient} className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold wrap-anywhere">{recipient}</h3>
       <ul>
-        {mails.map(({ id, subject, sentAt }) => (
+        {emails.map(({ id, subject, sentAt }) => (
           <li key={id}>
             <button
               type="button"

@@ -1,7 +1,7 @@
 import type { Store } from '../model/store'
 import { linksOf, type EmailLink } from './email-links'
 
-export interface KeptMail {
+export interface SentEmail {
   readonly id: number
   readonly to: string
   readonly subject: string
@@ -12,26 +12,26 @@ export interface KeptMail {
 }
 
 /** Every e-mail of the mock host, newest first, with its links checked. */
-export function readMails({ outgoingMails, applications }: Store, pagesAddress: string): KeptMail[] {
+export function readEmails({ outgoingEmails, applications }: Store, pagesAddress: string): SentEmail[] {
   const knows = (applicationId: string) => applications.get(Number(applicationId)) !== undefined
-  return outgoingMails
+  return outgoingEmails
     .all()
     .toReversed()
-    .map((mail) => ({ ...mail, links: linksOf(mail.html, { pagesAddress, knows }) }))
+    .map((email) => ({ ...email, links: linksOf(email.html, { pagesAddress, knows }) }))
 }
 
 export interface Correspondence {
   readonly recipient: string
-  readonly mails: readonly KeptMail[]
+  readonly emails: readonly SentEmail[]
 }
 
 /** The e-mails that contain every word, grouped by recipient; the recipient of the newest one comes first. */
-export function byRecipient(mails: readonly KeptMail[], search: string): Correspondence[] {
+export function byRecipient(emails: readonly SentEmail[], search: string): Correspondence[] {
   const words = search.toLowerCase().split(/\s+/)
-  const found = mails.filter(({ to, subject, html }) => {
+  const found = emails.filter(({ to, subject, html }) => {
     const text = `${to} ${subject} ${html}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   const recipients = new Set(found.map(({ to }) => to))
-  return [...recipients].map((recipient) => ({ recipient, mails: found.filter(({ to }) => to === recipient) }))
+  return [...recipients].map((recipient) => ({ recipient, emails: found.filter(({ to }) => to === recipient) }))
 }

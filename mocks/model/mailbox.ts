@@ -10,5 +10,5 @@ export function storeEmail(
   { store, nowText }: MockContext,
   { to, subject, html }: { to: string; subject: string; html: string },
 ): void {
-  store.outgoingMails.insert({ to, subject, html, sentAt: nowText })
+  store.outgoingEmails.insert({ to, subject, html, sentAt: nowText })
 }

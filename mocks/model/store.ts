@@ -43,7 +43,7 @@ export function createStore() {
     approvals: childTable('approvals', TABLES.approvals),
     budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
-    outgoingMails: table('outgoingMails', TABLES.outgoingMails),
+    outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
     /** The bytes of uploaded files, by the id of their row: the database cannot store Blobs. */
     fileBytes: new Map<number, Blob>(),
     /** Counts the changes of all tables, so that the console and the persistence notice them. */

@@ -111,7 +111,7 @@ const storedFileSchema = z.strictObject({
   origin: z.enum(['uploaded', 'seed']),
 })
 
-const outgoingMailSchema = z.strictObject({
+const outgoingEmailSchema = z.strictObject({
   id,
   to: z.string(),
   subject: z.string(),
@@ -149,7 +149,7 @@ export const TABLES = {
   approvals: { schema: approvalSchema, key: 'id' },
   budgetRevisions: { schema: budgetRevisionSchema, key: 'id' },
   storedFiles: { schema: storedFileSchema, key: 'id' },
-  outgoingMails: { schema: outgoingMailSchema, key: 'id' },
+  outgoingEmails: { schema: outgoingEmailSchema, key: 'id' },
 } as const satisfies Readonly<Record<string, TableDefinition>>
 
 export type TableName = keyof typeof TABLES

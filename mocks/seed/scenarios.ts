@@ -95,6 +95,6 @@ function seedReceipts(store: Store) {
   for (const { applicationId, name, email, submittedDate } of recent) {
     if (!email || submittedDate === null) continue
     const { subject, html } = submissionReceipt({ name, applicationId }, SENDER)
-    store.outgoingMails.insert({ to: email, subject, html, sentAt: submittedDate })
+    store.outgoingEmails.insert({ to: email, subject, html, sentAt: submittedDate })
   }
 }

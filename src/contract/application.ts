@@ -24,7 +24,7 @@ export const submitGrant = endpoint({
   response: record({ message: phpText, app_ID: phpId.optional() }),
   marker: markers.statusSuccess,
   action: 'write-application',
-  changes: ['applications', 'mail', 'session', 'approvals', 'reviews'],
+  changes: ['applications', 'emails', 'session', 'approvals', 'reviews'],
   examples: [{ input: demoAnswers, output: { message: 'Form submitted successfully', applicationId: '12' } }],
 })
 

@@ -17,7 +17,7 @@ export const sendEmail = endpoint({
   response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'send-mail',
-  changes: ['mail'],
+  changes: ['emails'],
   examples: [{ input: demoEmail, output: { message: 'Email sent successfully' } }],
 })
 
@@ -31,6 +31,6 @@ export const requestAgreementByEmail = endpoint({
   response: z.object({ message: phpText }),
   marker: markers.statusSuccess,
   action: 'manage-agreements',
-  changes: ['mail', 'agreements'],
+  changes: ['emails', 'agreements'],
   examples: [{ input: { ...demoEmail, applicationId: '12' }, output: { message: 'Email sent successfully' } }],
 })

@@ -12,7 +12,7 @@ export type Replies = 'json' | 'text' | 'blob'
 export type Tag =
   | 'session'
   | 'accounts'
-  | 'mail'
+  | 'emails'
   | 'faculties'
   | 'dates'
   | 'applications'

@@ -48,7 +48,7 @@ export const NotSent = screenStory({
   shows: 'An error occurred. Please try again.',
 })
 
-export const SavedWithoutItsMail = screenStory({
+export const SavedWithoutItsEmail = screenStory({
   ...page,
   phone: true,
   faults: [{ call: 'sendEmail', kind: 'network' }],

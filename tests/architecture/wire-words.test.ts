@@ -26,7 +26,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
   'src/domain/links.ts': ['app_ID'],
   'src/features/drafts/stamp.ts': ['appId'],
   'stories/apply/reviewers-step.stories.tsx': ['appId'],
-  'mocks/console/mail-links.ts': ['app_ID'],
+  'mocks/console/email-links.ts': ['app_ID'],
   'mocks/dialect.ts': ['Status'],
 }
 

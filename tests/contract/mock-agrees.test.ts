@@ -52,7 +52,7 @@ describe('the calls of a whole run each change only what the contract says', () 
     return {
       session: store.sessions.all().filter(({ userId, applicationId }) => userId !== null || applicationId !== null),
       accounts: store.people.all(),
-      mail: store.outgoingMails.all(),
+      emails: store.outgoingEmails.all(),
       faculties: [store.faculties.all(), store.departments.all()],
       dates: store.applicationDates.all(),
       applications: [

@@ -70,7 +70,7 @@ describe('a host at an address', () => {
     expect(reached.filter((call) => !READING.test(call))).toEqual([])
     expect(ofVerdict(lines, 'differs', 'missing')).toEqual([])
     expect(ofVerdict(lines, 'pass').length).toBeGreaterThan(50)
-    expect((await mock.store()).outgoingMails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
+    expect((await mock.store()).outgoingEmails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
   })
 
   it('is cleaned up when the run is stopped early', async () => {

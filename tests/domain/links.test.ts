@@ -27,17 +27,17 @@ describe('links', () => {
 
 describe('the check of the link in an e-mail', () => {
   const right = { pagesAddress, applicationId: 12, path: 'reviewer1' as const }
-  const mailWith = (link: string) => composeEmail('', [['Please review:'], [{ link }], ['Thank you.']]).html
+  const emailWith = (link: string) => composeEmail('', [['Please review:'], [{ link }], ['Thank you.']]).html
 
   it('accepts the link of the portal, as a link or as text', () => {
-    expect(checkLink(mailWith(reviewLink(pagesAddress, 1, 12)), right)).toBe(true)
+    expect(checkLink(emailWith(reviewLink(pagesAddress, 1, 12)), right)).toBe(true)
     expect(checkLink(`<p>Please review: ${reviewLink(pagesAddress, 1, 12)}</p>`, right)).toBe(true)
-    expect(checkLink(mailWith(approvalLink(pagesAddress, 'Dean', 12)), { ...right, path: 'dean' })).toBe(true)
+    expect(checkLink(emailWith(approvalLink(pagesAddress, 'Dean', 12)), { ...right, path: 'dean' })).toBe(true)
   })
 
   it('accepts other addresses beside it', () => {
     const about = '<a href="https://uni.example/about">us</a>'
-    expect(checkLink(mailWith(reviewLink(pagesAddress, 1, 12)) + about, right)).toBe(true)
+    expect(checkLink(emailWith(reviewLink(pagesAddress, 1, 12)) + about, right)).toBe(true)
   })
 
   it.each([

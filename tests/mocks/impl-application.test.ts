@@ -44,7 +44,7 @@ describe('a submission', () => {
     expect(store.reviewers.of(NEXT_ID).map(({ number, name }) => [number, name])).toEqual(
       answers.reviewers.map(({ name }, index) => [index + 1, name]),
     )
-    const receipt = store.outgoingMails.all().at(-1)
+    const receipt = store.outgoingEmails.all().at(-1)
     expect(receipt).toMatchObject({ to: nirmala.email, subject: 'Application Submitted Successfully' })
     expect(receipt?.html).toContain(`<strong>${NEXT_ID}</strong>`)
   })

@@ -194,7 +194,7 @@ describe('agreements', () => {
     const { call } = browserOf(store, 'admin@demo.urc')
     const letter = { email: 'applicant2@demo.urc', subject: 'Regarding the Agreement', message: '<p>Dear</p>' }
     await call('requestAgreementByEmail', { ...letter, applicationId: idOf(grantedNoAgreementYet) })
-    expect(store.outgoingMails.all().at(-1)).toMatchObject({ to: letter.email, html: letter.message })
+    expect(store.outgoingEmails.all().at(-1)).toMatchObject({ to: letter.email, html: letter.message })
     expect(
       (await call('listAgreements', {})).find((row) => row.applicationId === idOf(grantedNoAgreementYet))?.requested,
     ).toBe(true)

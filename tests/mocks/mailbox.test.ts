@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/links'
 import { approvalRequest } from '@/domain/emails'
 import { linksOf } from '@mocks/console/email-links'
-import { byRecipient, readMails } from '@mocks/console/read-emails'
+import { byRecipient, readEmails } from '@mocks/console/read-emails'
 import { createMock } from '@mocks/create-mock'
 import { SENDER } from '@mocks/model/mailbox'
 
@@ -35,18 +35,18 @@ describe('a link in an e-mail', () => {
 
 describe('the e-mails of the host', () => {
   const store = async () => {
-    const { outgoingMails, ...rest } = await createMock({ scenario: 'empty' }).store()
-    const mail = (to: string, subject: string, sentAt: string) =>
-      outgoingMails.insert({ to, subject, html: `<p>${subject}, dear reader</p>`, sentAt })
-    mail('dean@example.org', 'APPROVE PROJECT: Seeds', '2026-11-20 09:00:00')
-    mail('nimal@example.org', 'Application Submitted Successfully', '2026-11-20 09:05:00')
-    mail('dean@example.org', 'APPROVE PROJECT: Tanks', '2026-11-20 09:10:00')
-    return { outgoingMails, ...rest }
+    const { outgoingEmails, ...rest } = await createMock({ scenario: 'empty' }).store()
+    const email = (to: string, subject: string, sentAt: string) =>
+      outgoingEmails.insert({ to, subject, html: `<p>${subject}, dear reader</p>`, sentAt })
+    email('dean@example.org', 'APPROVE PROJECT: Seeds', '2026-11-20 09:00:00')
+    email('nimal@example.org', 'Application Submitted Successfully', '2026-11-20 09:05:00')
+    email('dean@example.org', 'APPROVE PROJECT: Tanks', '2026-11-20 09:10:00')
+    return { outgoingEmails, ...rest }
   }
   const shown = async (search: string) =>
-    byRecipient(readMails(await store(), pagesAddress), search).map(({ recipient, mails }) => [
+    byRecipient(readEmails(await store(), pagesAddress), search).map(({ recipient, emails }) => [
       recipient,
-      ...mails.map(({ subject }) => subject),
+      ...emails.map(({ subject }) => subject),
     ])
 
   test('are grouped by recipient, the newest first', async () => {

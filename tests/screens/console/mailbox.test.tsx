@@ -28,8 +28,8 @@ function openConsole(scenario: Scenario = 'empty') {
     },
   }
   const send = async (to: string, subject: string, html: string) => {
-    const { outgoingMails } = await mock.store()
-    outgoingMails.insert({ to, subject, html, sentAt: '2026-11-20 09:00:00' })
+    const { outgoingEmails } = await mock.store()
+    outgoingEmails.insert({ to, subject, html, sentAt: '2026-11-20 09:00:00' })
     listeners.forEach((listener) => listener())
   }
   render(

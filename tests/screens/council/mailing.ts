@@ -41,7 +41,7 @@ export async function cancel(user: UserEvent) {
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 /** The e-mails that the mock host has sent, newest first. */
-export const mailbox = async (mock: Mock) => (await mock.store()).outgoingMails.all().toReversed()
+export const mailbox = async (mock: Mock) => (await mock.store()).outgoingEmails.all().toReversed()
 
 /** How often a call was made. */
 export const timesCalled = (mock: Mock, call: Mock['calls'][number]) =>
