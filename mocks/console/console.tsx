@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
+import { formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
@@ -28,7 +29,7 @@ export function Console({ view }: { view: MockView }) {
           </p>
           <div className="-mr-3">
             <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
-              Mailbox{emails && ` (${emails.length.toLocaleString('en')})`}
+              Mailbox{emails && ` (${formatNumber(emails.length)})`}
             </Button>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '@/lib/format'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import type { Bulk, BulkAction, TogetherAction } from './bulk'
@@ -58,7 +59,7 @@ function useSayCount(count: number) {
   useEffect(() => {
     if (said.current === count) return
     said.current = count
-    announce(count === 0 ? 'No row selected.' : `${count.toLocaleString('en')} selected.`)
+    announce(count === 0 ? 'No row selected.' : `${formatNumber(count)} selected.`)
   }, [count, announce])
 }
 
@@ -83,10 +84,8 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
       }
     >
       <p className="text-sm font-semibold tabular-nums">
-        {count.toLocaleString('en')} selected
-        {elsewhere > 0 && (
-          <span className="font-normal text-ink-soft">, {elsewhere.toLocaleString('en')} on other pages</span>
-        )}
+        {formatNumber(count)} selected
+        {elsewhere > 0 && <span className="font-normal text-ink-soft">, {formatNumber(elsewhere)} on other pages</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
@@ -108,7 +107,7 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
       <div className="flex flex-wrap gap-2 sm:ml-auto">
         {count < found.length && (
           <Button size="small" variant="quiet" onClick={() => selection.choose(found, true)}>
-            Select all {found.length.toLocaleString('en')}
+            Select all {formatNumber(found.length)}
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={selection.clear}>

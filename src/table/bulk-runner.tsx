@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '@/lib/format'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -67,7 +68,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
     <Dialog
       open
       onClose={onClose}
-      title={`${action.label} ${props.rows.length} ${props.rows.length === 1 ? 'row' : 'rows'}`}
+      title={`${action.label} ${formatCount(props.rows.length, 'row', 'rows')}`}
       size="wide"
       busy={underWay}
       returnTo={() => (phase === 'ended' ? props.returnTo() : null)}

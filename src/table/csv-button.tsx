@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toCsv } from '@/lib/csv'
+import { formatCount } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
@@ -29,7 +30,7 @@ export function CsvButton<Row>({ rows, columns, name }: CsvButtonProps<Row>) {
     const table = await csvTable(rows, columns, signal).finally(() => setBusy(false))
     if (table === null) return
     saveBlob(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-    const count = `${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'}`
+    const count = formatCount(rows.length, 'row', 'rows')
     announce(`${count} saved as ${name}.csv.`)
   }
 

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import { formatNumber } from '@/lib/format'
 import { IconButton } from '@/ui/icon-button'
 import { Select } from '@/ui/select'
 import type { Page } from './rows'
@@ -37,7 +38,7 @@ export function Pager<Row>({ page, total, size, change }: PagerProps<Row>) {
       </div>
       <div className="flex items-center gap-2 tabular-nums">
         <span aria-live="polite">
-          {page.from.toLocaleString('en')}–{page.to.toLocaleString('en')} of {total.toLocaleString('en')}
+          {formatNumber(page.from)}–{formatNumber(page.to)} of {formatNumber(total)}
         </span>
         <IconButton
           label="Previous page"

@@ -1,3 +1,4 @@
+import { compareTexts } from '@/lib/format'
 import { asJson, storedValue, type StoredValue } from '@/lib/stored-value'
 
 export interface SavedView {
@@ -17,7 +18,7 @@ export const savedViews = (storage: Storage, key: string): SavedViews => storedV
 
 /** Adds a view; one with the same name is replaced. */
 export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  return [...withoutView(views, view.name), view].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  return [...withoutView(views, view.name), view].sort((a, b) => compareTexts(a.name, b.name))
 }
 
 /** Removes the view with this name. */

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
+import { formatCount, formatNumber } from '@/lib/format'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
@@ -91,6 +92,6 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
 }
 
 function countText(found: number, total: number): string {
-  const all = `${total.toLocaleString('en')} ${total === 1 ? 'row' : 'rows'}`
-  return found === total ? all : `${found.toLocaleString('en')} of ${all}`
+  const all = formatCount(total, 'row', 'rows')
+  return found === total ? all : `${formatNumber(found)} of ${all}`
 }

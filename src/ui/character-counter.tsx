@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format'
+
 interface CharacterCounterProps {
   length: number
   max: number
@@ -18,8 +20,8 @@ export function CharacterCounter({ length, max, id }: CharacterCounterProps) {
     <div id={id} className="text-right text-sm text-ink-soft tabular-nums">
       <span className={left < 0 ? 'font-semibold text-refused' : undefined}>
         {left < 0
-          ? `${(-left).toLocaleString('en')} characters too many`
-          : `${length.toLocaleString('en')} of ${max.toLocaleString('en')} characters`}
+          ? `${formatNumber(-left)} characters too many`
+          : `${formatNumber(length)} of ${formatNumber(max)} characters`}
       </span>
       <span aria-live="polite" className="sr-only">
         {spoken(left, max)}

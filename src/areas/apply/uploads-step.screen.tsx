@@ -8,6 +8,7 @@ import { validateStep } from '@/domain/validation'
 import { Form } from '@/form/form'
 import { useCheckedForm } from '@/form/use-checked-form'
 import { publicFile } from '@/host'
+import { formatAll } from '@/lib/format'
 import { buttonStyles } from '@/ui/button-styles'
 import { Skeleton } from '@/ui/skeleton'
 import { goToOf, useApplication } from './application-context'
@@ -101,8 +102,7 @@ function FilesForm({ council }: { council: CouncilFiles | undefined }) {
   )
 }
 
-const listed = (fields: readonly FileField[]) =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(fields.map((field) => APPLICATION_FIELDS[field].label))
+const listed = (fields: readonly FileField[]) => formatAll(fields.map((field) => APPLICATION_FIELDS[field].label))
 
 /** Which missing files were fetched from the council, and which were not. */
 function CouncilFilesNote({ council: { fetched, failed } }: { council: CouncilFiles }) {

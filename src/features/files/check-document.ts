@@ -1,3 +1,4 @@
+import { formatAny } from '@/lib/format'
 import { inspectPdf } from '@/pdf/inspect-pdf'
 
 export type DocumentEnding = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx'
@@ -40,6 +41,4 @@ export function acceptOf(endings: readonly DocumentEnding[]): string {
   return endings.map((ending) => `.${ending}`).join(',')
 }
 
-function listed(endings: readonly DocumentEnding[]): string {
-  return new Intl.ListFormat('en', { type: 'disjunction' }).format(endings.map((ending) => `.${ending}`))
-}
+const listed = (endings: readonly DocumentEnding[]): string => formatAny(endings.map((ending) => `.${ending}`))

@@ -1,3 +1,5 @@
+import { formatNumber } from '@/lib/format'
+
 interface ScanState {
   /** Absent once every row was checked. */
   readonly counting?: { readonly checked: number; readonly total: number } | undefined
@@ -9,6 +11,6 @@ interface ScanState {
 export function scanText({ counting, left }: ScanState): string[] {
   return [
     ...(counting ? [`Still counting: ${counting.checked} of ${counting.total} looked at.`] : []),
-    ...(left > 0 ? [`${left.toLocaleString('en')} older ones are not looked at.`] : []),
+    ...(left > 0 ? [`${formatNumber(left)} older ones are not looked at.`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
 import { isUnsent } from '@/features/sent-emails/sent-emails'
 import { storedEmails } from '@/features/sent-emails/stored-emails'
+import { formatCount } from '@/lib/format'
 import { readJson } from '@/lib/read-json'
 import { keysOf } from '@/lib/storage-keys'
 
@@ -13,9 +14,6 @@ export interface CouncilWork {
   readonly keys: readonly string[]
 }
 
-const countOf = (list: readonly unknown[], one: string, many: string) =>
-  `${list.length} ${list.length === 1 ? one : many}`
-
 /** The email record, the decision plan and the saved views of one person, each only if it is not empty. */
 export function councilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, views } = storedItems
@@ -23,7 +21,7 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (CouncilWork | false)[] = [
     emails.length > 0 && {
-      title: `The record of ${countOf(emails, 'e-mail', 'e-mails')} from this device`,
+      title: `The record of ${formatCount(emails.length, 'e-mail', 'e-mails')} from this device`,
       unsent: emails.filter(isUnsent).map(({ about, to }) => `${about}, to ${to}`),
       keys: [sentMail(personId)],
     },
@@ -32,7 +30,11 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
       unsent: [],
       keys: [decisionPlan(personId)],
     },
-    lists.length > 0 && { title: `Saved views of ${countOf(lists, 'list', 'lists')}`, unsent: [], keys: lists },
+    lists.length > 0 && {
+      title: `Saved views of ${formatCount(lists.length, 'list', 'lists')}`,
+      unsent: [],
+      keys: lists,
+    },
   ]
   return kept.filter((one) => one !== false)
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { scanText } from '@/features/work-queue/scan-text'
 import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
+import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
 import type { Feed } from './feed'
 import { NotKnown } from './not-known'
@@ -79,7 +80,7 @@ function Count({ path, count: { id, label, count } }: { path: string; count: Wor
         to={`${path}?${new URLSearchParams({ [WORK_FILTER]: id }).toString()}`}
         className={classNames(countLook, 'group text-ink no-underline')}
       >
-        <span className={numberLook}>{count.toLocaleString('en')}</span>
+        <span className={numberLook}>{formatNumber(count)}</span>
         <span className="text-accent underline decoration-rule-strong underline-offset-4 group-hover:decoration-current">
           {label}
         </span>

@@ -1,2 +1,4 @@
+import { formatCount } from '@/lib/format'
+
 /** `1 page`, `12 pages`. */
-export const pageCount = (pages: number): string => `${pages} ${pages === 1 ? 'page' : 'pages'}`
+export const pageCount = (pages: number): string => formatCount(pages, 'page', 'pages')

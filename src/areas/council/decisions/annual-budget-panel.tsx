@@ -3,6 +3,7 @@ import { readAmount } from '@/domain/annual-budget'
 import { messages } from '@/domain/messages'
 import { formatLkr, sumLkr } from '@/domain/money'
 import { RetryButton } from '@/features/retry/retry-button'
+import { formatCount } from '@/lib/format'
 import { DescriptionList } from '@/ui/description-list'
 import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
@@ -84,7 +85,7 @@ function Granted({ granted: { count, sum, unread, isDone, error, retry } }: Pick
     <>
       <Figure amount={sum} />{' '}
       <span className="text-ink-soft">
-        {isDone ? `in ${count === 1 ? '1 grant' : `${count} grants`}` : 'so far; still adding up'}
+        {isDone ? `in ${formatCount(count, 'grant', 'grants')}` : 'so far; still adding up'}
         {unread > 0 && `, without ${unread} whose amount is not recorded as a number`}
       </span>
     </>

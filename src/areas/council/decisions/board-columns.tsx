@@ -5,6 +5,7 @@ import { readAmount } from '@/domain/annual-budget'
 import { formatMark, type MarksSummary } from '@/domain/marks'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
+import { formatCount } from '@/lib/format'
 import type { Column } from '@/table/rows'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
@@ -89,7 +90,7 @@ function Title({ row: { applicationId, projectTitle }, now }: { row: BoardRow; n
 
 const LEFT_OUT = 'is left out of the mean'
 
-const missingText = (missing: number) => (missing === 1 ? '1 mark missing' : `${missing} marks missing`)
+const missingText = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
 /** The marks as text for CSV. */
 function marksText({ numbers, leftOut, missing }: MarksSummary): string {

@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog'
 import { DecisionBadge } from '../approvals/decision-badge'
 import { EmailToRead } from './email-to-read'
 import { marksOf } from '@/domain/reviewers'
+import { formatCount } from '@/lib/format'
 import type { ApprovedApplication } from './approved-application'
 import { decisionEmail } from './use-decide'
 
@@ -76,4 +77,4 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
   )
 }
 
-const counted = (marks: number) => (marks === 1 ? '1 mark' : `${marks} marks`)
+const counted = (marks: number) => formatCount(marks, 'mark', 'marks')
