@@ -39,17 +39,18 @@ export interface StatusTexts {
  * The choices of View Applications in their order. Two of the words are no status: they say what an application waits
  * for, at 2.1 for the approvals of HOD and Dean, at 3.1 for the comments of its reviewers.
  */
-export const FILTER_CHOICES = [
-  'Submitted',
-  'Shortlisted',
-  'Granted',
-  'Pending Approvals',
-  'Reviewers Comments',
-  'Rejected',
-  'Deny',
-] as const
+export const FILTER_CHOICES = {
+  submitted: 'Submitted',
+  shortlisted: 'Shortlisted',
+  granted: 'Granted',
+  'pending-approvals': 'Pending Approvals',
+  'reviewers-comments': 'Reviewers Comments',
+  rejected: 'Rejected',
+  deny: 'Deny',
+} as const
 
-type FilterChoice = (typeof FILTER_CHOICES)[number]
+/** The word of a choice in addresses. */
+type FilterChoice = keyof typeof FILTER_CHOICES
 
 interface StatusRow {
   /** The word that is shown; the legacy host writes the same in some lists. */
@@ -103,7 +104,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Submitted',
     tone: 'waiting',
     next: [STATUS.shortlisted, STATUS.notShortlisted],
-    foundBy: ['Submitted'],
+    foundBy: ['submitted'],
     texts: {
       applicant: {
         where: 'The council has received your application.',
@@ -125,7 +126,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Shortlisted',
     tone: 'waiting',
     next: [STATUS.approved, STATUS.notApproved, STATUS.granted, STATUS.denied],
-    foundBy: ['Shortlisted', 'Pending Approvals'],
+    foundBy: ['shortlisted', 'pending-approvals'],
     texts: {
       applicant: {
         where: 'Your application is on the shortlist.',
@@ -147,7 +148,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Rejected',
     tone: 'refused',
     next: [],
-    foundBy: ['Rejected'],
+    foundBy: ['rejected'],
     texts: {
       applicant: {
         where: 'Your application was not shortlisted.',
@@ -168,7 +169,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Approved',
     tone: 'good',
     next: [STATUS.granted, STATUS.denied],
-    foundBy: ['Reviewers Comments'],
+    foundBy: ['reviewers-comments'],
     texts: {
       applicant: {
         where: 'Your Head of Department and Dean have approved your application.',
@@ -190,7 +191,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Rejected',
     tone: 'refused',
     next: [],
-    foundBy: ['Rejected'],
+    foundBy: ['rejected'],
     texts: {
       applicant: {
         where: 'Your application was not approved.',
@@ -211,7 +212,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Granted',
     tone: 'done',
     next: [],
-    foundBy: ['Granted'],
+    foundBy: ['granted'],
     texts: {
       applicant: {
         where: 'Your application has been granted.',
@@ -240,7 +241,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Deny',
     tone: 'refused',
     next: [],
-    foundBy: ['Deny'],
+    foundBy: ['deny'],
     texts: {
       applicant: {
         where: 'Your application was not selected for funding.',
@@ -261,7 +262,7 @@ export const STATUS_ROWS: Readonly<Record<Status, StatusRow>> = {
     label: 'Pending',
     tone: 'waiting',
     next: [],
-    foundBy: ['Pending Approvals'],
+    foundBy: ['pending-approvals'],
     texts: {
       applicant: {
         where: 'Your application is pending.',

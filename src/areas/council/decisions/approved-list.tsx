@@ -7,7 +7,7 @@ import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
-import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
 import { awardLetterWork, decisionWork } from '@/domain/work-queue'
@@ -91,7 +91,7 @@ function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
     },
     submittedColumn(),
     ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
-      markColumn(reviewer.label, (row) => reviewBy(row, reviewer).marks ?? null),
+      markColumn(reviewer),
     ),
     approvalsColumn(),
     { ...statusColumn(), card: 'action', cell: (row) => <DecisionCell row={row} /> },
@@ -99,10 +99,11 @@ function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
 }
 
 /** Marks sort numerically where they are numbers, as the table sorts any text. */
-function markColumn(header: string, markOf: (row: ApprovedApplication) => string | null): Column<ApprovedApplication> {
+function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
+  const markOf = (row: ApprovedApplication) => reviewBy(row, reviewer).marks ?? null
   return {
-    id: header.toLowerCase().replaceAll(' ', '-'),
-    header,
+    id: `reviewer-${reviewer.number}`,
+    header: reviewer.label,
     cell: (row) => <Mark mark={markOf(row)} />,
     sortValue: markOf,
     csvValue: (row) => markOf(row) ?? messages.page.notRated,

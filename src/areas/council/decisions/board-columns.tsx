@@ -38,8 +38,8 @@ export function boardColumns(now: Date, onPlan: (id: string, amount: string) => 
       cell: ({ marks }) => <Marks marks={marks} />,
       csvValue: ({ marks }) => marksText(marks),
     },
-    figureColumn('Mean', ({ mean }) => mean),
-    figureColumn('Spread', ({ spread }) => spread),
+    figureColumn('mean', 'Mean', ({ mean }) => mean),
+    figureColumn('spread', 'Spread', ({ spread }) => spread),
     approvalsColumn(),
     {
       id: 'planned',
@@ -64,9 +64,9 @@ function rankText({ rank, marks: { missing } }: BoardRow): string {
   return missing > 0 ? `${rank}, provisional` : String(rank)
 }
 
-function figureColumn(header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
+function figureColumn(id: string, header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
   return {
-    id: header.toLowerCase(),
+    id,
     header,
     cell: ({ marks }) => {
       const figure = of(marks)
