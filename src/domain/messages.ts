@@ -1,6 +1,6 @@
 /**
- * The fixed texts: shown byte for byte as they stand here, by subject. All other texts are in `guidance.ts`. Nothing
- * here decides when a text is shown.
+ * The fixed texts: shown byte for byte as they stand here, by subject. Where the others stand:
+ * docs/recipes.md#add-or-change-a-text. Nothing here decides when a text is shown.
  */
 export const messages = {
   page: {
