@@ -7,7 +7,7 @@ import { habitsWith, type Habits } from './habits'
 import { implementation } from './impl'
 import { makeHandlers, SESSION_HEADER } from './make-handlers'
 import { createStore, type Store } from './model/store'
-import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
+import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import { simulatedUpload, type MockUpload } from './simulated-upload'
 
 export interface MockSettings {
@@ -68,7 +68,8 @@ function oneByOne() {
 
 /** A mock host that shares nothing with any other. Its seed is created by the first call. */
 export function createMock(settings: MockSettings = {}): Mock {
-  const { scenario = 'council-year', clock = fixedClock(DEMO_NOW), dialect = 'legacy', delay = 0 } = settings
+  const { scenario = 'council-year', dialect = 'legacy', delay = 0 } = settings
+  const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
   const faults = new Faults(settings.faults)
   const habits = habitsWith(settings.habits)
   const calls: CallName[] = []

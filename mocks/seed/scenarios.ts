@@ -13,6 +13,7 @@ import { seedFaculties } from './faculties'
 import { generateApplications } from './generate'
 import { withLongTexts } from './long-texts'
 import { seedPeople } from './people'
+import { allGranted, decisionsDue, inReview } from './seasons'
 
 /** Nine in the morning in Sri Lanka: the clock of the demo starts here. */
 export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
@@ -23,6 +24,11 @@ export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024,
   .sort((one, other) => one.applicationId - other.applicationId)
 
 interface ScenarioSettings {
+  readonly label: string
+  /** What it is for, as a sentence. */
+  readonly why: string
+  /** What the host's clock shows at first. */
+  readonly startsAt: Date
   readonly applications?: readonly ApplicationSeed[]
   /** How many applications are generated in addition to the named ones. */
   readonly generated?: number
@@ -47,18 +53,85 @@ const closingSoon = (now: Date) => ({
   closeDate: hostText(now, 45 * minutes),
 })
 
+/** Applications are open, the year is in full swing. */
+const YEAR = { startsAt: DEMO_NOW, applications: NAMED_APPLICATIONS, dates: openInNovember }
+
+const inTheMorning = (day: string) => new Date(`${day}T09:00:00+05:30`)
+
 const SETTINGS = {
-  'council-year': { applications: NAMED_APPLICATIONS, dates: openInNovember },
-  empty: { dates: openInNovember },
-  'period-closed': { applications: NAMED_APPLICATIONS, dates: closedYesterday },
-  'period-closing': { applications: NAMED_APPLICATIONS, dates: closingSoon },
-  'dates-missing': { applications: NAMED_APPLICATIONS, dates: () => undefined },
-  'long-texts': { applications: NAMED_APPLICATIONS.map(withLongTexts), dates: openInNovember },
-  many: { applications: NAMED_APPLICATIONS, generated: 10_000, dates: openInNovember },
+  'council-year': {
+    ...YEAR,
+    label: 'Call open',
+    why: 'The call of November is open, and the council has applications at every status, with three years behind it.',
+  },
+  empty: {
+    label: 'Fresh council',
+    why: 'The call is open and nobody has applied yet: every list is empty.',
+    startsAt: DEMO_NOW,
+    dates: openInNovember,
+  },
+  'period-closing': {
+    ...YEAR,
+    label: 'Last hour',
+    why: 'Applications close in 45 minutes, while people are still writing.',
+    dates: closingSoon,
+  },
+  'period-closed': {
+    ...YEAR,
+    label: 'Call closed',
+    why: 'Applications closed yesterday: drafts stay, and can no longer be submitted.',
+    dates: closedYesterday,
+  },
+  'in-review': {
+    ...YEAR,
+    label: 'Reviewing season',
+    why: 'December: HOD and Dean have approved, and the reviewers are at every stage from not invited to nearly done.',
+    startsAt: inTheMorning('2026-12-14'),
+    applications: inReview(NAMED_APPLICATIONS),
+  },
+  'decisions-due': {
+    ...YEAR,
+    label: 'Decisions due',
+    why: 'January: all marks are in, and the director has to grant or deny every application of the year.',
+    startsAt: inTheMorning('2027-01-18'),
+    applications: decisionsDue(NAMED_APPLICATIONS),
+  },
+  'all-granted': {
+    ...YEAR,
+    label: 'Everything granted',
+    why: 'February: every application of the year is granted; agreements and award letters are next.',
+    startsAt: inTheMorning('2027-02-15'),
+    applications: allGranted(NAMED_APPLICATIONS),
+  },
+  many: {
+    ...YEAR,
+    label: '10,000 applications',
+    why: 'The year with 10,000 applications more, to see how fast the lists are.',
+    generated: 10_000,
+  },
+  nothing: {
+    label: 'Nothing at all',
+    why: 'People and faculties alone: no applications, no documents, and no dates.',
+    startsAt: DEMO_NOW,
+    dates: () => undefined,
+  },
+  'dates-missing': {
+    ...YEAR,
+    label: 'Dates missing',
+    why: 'The year, but the council has not set when applications open and close.',
+    dates: () => undefined,
+  },
+  'long-texts': {
+    ...YEAR,
+    label: 'Long texts',
+    why: 'Titles, names and remarks as long as they may be, to see what breaks.',
+    applications: NAMED_APPLICATIONS.map(withLongTexts),
+  },
 } as const satisfies Record<string, ScenarioSettings>
 
 export type Scenario = keyof typeof SETTINGS
 
+/** In the order in which they are offered. */
 export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
 
 /** Fills an empty store. `now` is the time of the host's clock: some periods open and close relative to it. */

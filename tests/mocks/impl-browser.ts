@@ -3,13 +3,13 @@ import { habitsWith, type Habits } from '@mocks/habits'
 import type { MockCall, MockContext, MockImplementation } from '@mocks/implementation'
 import { implementation } from '@mocks/impl'
 import { createStore, type Store } from '@mocks/model/store'
-import { DEMO_NOW, seedScenario, type Scenario } from '@mocks/seed/scenarios'
+import { DEMO_NOW, SCENARIOS, seedScenario, type Scenario } from '@mocks/seed/scenarios'
 
 const calls: MockImplementation = implementation
 
 export function seeded(scenario: Scenario = 'council-year'): Store {
   const store = createStore()
-  seedScenario(store, scenario, DEMO_NOW)
+  seedScenario(store, scenario, SCENARIOS[scenario].startsAt)
   return store
 }
 

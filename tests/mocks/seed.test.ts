@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { z } from '@/domain/zod'
-import { STATUS_CODES } from '@/domain/status'
+import { branding } from '@/branding'
+import { REVIEWERS } from '@/domain/reviewers'
+import { STATUS, STATUS_CODES } from '@/domain/status'
 import { validateAll } from '@/domain/validation'
+import { mysqlText } from '@mocks/clock'
 import { createStore } from '@mocks/model/store'
 import { draftReadyToSubmit } from '@mocks/seed/applications-2026'
 import { formOf } from '@mocks/seed/forms'
@@ -93,6 +96,63 @@ describe('every scenario', () => {
     expect(closes('period-closing')).toBe('2026-11-20 09:45:00')
     expect(closes('dates-missing')).toBeUndefined()
   })
+
+  it.each(names)('%s has nothing later than its clock', (scenario) => {
+    const { applications, approvals, reviewers, storedFiles } = seeded(scenario)
+    const dates = [
+      ...applications.all().flatMap(({ submittedDate, grantedAt }) => [submittedDate, grantedAt]),
+      ...approvals.all().map(({ date }) => date),
+      ...reviewers.all().map(({ date }) => date),
+      ...storedFiles.all().map(({ uploadedAt }) => uploadedAt),
+    ]
+    const now = mysqlText(SCENARIOS[scenario].startsAt, branding.timeZone.name)
+    expect(dates.filter((date) => (date ?? '') > now)).toEqual([])
+  })
+
+  it('is offered by a name of its own, with a sentence of why', () => {
+    const all = Object.values(SCENARIOS)
+    expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
+    for (const { why } of all) expect(why).toMatch(/^[A-Z].{30,}\.$/)
+  })
+
+  it('has the reviewers at every stage in the reviewing season, and at the end of none', () => {
+    const stages = marksOfThisYear('in-review').map((marks) => marks.filter((mark) => mark !== null).length)
+    expect(new Set(stages)).toEqual(new Set(REVIEWERS.map((_, answered) => answered)))
+    const { reviewers } = seeded('in-review')
+    expect(reviewers.all().some(({ sent, marks }) => sent && marks === null)).toBe(true)
+    expect(reviewers.all().some(({ sent }) => !sent)).toBe(true)
+  })
+
+  it('has all marks where decisions are due', () => {
+    const all = marksOfThisYear('decisions-due')
+    expect(all.length).toBeGreaterThan(8)
+    for (const marks of all) expect(marks).not.toContain(null)
+  })
+
+  it('has nothing under way where everything is granted', () => {
+    const { applications } = seeded('all-granted')
+    const statuses = new Set(applications.all().map(({ status }) => status))
+    expect([STATUS.submitted, STATUS.shortlisted, STATUS.approved].filter((status) => statuses.has(status))).toEqual([])
+    expect(applications.all().filter(isOfThisYear).length).toBeGreaterThan(8)
+  })
+
+  it('can be without anything but people and faculties', () => {
+    const { applications, applicationDates, storedFiles, outgoingEmails, people, faculties } = seeded('nothing')
+    expect([applications, applicationDates, storedFiles, outgoingEmails].map(({ size }) => size)).toEqual([0, 0, 0, 0])
+    expect(people.size).toBeGreaterThan(0)
+    expect(faculties.size).toBeGreaterThan(0)
+  })
+
+  const isOfThisYear = ({ submittedDate }: { submittedDate: string | null }) => (submittedDate ?? '') > '2026'
+
+  /** The marks of each approved application of 2026. */
+  const marksOfThisYear = (scenario: Scenario) => {
+    const { applications, reviewers } = seeded(scenario)
+    return applications
+      .all()
+      .filter((row) => row.status === STATUS.approved && isOfThisYear(row))
+      .map(({ applicationId }) => reviewers.of(applicationId).map(({ marks }) => marks))
+  }
 
   it('fills long texts to their limits', () => {
     const { applications, nominations } = seeded('long-texts')

@@ -1,7 +1,7 @@
 import { createServices } from '@/app/create-services'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
-import { DEMO_NOW } from '@mocks/seed/scenarios'
+import { SCENARIOS } from '@mocks/seed/scenarios'
 import { memoryChannel } from './memory-channel'
 import { memoryStorage } from './memory-storage'
 
@@ -30,7 +30,8 @@ interface TabSettings {
 
 /** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
-  const { person, now = DEMO_NOW, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
+  const { person, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
+  const { now = SCENARIOS[stage.scenario ?? 'council-year'].startsAt } = stage
   const clock = fixedClock(now)
   const mock = stage.mock ?? createMock({ ...settings, clock })
   const connection = mock.connect()
