@@ -1,13 +1,17 @@
 import { setupWorker } from 'msw/browser'
+import { clearDevice, clearTab } from './clear-device'
 import { runningClock } from './clock'
 import { createMock } from './create-mock'
 import { PAGE_SESSION } from './make-handlers'
 import type { Store } from './model/store'
 import { persistence } from './persistence'
-import { DEMO_NOW, seedScenario } from './seed/scenarios'
+import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
 import { storeChanges } from './store-changes'
 
 const DATABASE = 'mock-host'
+
+/** What the demo starts with on its first visit. */
+const FIRST_SCENARIO: Scenario = 'council-year'
 
 /** Milliseconds: long enough to show a loading state, short enough not to annoy. */
 const DEMO_DELAY = 120
@@ -25,16 +29,23 @@ async function startWorker(handlers: Parameters<typeof setupWorker>, base: strin
   return true
 }
 
+interface Portal {
+  /** Path that the portal is served from, ending in `/`. */
+  readonly base: string
+  /** Name of its database of files. */
+  readonly draftFiles: string
+}
+
 /**
  * Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs: calls run one
  * at a time; each reads what another tab has written, and writes what it changes.
- * @param base path that the portal is served from, ending in `/`
  */
-export async function startMock(base: string) {
+export async function startMock({ base, draftFiles }: Portal) {
   const stored = persistence(DATABASE)
   const earlier = await stored.read()
   const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)
 
+  let scenario: Scenario = earlier?.scenario ?? FIRST_SCENARIO
   let revisionSeen = earlier?.revision ?? 0
   let storeRevision = 0
 
@@ -48,7 +59,8 @@ export async function startMock(base: string) {
       ))
     if (!restored) {
       await stored.discard()
-      seedScenario(store, 'council-year', clock.now())
+      scenario = FIRST_SCENARIO
+      seedScenario(store, scenario, clock.now())
     }
     storeRevision = store.revision
   }
@@ -57,11 +69,16 @@ export async function startMock(base: string) {
     if ((await stored.storedRevision()) === revisionSeen) return
     const state = await stored.read()
     if (state) await stored.restore(store, state)
+    scenario = state?.scenario ?? scenario
     revisionSeen = state?.revision ?? 0
     storeRevision = store.revision
   }
 
-  const changes = storeChanges(DATABASE)
+  const goHome = () => location.replace(`${base}home`)
+  const changes = storeChanges(DATABASE, () => {
+    clearTab()
+    goHome()
+  })
 
   const exclusively = <Result>(run: () => Promise<Result>): Promise<Result> =>
     navigator.locks.request(DATABASE, async () => {
@@ -69,7 +86,7 @@ export async function startMock(base: string) {
       await catchUp(store)
       const result = await run()
       if (store.revision !== storeRevision) {
-        revisionSeen = await stored.write(store, clock.now())
+        revisionSeen = await stored.write(store, { now: clock.now(), scenario })
         storeRevision = store.revision
         changes.announce()
       }
@@ -83,6 +100,14 @@ export async function startMock(base: string) {
       look: (see) => exclusively(async () => see(await mock.store())),
       subscribe: changes.subscribe,
       pagesAddress: new URL(base, location.origin).href,
+      scenario: () => scenario,
+      restart: async (chosen) => {
+        scenario = chosen
+        await mock.reset(chosen)
+        await clearDevice(draftFiles)
+        changes.announceRestart()
+        goHome()
+      },
     }),
   )
 

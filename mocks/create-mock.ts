@@ -6,6 +6,7 @@ import { Faults, type Fault } from './faults'
 import { habitsWith, type Habits } from './habits'
 import { implementation } from './impl'
 import { makeHandlers, SESSION_HEADER } from './make-handlers'
+import { clearStore } from './model/snapshot'
 import { createStore, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import { simulatedUpload, type MockUpload } from './simulated-upload'
@@ -44,6 +45,8 @@ export interface Mock {
   /** The calls that were made, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
+  /** Starts anew with a scenario and its clock. Nobody is signed in then, and nothing fails on request any more. */
+  readonly reset: (scenario: Scenario) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
 
@@ -83,6 +86,17 @@ export function createMock(settings: MockSettings = {}): Mock {
   }
   const store = () => (filled ??= fillStore())
 
+  const exclusively = settings.exclusively ?? oneByOne()
+  const reset = async (next: Scenario) => {
+    const emptied = await store()
+    await exclusively(async () => {
+      clearStore(emptied)
+      faults.clear()
+      clock.set(SCENARIOS[next].startsAt)
+      seedScenario(emptied, next, clock.now())
+    })
+  }
+
   const handlers = makeHandlers({
     store,
     implementation,
@@ -91,7 +105,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     faults,
     habits,
     delay: () => delay,
-    exclusively: settings.exclusively ?? oneByOne(),
+    exclusively,
     onCall: (call) => calls.push(call),
   })
 
@@ -124,5 +138,5 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
   }
 
-  return { handlers, clock, faults, habits, calls, store, connect }
+  return { handlers, clock, faults, habits, calls, store, reset, connect }
 }

@@ -1,16 +1,19 @@
 import { clear, createStore as openDatabase, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import { restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
+import type { Scenario } from './seed/scenarios'
 
 const STATE = 'state'
 const REVISION = 'revision'
 const fileKey = (id: string) => `file-${id}`
 
-interface Kept {
+interface StoredState {
   readonly rows: ReturnType<typeof takeSnapshot>['rows']
   readonly fileIds: string[]
   /** When the host's clock stopped, in milliseconds: time passes only while the demo is open. */
   readonly stoppedAt: number
+  /** What it was seeded with. Absent in a state of an earlier version, which had one scenario. */
+  readonly scenario?: Scenario
 }
 
 /** Stores the state of the mock host in IndexedDB, for reloads and for other tabs of this browser. */
@@ -18,13 +21,13 @@ export function persistence(name: string) {
   const database: UseStore = openDatabase(name, 'host')
 
   /** The state stored on an earlier visit or by another tab, with its revision; null if there is none. */
-  const read = async (): Promise<(Kept & { revision: number }) | null> => {
+  const read = async (): Promise<(StoredState & { revision: number }) | null> => {
     const [state, revision] = await getMany<unknown>([STATE, REVISION], database)
     // Only `write` stores something under this key.
-    return state === undefined ? null : { ...(state as Kept), revision: Number(revision) }
+    return state === undefined ? null : { ...(state as StoredState), revision: Number(revision) }
   }
 
-  const restore = async (store: Store, { rows, fileIds }: Kept): Promise<void> => {
+  const restore = async (store: Store, { rows, fileIds }: StoredState): Promise<void> => {
     const blobs = await getMany<Blob>(fileIds.map(fileKey), database)
     const files = new Map(fileIds.flatMap((id, index) => (blobs[index] ? [[id, blobs[index]] as const] : [])))
     restoreSnapshot(store, { rows, files })
@@ -34,11 +37,11 @@ export function persistence(name: string) {
    * Writes the rows and the new files; a file never changes. Files that no row names any longer are deleted last, so
    * that nothing is lost if the page is closed in between.
    */
-  const write = async (store: Store, now: Date): Promise<number> => {
+  const write = async (store: Store, { now, scenario }: { now: Date; scenario: Scenario }): Promise<number> => {
     const { rows, files } = takeSnapshot(store)
     const written = (await keys(database)).filter((key) => key !== STATE && key !== REVISION)
     const fresh = [...files].filter(([id]) => !written.includes(fileKey(id)))
-    const state: Kept = { rows, fileIds: [...files.keys()], stoppedAt: now.getTime() }
+    const state: StoredState = { rows, fileIds: [...files.keys()], stoppedAt: now.getTime(), scenario }
     const revision = (await storedRevision()) + 1
     const blobs = fresh.map(([id, blob]): [string, Blob] => [fileKey(id), blob])
     await setMany([...blobs, [STATE, state], [REVISION, revision]], database)

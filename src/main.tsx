@@ -9,6 +9,8 @@ import { App } from '@/app/app'
 import { applyTheme, storedTheme } from './app/theme'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
+const DRAFT_FILES = 'draft-files'
+
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
 const toTheHost = (): Connection => ({
@@ -19,7 +21,9 @@ const toTheHost = (): Connection => ({
 
 /** The mock host loads while the page is shown: calls wait for it, the page does not. */
 function toTheMock(): Connection {
-  const started = import('../mocks/browser').then(({ startMock }) => startMock(pagesPath))
+  const started = import('../mocks/browser').then(({ startMock }) =>
+    startMock({ base: pagesPath, draftFiles: DRAFT_FILES }),
+  )
   let now = () => new Date()
   void started.then((mock) => (now = mock.now))
   return {
@@ -51,7 +55,7 @@ function start(root: HTMLElement) {
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),
     local: localStorage,
     tab: sessionStorage,
-    draftFiles: 'draft-files',
+    draftFiles: DRAFT_FILES,
     pagesAddress: pagesAddress(),
   })
   createRoot(root).render(

@@ -1,4 +1,4 @@
-import { Mail } from 'lucide-react'
+import { Mail, RotateCcw } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
@@ -6,12 +6,14 @@ import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Mailbox } from './mailbox'
 import type { MockView } from './mock-view'
+import { ScenarioDialog } from './scenario-dialog'
 import { useEmails } from './use-emails'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
-  const [isOpen, setOpen] = useState(false)
-  const emails = useEmails(view, isOpen)
+  const [open, setOpen] = useState<'mailbox' | 'scenario' | null>(null)
+  const emails = useEmails(view, open === 'mailbox')
+  const close = () => setOpen(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
     style.setProperty('--page-foot', '2.875rem')
@@ -27,16 +29,30 @@ export function Console({ view }: { view: MockView }) {
           <p className="truncate text-sm text-ink-soft">
             Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
           </p>
-          <div className="-mr-3">
-            <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => setOpen(true)}>
+          <div className="-mr-3 flex">
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<RotateCcw aria-hidden size={16} />}
+              onClick={() => setOpen('scenario')}
+            >
+              Start anew
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Mail aria-hidden size={16} />}
+              onClick={() => setOpen('mailbox')}
+            >
               Mailbox{emails && ` (${formatNumber(emails.length)})`}
             </Button>
           </div>
         </div>
       </aside>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Mailbox" size="wide">
+      <Dialog open={open === 'mailbox'} onClose={close} title="Mailbox" size="wide">
         {emails ? <Mailbox emails={emails} /> : <Skeleton />}
       </Dialog>
+      {open === 'scenario' && <ScenarioDialog view={view} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Store } from '../model/store'
+import type { Scenario } from '../seed/scenarios'
 
 /** The console's access to the mock host in this page. */
 export interface MockView {
@@ -8,4 +9,8 @@ export interface MockView {
   readonly subscribe: (listener: () => void) => () => void
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
+  /** What the host was last seeded with. */
+  readonly scenario: () => Scenario
+  /** Starts host and portal anew, in every tab; this page is left. */
+  readonly restart: (scenario: Scenario) => Promise<void>
 }

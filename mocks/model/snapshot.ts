@@ -29,8 +29,14 @@ export function restoreSnapshot(store: Store, { rows, files }: StoreSnapshot): v
   try {
     for (const name of tableNames) store[name].restoreSnapshot(rows[name])
   } catch (error) {
-    for (const name of tableNames) store[name].clear()
+    clearStore(store)
     throw error
   }
   for (const [id, blob] of files) store.fileBytes.set(Number(id), blob)
+}
+
+/** Removes every row and file. Keys are counted from the start again. */
+export function clearStore(store: Store): void {
+  store.fileBytes.clear()
+  for (const name of tableNames) store[name].clear()
 }

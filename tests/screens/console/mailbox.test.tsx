@@ -1,49 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { reviewLink } from '@/domain/links'
-import { Console } from '@mocks/console/console'
-import { createMock } from '@mocks/create-mock'
-import type { Store } from '@mocks/model/store'
-import type { Scenario } from '@mocks/seed/scenarios'
 import { expectAccessible } from '@tests/support/axe'
+import { openConsole, pagesAddress } from './open-console'
 
-const pagesAddress = 'http://portal.test/'
-
-/** The console with a host of its own, mounted as by `startMock`. */
-function openConsole(scenario: Scenario = 'empty') {
-  const mock = createMock({ scenario })
-  const listeners = new Set<() => void>()
-  let reads = 0
-  const look = async <Seen,>(see: (store: Store) => Seen) => {
-    reads += 1
-    return see(await mock.store())
-  }
-  const view = {
-    look,
-    pagesAddress,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
-  const send = async (to: string, subject: string, html: string) => {
-    const { outgoingEmails } = await mock.store()
-    outgoingEmails.insert({ to, subject, html, sentAt: '2026-11-20 09:00:00' })
-    listeners.forEach((listener) => listener())
-  }
-  render(
-    <>
-      <main>
-        <h1>A page of the portal</h1>
-      </main>
-      <Console view={view} />
-    </>,
-  )
-  return { user: userEvent.setup(), send, reads: () => reads }
-}
-
-async function openMailbox(user: ReturnType<typeof userEvent.setup>) {
+async function openMailbox(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Mailbox/ }))
   return within(await screen.findByRole('dialog', { name: 'Mailbox' }))
 }
