@@ -1,12 +1,13 @@
 import { setupWorker } from 'msw/browser'
 import { clearDevice, clearTab } from './clear-device'
 import { runningClock } from './clock'
+import type { Conditions, Delay } from './conditions'
 import { createMock } from './create-mock'
 import { PAGE_SESSION } from './make-handlers'
 import type { Store } from './model/store'
 import { persistence } from './persistence'
 import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
-import { storeChanges } from './store-changes'
+import { connectTabs } from './tabs'
 
 const DATABASE = 'mock-host'
 
@@ -14,7 +15,7 @@ const DATABASE = 'mock-host'
 const FIRST_SCENARIO: Scenario = 'council-year'
 
 /** Milliseconds: long enough to show a loading state, short enough not to annoy. */
-const DEMO_DELAY = 120
+const DEMO_DELAY: Delay = { least: 120, most: 120 }
 
 /** Without https or localhost a page has no service workers: calls then go straight to the handlers, past the network. */
 async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> {
@@ -43,7 +44,7 @@ interface Portal {
 export async function startMock({ base, draftFiles }: Portal) {
   const stored = persistence(DATABASE)
   const earlier = await stored.read()
-  const clock = runningClock(earlier ? new Date(earlier.stoppedAt) : DEMO_NOW)
+  const clock = runningClock(earlier?.conditions ? new Date(earlier.conditions.moment) : DEMO_NOW)
 
   let scenario: Scenario = earlier?.scenario ?? FIRST_SCENARIO
   let revisionSeen = earlier?.revision ?? 0
@@ -75,9 +76,13 @@ export async function startMock({ base, draftFiles }: Portal) {
   }
 
   const goHome = () => location.replace(`${base}home`)
-  const changes = storeChanges(DATABASE, () => {
-    clearTab()
-    goHome()
+  let isReceiving = false
+  const tabs = connectTabs(DATABASE, {
+    onRestart: () => {
+      clearTab()
+      goHome()
+    },
+    onConditions: (conditions) => receive(conditions),
   })
 
   const exclusively = <Result>(run: () => Promise<Result>): Promise<Result> =>
@@ -86,26 +91,41 @@ export async function startMock({ base, draftFiles }: Portal) {
       await catchUp(store)
       const result = await run()
       if (store.revision !== storeRevision) {
-        revisionSeen = await stored.write(store, { now: clock.now(), scenario })
+        revisionSeen = await stored.write(store, scenario, mock.conditions.get())
         storeRevision = store.revision
-        changes.announce()
+        tabs.announceWrite()
       }
       return result
     })
 
   const mock = createMock({ clock, delay: DEMO_DELAY, fill, exclusively })
 
+  const receive = (conditions: Conditions) => {
+    isReceiving = true
+    mock.conditions.set(conditions)
+    isReceiving = false
+  }
+  if (earlier?.conditions) receive(earlier.conditions)
+  mock.conditions.subscribe(() => {
+    if (isReceiving) return
+    const conditions = mock.conditions.get()
+    tabs.announceConditions(conditions)
+    // A browser that stores nothing forgets them with the page, and nothing else.
+    stored.writeConditions(conditions).catch(() => {})
+  })
+
   void import('./console/mount-console').then(({ mountConsole }) =>
     mountConsole({
       look: (see) => exclusively(async () => see(await mock.store())),
-      subscribe: changes.subscribe,
+      subscribe: tabs.onWrite,
+      conditions: mock.conditions,
       pagesAddress: new URL(base, location.origin).href,
       scenario: () => scenario,
       restart: async (chosen) => {
         scenario = chosen
         await mock.reset(chosen)
         await clearDevice(draftFiles)
-        changes.announceRestart()
+        tabs.announceRestart()
         goHome()
       },
     }),

@@ -2,22 +2,39 @@
 export interface Clock {
   readonly now: () => Date
   readonly set: (moment: Date) => void
+  readonly isRunning: () => boolean
+  /** Goes on from the moment that it shows. */
+  readonly run: () => void
+  /** Stands still at the moment that it shows. */
+  readonly stop: () => void
 }
 
-/** A clock that stands still until it is set: for tests and stories. */
-export function fixedClock(start: Date): Clock {
-  let moment = start
-  return { now: () => new Date(moment), set: (next) => (moment = next) }
-}
-
-/** A clock that starts at a moment and runs on from there. */
-export function runningClock(start: Date): Clock {
-  let offset = start.getTime() - Date.now()
+function createClock(start: Date, runs: boolean): Clock {
+  let shown = start.getTime()
+  /** When it began to run, by the computer's clock; null while it stands still. */
+  let since = runs ? Date.now() : null
+  const now = () => new Date(since === null ? shown : shown + Date.now() - since)
+  const set = (moment: Date) => {
+    shown = moment.getTime()
+    if (since !== null) since = Date.now()
+  }
   return {
-    now: () => new Date(Date.now() + offset),
-    set: (next) => (offset = next.getTime() - Date.now()),
+    now,
+    set,
+    isRunning: () => since !== null,
+    run: () => (since ??= Date.now()),
+    stop: () => {
+      shown = now().getTime()
+      since = null
+    },
   }
 }
+
+/** A clock that stands still until it is set or run: for tests and stories. */
+export const fixedClock = (start: Date): Clock => createClock(start, false)
+
+/** A clock that starts at a moment and runs on from there. */
+export const runningClock = (start: Date): Clock => createClock(start, true)
 
 /** A moment as MySQL writes it in the host's zone: `YYYY-MM-DD HH:MM:SS`. */
 export const mysqlText = (moment: Date, timeZone: string): string =>

@@ -1,6 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { CallName } from '@/contract'
 import { fixedClock, type Clock } from './clock'
+import { createConditions, type Delay, type MockConditions } from './conditions'
 import type { Dialect } from './dialect'
 import { Faults, type Fault } from './faults'
 import { habitsWith, type Habits } from './habits'
@@ -18,8 +19,10 @@ export interface MockSettings {
   readonly faults?: readonly Fault[]
   /** Overrides for the defaults in `HABITS`. */
   readonly habits?: Partial<Habits>
-  /** Milliseconds that every answer takes; 0 in tests. */
-  readonly delay?: number
+  /** How long an answer takes; no time in tests. */
+  readonly delay?: Delay
+  /** From 0 up to 1: decides on delays, and on faults that affect a share of the calls. */
+  readonly random?: () => number
   /** Fills the store instead of a seed: with the state stored on an earlier visit. */
   readonly fill?: (store: Store) => Promise<void>
   /** Wraps every call, where several tabs share one state. */
@@ -40,15 +43,19 @@ export interface Mock {
   readonly handlers: HttpHandler[]
   readonly clock: Clock
   readonly faults: Faults
+  /** Clock, delay and faults together, as data. */
+  readonly conditions: MockConditions
   /** The current habits; a change takes effect with the next call. */
   readonly habits: Habits
   /** The calls that were made, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
-  /** Starts anew with a scenario and its clock. Nobody is signed in then, and nothing fails on request any more. */
+  /** Starts anew with a scenario and its clock, under the first conditions. Nobody is signed in then. */
   readonly reset: (scenario: Scenario) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
+
+const NO_DELAY: Delay = { least: 0, most: 0 }
 
 /** Rejects as `fetch` does when its signal is aborted while the host is still busy. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
@@ -71,9 +78,10 @@ function oneByOne() {
 
 /** A mock host that shares nothing with any other. Its seed is created by the first call. */
 export function createMock(settings: MockSettings = {}): Mock {
-  const { scenario = 'council-year', dialect = 'legacy', delay = 0 } = settings
+  const { scenario = 'council-year', dialect = 'legacy', delay = NO_DELAY, random = Math.random } = settings
   const { clock = fixedClock(SCENARIOS[scenario].startsAt) } = settings
-  const faults = new Faults(settings.faults)
+  const faults = new Faults(settings.faults ?? [], random)
+  const conditions = createConditions({ clock, faults, delay, random })
   const habits = habitsWith(settings.habits)
   const calls: CallName[] = []
 
@@ -91,8 +99,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     const emptied = await store()
     await exclusively(async () => {
       clearStore(emptied)
-      faults.clear()
-      clock.set(SCENARIOS[next].startsAt)
+      conditions.reset(SCENARIOS[next].startsAt)
       seedScenario(emptied, next, clock.now())
     })
   }
@@ -104,7 +111,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     dialect,
     faults,
     habits,
-    delay: () => delay,
+    delay: conditions.nextDelay,
     exclusively,
     onCall: (call) => calls.push(call),
   })
@@ -138,5 +145,5 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
   }
 
-  return { handlers, clock, faults, habits, calls, store, reset, connect }
+  return { handlers, clock, faults, conditions, habits, calls, store, reset, connect }
 }

@@ -2,41 +2,32 @@ import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 
 /** The ways in which a PHP host, or the network between, fails. */
-export type FaultKind =
-  /** No connection: nothing reaches the host. */
-  | 'network'
-  /** No answer ever comes. */
-  | 'hang'
-  /** The host does what is asked, and its answer is lost. */
-  | 'lost-answer'
-  /** 500 with a page of HTML. */
-  | 'http-500'
-  /** 200 with a page of HTML. */
-  | 'html'
-  /** 200 with no body. */
-  | 'empty'
-  /** PHP drops a body larger than its `post_max_size`, prints a warning, and runs the script without any input. */
-  | 'post-too-large'
-  /** A PHP notice printed before the JSON. */
-  | 'notice'
-  /** A byte order mark and blank lines before the JSON. */
-  | 'bom'
-  /** A refusal in the call's own shape. */
-  | 'refused'
-  /** A refusal because nobody is signed in. */
-  | 'signed-out'
-  /** JSON that has nothing to do with the call. */
-  | 'shape'
-  /** The file does not exist. */
-  | 'missing-file'
-  /** An older database, whose tables have no date columns. */
-  | 'no-dates'
+export const FAULTS = {
+  network: 'No connection: nothing reaches the host.',
+  hang: 'No answer ever comes.',
+  'lost-answer': 'The host does what is asked, and its answer is lost.',
+  'http-500': 'Status 500, with a page of HTML.',
+  html: 'Status 200, with a page of HTML.',
+  empty: 'Status 200, with nothing in it.',
+  'post-too-large': 'The host drops the body as too large, prints a warning, and finds every field missing.',
+  notice: 'A PHP notice is printed before the JSON.',
+  bom: 'A byte order mark and blank lines stand before the JSON.',
+  refused: 'A refusal, in the shape of the call.',
+  'signed-out': 'A refusal because nobody is signed in.',
+  shape: 'JSON that has nothing to do with the call.',
+  'missing-file': 'The file does not exist.',
+  'no-dates': 'An older database, whose tables have no date columns.',
+} as const
+
+export type FaultKind = keyof typeof FAULTS
 
 export interface Fault {
   readonly call: CallName | '*'
   readonly kind: FaultKind
   /** How many calls it affects; all of them if left out. */
   readonly times?: number
+  /** Which part of the calls it affects, by chance: above 0, at most 1; all of them if left out. */
+  readonly share?: number
 }
 
 export const REFUSAL_TEXT = 'The council cannot do this now.'
@@ -63,27 +54,67 @@ async function withoutDates(response: Response): Promise<Response> {
 
 const never = () => new Promise<never>(() => {})
 
+interface ActiveFault {
+  readonly fault: Fault
+  left: number
+}
+
 /** The active faults, and how many calls each of them is still to affect. */
 export class Faults {
-  #active: { fault: Fault; left: number }[]
+  #active: ActiveFault[]
+  #listeners = new Set<() => void>()
 
-  constructor(faults: readonly Fault[] = []) {
-    this.#active = faults.map((fault) => ({ fault, left: fault.times ?? Infinity }))
+  /** @param random from 0 up to 1, for faults that affect a share of the calls */
+  constructor(
+    faults: readonly Fault[],
+    private readonly random: () => number,
+  ) {
+    this.#active = faults.map(active)
   }
 
   add(fault: Fault): void {
-    this.#active.push({ fault, left: fault.times ?? Infinity })
+    this.#change([...this.#active, active(fault)])
   }
 
   clear(): void {
-    this.#active = []
+    this.#change([])
+  }
+
+  /** Those that may still affect a call, each with how many calls are left to it. */
+  list(): Fault[] {
+    return this.#active.flatMap(({ fault, left }) => {
+      if (left === 0) return []
+      return left === Infinity ? fault : { ...fault, times: left }
+    })
+  }
+
+  /** Replaces all of them. */
+  set(faults: readonly Fault[]): void {
+    this.#change(faults.map(active))
+  }
+
+  /** Calls the listener after each change, also when a fault has affected a call; returns how to unsubscribe. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  #change(faults: ActiveFault[]): void {
+    this.#active = faults
+    this.#listeners.forEach((listener) => listener())
   }
 
   /** The fault that affects this call; it counts as used once more. */
   #strike(call: CallName): FaultKind | null {
-    const striking = this.#active.find(({ fault, left }) => left > 0 && (fault.call === call || fault.call === '*'))
+    const striking = this.#active.find(
+      ({ fault: { call: named, share = 1 }, left }) =>
+        left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
+    )
     if (!striking) return null
-    striking.left -= 1
+    if (striking.left !== Infinity) {
+      striking.left -= 1
+      this.#change(this.#active)
+    }
     return striking.fault.kind
   }
 
@@ -124,3 +155,5 @@ export class Faults {
     }
   }
 }
+
+const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })

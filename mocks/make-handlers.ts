@@ -25,7 +25,7 @@ export interface Host {
   readonly dialect: Dialect
   readonly habits: Readonly<Habits>
   readonly faults: Faults
-  /** Milliseconds that every answer takes. */
+  /** Milliseconds that the next answer takes. */
   readonly delay: () => number
   /** Runs one call at a time. */
   readonly exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>
@@ -118,7 +118,8 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const handle = async (call: CallName, request: Request): Promise<Response> => {
     const endpoint: Endpoint = contract[call]
     host.onCall?.(call)
-    if (host.delay() > 0) await wait(host.delay())
+    const delay = host.delay()
+    if (delay > 0) await wait(delay)
     return faults.around(call, endpoint, () => host.exclusively(() => answer(call, endpoint, request)))
   }
 

@@ -1,18 +1,23 @@
-import { Mail, RotateCcw } from 'lucide-react'
+import { Mail, SlidersHorizontal } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
-import { formatNumber } from '@/lib/format'
+import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
+import { Tabs } from '@/ui/tabs'
+import { ClockPanel } from './clock-panel'
+import { FailuresPanel } from './failures-panel'
 import { Mailbox } from './mailbox'
 import type { MockView } from './mock-view'
-import { ScenarioDialog } from './scenario-dialog'
+import { ScenarioPanel } from './scenario-panel'
+import { useConditions } from './use-conditions'
 import { useEmails } from './use-emails'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
-  const [open, setOpen] = useState<'mailbox' | 'scenario' | null>(null)
+  const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
   const emails = useEmails(view, open === 'mailbox')
+  const { faults } = useConditions(view.conditions)
   const close = () => setOpen(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -25,18 +30,30 @@ export function Console({ view }: { view: MockView }) {
         aria-label="Demo"
         className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
       >
-        <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-4 px-4 sm:px-8">
+        <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
           <p className="truncate text-sm text-ink-soft">
             Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+            {faults.length > 0 && (
+              // Nobody should take a failure that was asked for as one of the portal.
+              <strong className="text-refused max-sm:sr-only">
+                {' '}
+                {formatCount(faults.length, 'failure', 'failures')} on
+              </strong>
+            )}
           </p>
           <div className="-mr-3 flex">
             <Button
               size="small"
               variant="quiet"
-              icon={<RotateCcw aria-hidden size={16} />}
-              onClick={() => setOpen('scenario')}
+              icon={<SlidersHorizontal aria-hidden size={16} />}
+              onClick={() => setOpen('controls')}
             >
-              Start anew
+              Controls
+              {faults.length > 0 && (
+                <span aria-hidden className="text-refused sm:hidden">
+                  ({faults.length})
+                </span>
+              )}
             </Button>
             <Button
               size="small"
@@ -52,7 +69,16 @@ export function Console({ view }: { view: MockView }) {
       <Dialog open={open === 'mailbox'} onClose={close} title="Mailbox" size="wide">
         {emails ? <Mailbox emails={emails} /> : <Skeleton />}
       </Dialog>
-      {open === 'scenario' && <ScenarioDialog view={view} onClose={close} />}
+      <Dialog open={open === 'controls'} onClose={close} title="Controls of the demo" size="wide">
+        <Tabs
+          label="Controls"
+          tabs={[
+            { id: 'clock', label: 'Clock', panel: <ClockPanel view={view} /> },
+            { id: 'failures', label: 'Failures', panel: <FailuresPanel view={view} /> },
+            { id: 'scenario', label: 'Start anew', panel: <ScenarioPanel view={view} /> },
+          ]}
+        />
+      </Dialog>
     </>
   )
 }

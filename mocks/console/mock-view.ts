@@ -1,3 +1,4 @@
+import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
 import type { Scenario } from '../seed/scenarios'
 
@@ -9,6 +10,7 @@ export interface MockView {
   readonly subscribe: (listener: () => void) => () => void
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
+  readonly conditions: MockConditions
   /** What the host was last seeded with. */
   readonly scenario: () => Scenario
   /** Starts host and portal anew, in every tab; this page is left. */

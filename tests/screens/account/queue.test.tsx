@@ -103,7 +103,7 @@ describe('the council’s queue', () => {
   })
 
   test('starts a count again that was interrupted', async () => {
-    const { queue, user } = await openQueue('admin@demo.urc', { delay: 40 })
+    const { queue, user } = await openQueue('admin@demo.urc', { delay: { least: 40, most: 40 } })
     await queue.findAllByText(/^Still counting/)
     await user.click(screen.getByRole('link', { name: /^Change Password/ }))
     await screen.findByRole('heading', { level: 1, name: 'Change Password' })

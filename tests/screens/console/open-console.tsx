@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
 import type { MockView } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
@@ -21,6 +21,7 @@ export function openConsole(scenario: Scenario = 'empty', restart: MockView['res
     look,
     pagesAddress,
     restart,
+    conditions: mock.conditions,
     scenario: () => scenario,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -40,5 +41,13 @@ export function openConsole(scenario: Scenario = 'empty', restart: MockView['res
       <Console view={view} />
     </>,
   )
-  return { user: userEvent.setup(), send, reads: () => reads }
+  return { user: userEvent.setup(), mock, send, reads: () => reads }
+}
+
+/** Opens the controls at one of their tabs. */
+export async function openControls(user: UserEvent, tab: 'Clock' | 'Failures' | 'Start anew') {
+  await user.click(screen.getByRole('button', { name: 'Controls' }))
+  const controls = within(await screen.findByRole('dialog', { name: 'Controls of the demo' }))
+  await user.click(controls.getByRole('tab', { name: tab }))
+  return controls
 }

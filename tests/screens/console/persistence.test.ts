@@ -7,6 +7,8 @@ import { createStore } from '@mocks/model/store'
 import { persistence } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 
+const CONDITIONS = createMock().conditions.get()
+
 /** A store with room for files, and the database that it is stored in. */
 async function keptStore() {
   const name = `kept-${crypto.randomUUID()}`
@@ -33,11 +35,11 @@ test('a written state can be read again with its bytes, and every write is count
   const { store, addFile, kept } = await keptStore()
   const id = addFile('first')
   expect(await kept.storedRevision()).toBe(0)
-  expect(await kept.write(store, { now: DEMO_NOW, scenario: 'empty' })).toBe(1)
-  expect(await kept.write(store, { now: DEMO_NOW, scenario: 'empty' })).toBe(2)
+  expect(await kept.write(store, 'empty', CONDITIONS)).toBe(1)
+  expect(await kept.write(store, 'empty', CONDITIONS)).toBe(2)
 
   const state = await kept.read()
-  expect(state).toMatchObject({ revision: 2, stoppedAt: DEMO_NOW.getTime(), scenario: 'empty' })
+  expect(state).toMatchObject({ revision: 2, conditions: CONDITIONS, scenario: 'empty' })
   const again = createStore()
   if (state) await kept.restore(again, state)
   expect(again.storedFiles.get(id)).toMatchObject({ name: 'first.pdf' })
@@ -48,10 +50,10 @@ test('a file that was replaced or removed leaves nothing behind', async () => {
   const { store, addFile, kept, filesKept } = await keptStore()
   const first = addFile('first')
   const second = addFile('second')
-  await kept.write(store, { now: DEMO_NOW, scenario: 'empty' })
+  await kept.write(store, 'empty', CONDITIONS)
   expect(await filesKept()).toEqual([`file-${first}`, `file-${second}`])
 
   dropFile(store, first)
-  await kept.write(store, { now: DEMO_NOW, scenario: 'empty' })
+  await kept.write(store, 'empty', CONDITIONS)
   expect(await filesKept()).toEqual([`file-${second}`])
 })

@@ -1,0 +1,66 @@
+import type { Clock } from './clock'
+import type { Fault, Faults } from './faults'
+
+/** Milliseconds that an answer takes: a number between the two, by chance. */
+export interface Delay {
+  readonly least: number
+  readonly most: number
+}
+
+/** Under which conditions a mock host answers. Plain data: it can be stored, and handed to another tab. */
+export interface Conditions {
+  /** What the host's clock shows, in milliseconds since 1970. */
+  readonly moment: number
+  readonly clockRuns: boolean
+  readonly delay: Delay
+  readonly faults: readonly Fault[]
+}
+
+interface ConditionsSettings {
+  readonly clock: Clock
+  readonly faults: Faults
+  readonly delay: Delay
+  /** From 0 up to 1. */
+  readonly random: () => number
+}
+
+/** The conditions of one mock host. A change applies to the next call; the clock to what is shown at once. */
+export function createConditions({ clock, faults, delay: first, random }: ConditionsSettings) {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  const runsAtFirst = clock.isRunning()
+  let delay = first
+  faults.subscribe(tell)
+
+  const get = (): Conditions => ({
+    moment: clock.now().getTime(),
+    clockRuns: clock.isRunning(),
+    delay,
+    faults: faults.list(),
+  })
+
+  const set = (changes: Partial<Conditions>): void => {
+    if (changes.moment !== undefined) clock.set(new Date(changes.moment))
+    if (changes.clockRuns === true) clock.run()
+    if (changes.clockRuns === false) clock.stop()
+    delay = changes.delay ?? delay
+    if (changes.faults) faults.set(changes.faults)
+    else tell()
+  }
+
+  return {
+    get,
+    set,
+    /** As the mock was created, at another moment: nothing fails, and answers take as long as they did. */
+    reset: (moment: Date) => set({ moment: moment.getTime(), clockRuns: runsAtFirst, delay: first, faults: [] }),
+    /** Milliseconds for the next answer. */
+    nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),
+    /** Calls the listener after each change; returns the function that unsubscribes. */
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type MockConditions = ReturnType<typeof createConditions>

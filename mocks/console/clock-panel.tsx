@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import { branding } from '@/branding'
+import { readHostDate } from '@/domain/host-date'
+import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
+import { formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { mysqlText } from '../clock'
+import type { MockView } from './mock-view'
+import { useRunningConditions } from './use-conditions'
+
+const ZONE = branding.timeZone.name
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** The clock that the host and every page of the portal go by: shown, set, stopped and run. */
+export function ClockPanel({ view }: { view: MockView }) {
+  const { moment, clockRuns } = useRunningConditions(view.conditions)
+  const period = usePeriod(view, moment)
+  const go = (to: Date) => view.conditions.set({ moment: to.getTime() })
+  const dates = period && 'opensAt' in period ? period : undefined
+  const noDates = dates ? undefined : 'The council has set no dates.'
+  const newYear = { year: yearInZone(new Date(moment), ZONE) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p role="timer" className="font-serif text-xl font-semibold tabular-nums">
+        {formatInZone(new Date(moment), ZONE)}{' '}
+        <span className="font-sans text-base font-normal text-ink-soft">{branding.timeZone.words}</span>
+      </p>
+      <Button onClick={() => view.conditions.set({ clockRuns: !clockRuns })}>
+        {clockRuns ? 'Stop the clock' : 'Let the clock run'}
+      </Button>
+      <SetTime key={clockRuns ? 'runs' : moment} moment={moment} onSet={go} />
+      <section aria-labelledby="jumps" className="grid gap-3">
+        <h3 id="jumps" className="font-semibold">
+          Go to
+        </h3>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size="small"
+            disabledReason={noDates}
+            onClick={() => dates && go(new Date(dates.opensAt.getTime() - HOUR))}
+          >
+            An hour before applications open
+          </Button>
+          <Button
+            size="small"
+            disabledReason={noDates}
+            onClick={() => dates && go(new Date(dates.closesAt.getTime() - MINUTE))}
+          >
+            A minute before they close
+          </Button>
+          <Button
+            size="small"
+            disabledReason={noDates}
+            onClick={() => dates && go(new Date(dates.closesAt.getTime() + SECOND))}
+          >
+            Just after they closed
+          </Button>
+          <Button size="small" onClick={() => go(instantInZone(newYear, ZONE, 'earlier'))}>
+            1 January {newYear.year}
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The application period as the host has it, read again after each write; undefined until then. */
+function usePeriod({ look, subscribe }: MockView, moment: number): ApplicationPeriod | undefined {
+  const [dates, setDates] = useState<Parameters<typeof applicationPeriod>[0]>()
+  useEffect(() => {
+    let isShown = true
+    const read = async () => {
+      const found = await look(({ applicationDates }) => applicationDates.all().at(-1))
+      if (isShown) setDates(found ?? 'failed')
+    }
+    void read()
+    const unsubscribe = subscribe(() => void read())
+    return () => {
+      isShown = false
+      unsubscribe()
+    }
+  }, [look, subscribe])
+  return applicationPeriod(dates, new Date(moment), ZONE)
+}
+
+/** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
+const asFieldValue = (moment: number) => mysqlText(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')
+
+function SetTime({ moment, onSet }: { moment: number; onSet: (to: Date) => void }) {
+  const [value, setValue] = useState(() => asFieldValue(moment))
+  const date = readHostDate(value.replace('T', ' '))
+  const time = date?.time
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (date && time) onSet(instantInZone({ ...date, ...time }, ZONE, 'earlier'))
+      }}
+    >
+      <Field label="Set it to">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="datetime-local"
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabledReason={time ? undefined : 'Enter a date and a time.'}>
+        Set
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { contract, type CallName } from '@/contract'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import type { Delay } from '../conditions'
+import { FAULTS, type Fault, type FaultKind } from '../faults'
+import type { MockView } from './mock-view'
+import { useConditions } from './use-conditions'
+
+const CALLS = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+const KINDS = Object.keys(FAULTS) as FaultKind[] // The keys of a constant are its own.
+
+const CALL_OPTIONS = [
+  { value: '*', label: 'Every call' },
+  ...CALLS.toSorted().map((call) => ({ value: call, label: call })),
+]
+const KIND_OPTIONS = KINDS.map((kind) => ({ value: kind, label: kind }))
+
+const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 'times' | 'share'> }[] = [
+  { value: 'once', label: 'Once', limits: { times: 1 } },
+  { value: 'always', label: 'Always', limits: {} },
+  { value: 'quarter', label: 'A quarter of the calls', limits: { share: 0.25 } },
+  { value: 'half', label: 'Half of the calls', limits: { share: 0.5 } },
+]
+
+const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
+  { value: 'none', label: 'At once', delay: { least: 0, most: 0 } },
+  { value: 'usual', label: 'After 0.1 seconds', delay: { least: 120, most: 120 } },
+  { value: 'slow', label: 'After 1 to 3 seconds', delay: { least: 1000, most: 3000 } },
+  { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
+]
+
+/** How slowly the host answers, and what fails: added one after the other, removed together. */
+export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
+  const { delay, faults } = useConditions(conditions)
+  const current = DELAYS.find((one) => one.delay.least === delay.least && one.delay.most === delay.most)
+  return (
+    <div className="grid gap-6">
+      <Field label="The host answers">
+        {(control) => (
+          <Select
+            {...control}
+            options={DELAYS}
+            value={current?.value ?? ''}
+            onChange={({ target }) =>
+              conditions.set({ delay: DELAYS.find(({ value }) => value === target.value)?.delay ?? delay })
+            }
+          />
+        )}
+      </Field>
+      <AddFault onAdd={(fault) => conditions.set({ faults: [...faults, fault] })} />
+      <section aria-labelledby="active-faults" aria-live="polite" className="grid justify-items-start gap-3">
+        <h3 id="active-faults" className="font-semibold">
+          What fails now
+        </h3>
+        {faults.length === 0 && <p className="text-ink-soft">Nothing fails.</p>}
+        {faults.length > 0 && (
+          <>
+            <ul className="grid gap-2">
+              {faults.map((fault, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- the same fault may be added twice
+                <li key={index} className="wrap-anywhere">
+                  {faultText(fault)}
+                </li>
+              ))}
+            </ul>
+            <Button size="small" onClick={() => conditions.set({ faults: [] })}>
+              Let everything work again
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
+  const [call, setCall] = useState<Fault['call']>('*')
+  const [kind, setKind] = useState<FaultKind>('network')
+  const [often, setOften] = useState('once')
+  return (
+    <form
+      className="grid justify-items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd({ call, kind, ...HOW_OFTEN.find(({ value }) => value === often)?.limits })
+      }}
+    >
+      <div className="grid w-full items-end gap-4 md:grid-cols-[1fr_2fr_1fr]">
+        <Field label="Call">
+          {(control) => (
+            <Select
+              {...control}
+              options={CALL_OPTIONS}
+              value={call}
+              onChange={({ target }) => setCall(CALLS.find((name) => name === target.value) ?? '*')}
+            />
+          )}
+        </Field>
+        <Field label="Fault" hint={FAULTS[kind]}>
+          {(control) => (
+            <Select
+              {...control}
+              options={KIND_OPTIONS}
+              value={kind}
+              onChange={({ target }) => setKind(KINDS.find((name) => name === target.value) ?? kind)}
+            />
+          )}
+        </Field>
+        <Field label="How often">
+          {(control) => (
+            <Select {...control} options={HOW_OFTEN} value={often} onChange={({ target }) => setOften(target.value)} />
+          )}
+        </Field>
+      </div>
+      <Button type="submit">Let it fail</Button>
+    </form>
+  )
+}
+
+/** `listApplications: http-500, 1 more time` */
+function faultText({ call, kind, times, share }: Fault): string {
+  const name = call === '*' ? 'Every call' : call
+  const part = share === undefined ? '' : `, ${share * 100} % of the calls`
+  const left = times === undefined ? part : `, ${formatCount(times, 'more time', 'more times')}`
+  return `${name}: ${kind}${left}`
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Banner } from '@/ui/banner'
+import { Button } from '@/ui/button'
+import { RadioGroup } from '@/ui/radio-group'
+import { SCENARIOS, type Scenario } from '../seed/scenarios'
+import type { MockView } from './mock-view'
+
+const OPTIONS = Object.entries(SCENARIOS).map(([value, { label, why }]) => ({ value, label, hint: why }))
+
+const isScenario = (value: string): value is Scenario => value in SCENARIOS
+
+/** Starts the demo anew, with the same scenario or another one. The page is left when it has. */
+export function ScenarioPanel({ view }: { view: MockView }) {
+  const [chosen, setChosen] = useState(view.scenario)
+  const [state, setState] = useState<'choosing' | 'starting' | 'failed'>('choosing')
+  const start = () => {
+    setState('starting')
+    view.restart(chosen).catch(() => setState('failed'))
+  }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <RadioGroup
+        legend="Scenario"
+        name="scenario"
+        options={OPTIONS}
+        value={chosen}
+        onChange={(value) => isScenario(value) && setChosen(value)}
+      />
+      <Banner tone="warning" title="This deletes whatever was done in this demo">
+        Applications, e-mails, drafts and log-ins begin again with the scenario, in every tab of this browser.
+      </Banner>
+      {state === 'failed' && (
+        <Banner tone="error" title="The demo could not be started anew">
+          This browser did not store it. Free some space on this device, then try again.
+        </Banner>
+      )}
+      <Button variant="primary" busy={state === 'starting'} busyLabel="Starting..." onClick={start}>
+        Start anew
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useReducer } from 'react'
+import type { Conditions, MockConditions } from '../conditions'
+
+/** The conditions of the mock host, rendered again after each change. */
+export function useConditions({ get, subscribe }: MockConditions): Conditions {
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => subscribe(update), [subscribe])
+  return get()
+}
+
+/** The same with every second, as the clock runs. */
+export function useRunningConditions(conditions: MockConditions): Conditions {
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return useConditions(conditions)
+}

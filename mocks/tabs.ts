@@ -1,0 +1,39 @@
+import type { Conditions } from './conditions'
+
+/** What one tab tells the others. Those of another build of the demo may say something else, which is ignored. */
+type Message =
+  | { readonly said: 'written' | 'restarted' }
+  | { readonly said: 'conditions'; readonly conditions: Conditions }
+
+interface OtherTabs {
+  /** Another tab has started the host anew. */
+  readonly onRestart: () => void
+  readonly onConditions: (conditions: Conditions) => void
+}
+
+/** Keeps the tabs of this browser on one mock host. */
+export function connectTabs(name: string, { onRestart, onConditions }: OtherTabs) {
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  const channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Message | null>) => {
+    if (data?.said === 'written') tell()
+    if (data?.said === 'restarted') onRestart()
+    if (data?.said === 'conditions') onConditions(data.conditions)
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  const send = (message: Message) => channel.postMessage(message)
+  return {
+    announceWrite: () => {
+      tell()
+      send({ said: 'written' })
+    },
+    announceRestart: () => send({ said: 'restarted' }),
+    announceConditions: (conditions: Conditions) => send({ said: 'conditions', conditions }),
+    /** Calls the listener after each write, in any tab; returns the function that unsubscribes. */
+    onWrite: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

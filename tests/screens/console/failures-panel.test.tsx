@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { contract } from '@/contract'
+import { FAULTS } from '@mocks/faults'
+import { expectAccessible } from '@tests/support/axe'
+import { openConsole, openControls } from './open-console'
+
+test('every call can fail in every way of the catalogue', async () => {
+  const { user } = openConsole()
+  const controls = await openControls(user, 'Failures')
+  const offered = (label: string) => [...controls.getByLabelText<HTMLSelectElement>(label).options]
+  expect(offered('Call').map(({ value }) => value)).toEqual(['*', ...Object.keys(contract).toSorted()])
+  expect(offered('Fault').map(({ value }) => value)).toEqual(Object.keys(FAULTS))
+  expect(controls.getByLabelText('Fault')).toHaveAccessibleDescription('No connection: nothing reaches the host.')
+  await expectAccessible()
+})
+
+test('a failure is added, is said in the bar, and is taken back', async () => {
+  const { user, mock } = openConsole()
+  const controls = await openControls(user, 'Failures')
+  expect(controls.getByText('Nothing fails.')).toBeVisible()
+  await user.selectOptions(controls.getByLabelText('Call'), 'logIn')
+  await user.selectOptions(controls.getByLabelText('Fault'), 'http-500')
+  await user.click(controls.getByRole('button', { name: 'Let it fail' }))
+  await user.selectOptions(controls.getByLabelText('How often'), 'A quarter of the calls')
+  await user.click(controls.getByRole('button', { name: 'Let it fail' }))
+  expect(mock.faults.list()).toEqual([
+    { call: 'logIn', kind: 'http-500', times: 1 },
+    { call: 'logIn', kind: 'http-500', share: 0.25 },
+  ])
+  expect(controls.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'logIn: http-500, 1 more time',
+    'logIn: http-500, 25 % of the calls',
+  ])
+  await expectAccessible()
+  await user.click(controls.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('2 failures on')).toBeVisible()
+  const again = await openControls(user, 'Failures')
+  await user.click(again.getByRole('button', { name: 'Let everything work again' }))
+  expect(mock.faults.list()).toEqual([])
+  expect(screen.queryByText(/failures? on/)).toBeNull()
+})
+
+test('the host answers as slowly as asked', async () => {
+  const { user, mock } = openConsole()
+  const controls = await openControls(user, 'Failures')
+  await user.selectOptions(controls.getByLabelText('The host answers'), 'After 1 to 3 seconds')
+  expect(mock.conditions.get().delay).toEqual({ least: 1000, most: 3000 })
+  expect(controls.getByLabelText('The host answers')).toHaveDisplayValue('After 1 to 3 seconds')
+})

@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+import type { MockView } from '@mocks/console/mock-view'
+import { SCENARIOS } from '@mocks/seed/scenarios'
+import { expectAccessible } from '@tests/support/axe'
+import { openConsole, openControls } from './open-console'
+
+const restarts = () => vi.fn<MockView['restart']>(async () => {})
+
+test('every scenario is offered with what it is for, and the one that runs is chosen', async () => {
+  const { user } = openConsole('period-closed')
+  const controls = await openControls(user, 'Start anew')
+  const offered = controls.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(offered).toEqual(Object.values(SCENARIOS).map(({ label, why }) => label + why))
+  expect(controls.getByRole('radio', { name: /^Call closed/ })).toBeChecked()
+  expect(controls.getByText(/^Applications, e-mails, drafts and log-ins begin again/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('a scenario starts when it is confirmed, and not before', async () => {
+  const restart = restarts()
+  const { user } = openConsole('council-year', restart)
+  const controls = await openControls(user, 'Start anew')
+  await user.click(controls.getByRole('radio', { name: /^Reviewing season/ }))
+  expect(restart).not.toHaveBeenCalled()
+  await user.click(controls.getByRole('button', { name: 'Start anew' }))
+  expect(restart.mock.calls).toEqual([['in-review']])
+})
+
+test('a browser that stores nothing is reported, and the start can be tried again', async () => {
+  const restart = vi.fn<MockView['restart']>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
+  const { user } = openConsole('council-year', restart)
+  const controls = await openControls(user, 'Start anew')
+  await user.click(controls.getByRole('button', { name: 'Start anew' }))
+  expect(await controls.findByRole('alert')).toHaveTextContent('The demo could not be started anew')
+  await expectAccessible()
+  await user.click(controls.getByRole('button', { name: 'Start anew' }))
+  expect(restart).toHaveBeenCalledTimes(2)
+})
