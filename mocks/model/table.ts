@@ -7,7 +7,7 @@ import type { Records, RowKey } from './records'
 type NewRow<Row, Key extends keyof Row> = Omit<Row, Key> & Partial<Pick<Row, Key>>
 
 /** A row as the table returns it: its columns, and the rows that its relations lead to. */
-type Kept<Row, Related> = Readonly<Row> & Related
+type StoredRow<Row, Related> = Readonly<Row> & Related
 
 /** The columns as a model of the library declares them, for the types of queries. */
 type Getters<Row> = {
@@ -23,7 +23,7 @@ interface TableSettings<Key extends string, Row, Related> {
   readonly name: string
   readonly schema: z.ZodType<Row>
   readonly key: Key
-  readonly records: Records<Kept<Row, Related>>
+  readonly records: Records<StoredRow<Row, Related>>
   /** Called after each change. */
   readonly changed: () => void
 }
@@ -51,36 +51,36 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     return this.settings.records.size
   }
 
-  get(key: Row[Key]): Kept<Row, Related> | undefined {
+  get(key: Row[Key]): StoredRow<Row, Related> | undefined {
     return this.settings.records.get(key)
   }
 
   /** The row; without one, the call is refused with the legacy host's text. */
-  getOrRefuse(key: Row[Key], refusal: string): Kept<Row, Related> {
+  getOrRefuse(key: Row[Key], refusal: string): StoredRow<Row, Related> {
     return this.get(key) ?? refuse(refusal)
   }
 
-  findFirst(query: Query<Row & Related>): Kept<Row, Related> | undefined {
+  findFirst(query: Query<Row & Related>): StoredRow<Row, Related> | undefined {
     return this.settings.records.findFirst(query)
   }
 
-  findMany(query: Query<Row & Related>): Kept<Row, Related>[] {
+  findMany(query: Query<Row & Related>): StoredRow<Row, Related>[] {
     return this.settings.records.findMany(query)
   }
 
   /** In the order of insertion. */
-  all(): Kept<Row, Related>[] {
+  all(): StoredRow<Row, Related>[] {
     return this.settings.records.getAll()
   }
 
   /** Throws a zod error for a row that does not fit the schema, and an error for a key that exists already. */
-  insert(row: NewRow<Row, Key>): Kept<Row, Related> {
+  insert(row: NewRow<Row, Key>): StoredRow<Row, Related> {
     const { schema, key } = this.settings
     return this.add(schema.parse({ ...row, [key]: row[key] ?? this.sequence + 1 }))
   }
 
   /** Throws a zod error for a row that does not fit the schema, and an error for a key that does not exist. */
-  update(key: Row[Key], patch: Partial<Omit<Row, Key>>): Kept<Row, Related> {
+  update(key: Row[Key], patch: Partial<Omit<Row, Key>>): StoredRow<Row, Related> {
     const { name, schema, records, changed } = this.settings
     const row = records.get(key)
     if (!row) throw new Error(`${name} has no row ${key}.`)
@@ -110,7 +110,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     this.sequence = sequence
   }
 
-  protected add(row: Row): Kept<Row, Related> {
+  protected add(row: Row): StoredRow<Row, Related> {
     const { name, key, records, changed } = this.settings
     const given = row[key]
     if (records.get(given)) throw new Error(`${name} has a row ${given} already.`)
