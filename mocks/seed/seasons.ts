@@ -34,7 +34,7 @@ const allReviews = (place: number): readonly ReviewSeed[] =>
   REVIEWERS.map((_, index) => ({ marks: marksAt(place, index), date: `2027-01-0${index + 4} 10:00:00` }))
 
 /** Between 45 and 94, so that some decisions are easy and some are close. */
-const marksAt = (place: number, index: number) => String(45 + ((place * 17 + index * 11) % 50))
+const marksAt = (place: number, index: number) => String(45 + ((place * 17 + index * 31) % 50))
 
 /** December: HOD and Dean have approved everything, and the reviewers are answering. */
 export const inReview = (seeds: readonly ApplicationSeed[]) =>
