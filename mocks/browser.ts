@@ -35,13 +35,15 @@ interface Portal {
   readonly base: string
   /** Name of its database of files. */
   readonly draftFiles: string
+  /** Its own log-in, which the other tabs of this browser notice. */
+  readonly logIn: (email: string, password: string) => Promise<unknown>
 }
 
 /**
  * Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs: calls run one
  * at a time; each reads what another tab has written, and writes what it changes.
  */
-export async function startMock({ base, draftFiles }: Portal) {
+export async function startMock({ base, draftFiles, logIn }: Portal) {
   const stored = persistence(DATABASE)
   const earlier = await stored.read()
   const clock = runningClock(earlier?.conditions ? new Date(earlier.conditions.moment) : DEMO_NOW)
@@ -120,6 +122,11 @@ export async function startMock({ base, draftFiles }: Portal) {
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       pagesAddress: new URL(base, location.origin).href,
+      logInAs: async (email) => {
+        const { people } = await mock.store()
+        await logIn(email, people.findFirst({ where: { email: { equals: email } } })?.password ?? '')
+        location.assign(`${base}dashboard`)
+      },
       scenario: () => scenario,
       restart: async (chosen) => {
         scenario = chosen

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
-import { createServices, type ServicesSettings } from '@/app/create-services'
+import { createServices, type ServicesSettings, type ShellServices } from '@/app/create-services'
 import { createRoutes } from './app/create-routes'
 import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
@@ -10,6 +10,8 @@ import { applyTheme, storedTheme } from './app/theme'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
 const DRAFT_FILES = 'draft-files'
+
+type LogIn = ShellServices['session']['logIn']
 
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
@@ -20,9 +22,9 @@ const toTheHost = (): Connection => ({
 })
 
 /** The mock host loads while the page is shown: calls wait for it, the page does not. */
-function toTheMock(): Connection {
+function toTheMock(logIn: LogIn): Connection {
   const started = import('../mocks/browser').then(({ startMock }) =>
-    startMock({ base: pagesPath, draftFiles: DRAFT_FILES }),
+    startMock({ base: pagesPath, draftFiles: DRAFT_FILES, logIn }),
   )
   let now = () => new Date()
   void started.then((mock) => (now = mock.now))
@@ -48,8 +50,8 @@ function startFailure(): string | null {
 
 function start(root: HTMLElement) {
   if (!__MOCKED__) void endLeftoverWorker(pagesAddress())
-  const services = createServices({
-    ...(__MOCKED__ ? toTheMock() : toTheHost()),
+  const services: ShellServices = createServices({
+    ...(__MOCKED__ ? toTheMock((...person) => services.session.logIn(...person)) : toTheHost()),
     base: hostBase(),
     channel: browserChannel(`session ${hostBase()}`, localStorage),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),

@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { branding } from '@/branding'
 import { readHostDate } from '@/domain/host-date'
-import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
+import { applicationPeriod } from '@/domain/period'
 import { formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { mysqlText } from '../clock'
+import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useRunningConditions } from './use-conditions'
+import { useStoreData } from './use-store-data'
 
 const ZONE = branding.timeZone.name
 const SECOND = 1000
@@ -18,9 +20,9 @@ const HOUR = 60 * MINUTE
 /** The clock that the host and every page of the portal go by: shown, set, stopped and run. */
 export function ClockPanel({ view }: { view: MockView }) {
   const { moment, clockRuns } = useRunningConditions(view.conditions)
-  const period = usePeriod(view, moment)
+  const period = applicationPeriod(useStoreData(view, readDates), new Date(moment), ZONE)
   const go = (to: Date) => view.conditions.set({ moment: to.getTime() })
-  const dates = period && 'opensAt' in period ? period : undefined
+  const dates = 'opensAt' in period ? period : undefined
   const noDates = dates ? undefined : 'The council has set no dates.'
   const newYear = { year: yearInZone(new Date(moment), ZONE) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }
   return (
@@ -68,24 +70,7 @@ export function ClockPanel({ view }: { view: MockView }) {
   )
 }
 
-/** The application period as the host has it, read again after each write; undefined until then. */
-function usePeriod({ look, subscribe }: MockView, moment: number): ApplicationPeriod | undefined {
-  const [dates, setDates] = useState<Parameters<typeof applicationPeriod>[0]>()
-  useEffect(() => {
-    let isShown = true
-    const read = async () => {
-      const found = await look(({ applicationDates }) => applicationDates.all().at(-1))
-      if (isShown) setDates(found ?? 'failed')
-    }
-    void read()
-    const unsubscribe = subscribe(() => void read())
-    return () => {
-      isShown = false
-      unsubscribe()
-    }
-  }, [look, subscribe])
-  return applicationPeriod(dates, new Date(moment), ZONE)
-}
+const readDates = ({ applicationDates }: Store) => applicationDates.all().at(-1) ?? 'failed'
 
 /** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
 const asFieldValue = (moment: number) => mysqlText(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')

@@ -1,22 +1,27 @@
 import { Mail, SlidersHorizontal } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
+import type { Store } from '../model/store'
 import { ClockPanel } from './clock-panel'
 import { FailuresPanel } from './failures-panel'
 import { Mailbox } from './mailbox'
+import { PeoplePanel } from './people-panel'
 import type { MockView } from './mock-view'
 import { ScenarioPanel } from './scenario-panel'
 import { useConditions } from './use-conditions'
-import { useEmails } from './use-emails'
+import { readEmails } from './read-emails'
+import { useStoreData } from './use-store-data'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
-  const emails = useEmails(view, open === 'mailbox')
+  const { pagesAddress } = view
+  const read = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
+  const emails = useStoreData(view, read, open === 'mailbox')
   const { faults } = useConditions(view.conditions)
   const close = () => setOpen(null)
   useLayoutEffect(() => {
@@ -73,9 +78,10 @@ export function Console({ view }: { view: MockView }) {
         <Tabs
           label="Controls"
           tabs={[
+            { id: 'people', label: 'People', panel: <PeoplePanel view={view} /> },
             { id: 'clock', label: 'Clock', panel: <ClockPanel view={view} /> },
             { id: 'failures', label: 'Failures', panel: <FailuresPanel view={view} /> },
-            { id: 'scenario', label: 'Start anew', panel: <ScenarioPanel view={view} /> },
+            { id: 'scenario', label: 'Scenario', panel: <ScenarioPanel view={view} /> },
           ]}
         />
       </Dialog>

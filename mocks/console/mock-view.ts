@@ -11,6 +11,8 @@ export interface MockView {
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
   readonly conditions: MockConditions
+  /** Logs a person in, in every tab; this page is left. Rejects where the portal's own log-in does. */
+  readonly logInAs: (email: string) => Promise<void>
   /** What the host was last seeded with. */
   readonly scenario: () => Scenario
   /** Starts host and portal anew, in every tab; this page is left. */

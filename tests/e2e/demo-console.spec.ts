@@ -17,7 +17,7 @@ test('the demo starts anew with a scenario, in every tab, and forgets what was t
   await other.goto('/submittedgrant')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
 
-  const dialog = await openControls(page, 'Start anew')
+  const dialog = await openControls(page, 'Scenario')
   await dialog.getByRole('radio', { name: /^Decisions due/ }).check()
   await dialog.getByRole('button', { name: 'Start anew' }).click()
 
@@ -33,7 +33,7 @@ test('the demo starts anew with a scenario, in every tab, and forgets what was t
   await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
 
   await page.reload()
-  await openControls(page, 'Start anew')
+  await openControls(page, 'Scenario')
   await expect(dialog.getByRole('radio', { name: /^Decisions due/ })).toBeChecked()
 })
 
@@ -74,4 +74,25 @@ test('the clock of the demo moves every page at once, and stands where it was le
   await openControls(page, 'Clock')
   await expect(dialog.getByRole('timer')).toContainText('30 Nov 2026, 16:00')
   await expect(dialog.getByRole('button', { name: 'Let the clock run' })).toBeVisible()
+})
+
+test('one press makes the page somebody else’s, and the other tabs say so', async ({ page, context }) => {
+  await logIn(page, 'applicant@demo.urc')
+  const other = await context.newPage()
+  await other.goto('/submittedgrant')
+  await expect(other.getByRole('row').nth(1)).toBeVisible()
+
+  await page.bringToFront()
+  let dialog = await openControls(page, 'People')
+  await dialog.getByRole('button', { name: 'Log in as admin@demo.urc' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Ruwani, Admin')).toBeVisible()
+  await other.bringToFront()
+  await expect(other.getByRole('heading', { name: /logged in|signed in/i })).toBeVisible()
+
+  await page.bringToFront()
+  dialog = await openControls(page, 'People')
+  await dialog.getByRole('link', { name: 'Reviewer 2' }).click()
+  await expect(page).toHaveURL(/\/reviewer2\?app_ID=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -3,13 +3,18 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
 import type { MockView } from '@mocks/console/mock-view'
 import { createMock } from '@mocks/create-mock'
+import { PAGE_SESSION } from '@mocks/make-handlers'
 import type { Store } from '@mocks/model/store'
 import type { Scenario } from '@mocks/seed/scenarios'
 
 export const pagesAddress = 'http://portal.test/'
 
 /** The console with a host of its own, mounted as by `startMock`. */
-export function openConsole(scenario: Scenario = 'empty', restart: MockView['restart'] = async () => {}) {
+export function openConsole(
+  scenario: Scenario = 'empty',
+  restart: MockView['restart'] = async () => {},
+  logInAs?: MockView['logInAs'],
+) {
   const mock = createMock({ scenario })
   const listeners = new Set<() => void>()
   let reads = 0
@@ -22,6 +27,7 @@ export function openConsole(scenario: Scenario = 'empty', restart: MockView['res
     pagesAddress,
     restart,
     conditions: mock.conditions,
+    logInAs: logInAs ?? mock.connect(PAGE_SESSION).signInAs,
     scenario: () => scenario,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
@@ -45,7 +51,7 @@ export function openConsole(scenario: Scenario = 'empty', restart: MockView['res
 }
 
 /** Opens the controls at one of their tabs. */
-export async function openControls(user: UserEvent, tab: 'Clock' | 'Failures' | 'Start anew') {
+export async function openControls(user: UserEvent, tab: 'People' | 'Clock' | 'Failures' | 'Scenario') {
   await user.click(screen.getByRole('button', { name: 'Controls' }))
   const controls = within(await screen.findByRole('dialog', { name: 'Controls of the demo' }))
   await user.click(controls.getByRole('tab', { name: tab }))

@@ -8,7 +8,7 @@ const restarts = () => vi.fn<MockView['restart']>(async () => {})
 
 test('every scenario is offered with what it is for, and the one that runs is chosen', async () => {
   const { user } = openConsole('period-closed')
-  const controls = await openControls(user, 'Start anew')
+  const controls = await openControls(user, 'Scenario')
   const offered = controls.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(offered).toEqual(Object.values(SCENARIOS).map(({ label, why }) => label + why))
   expect(controls.getByRole('radio', { name: /^Call closed/ })).toBeChecked()
@@ -19,7 +19,7 @@ test('every scenario is offered with what it is for, and the one that runs is ch
 test('a scenario starts when it is confirmed, and not before', async () => {
   const restart = restarts()
   const { user } = openConsole('council-year', restart)
-  const controls = await openControls(user, 'Start anew')
+  const controls = await openControls(user, 'Scenario')
   await user.click(controls.getByRole('radio', { name: /^Reviewing season/ }))
   expect(restart).not.toHaveBeenCalled()
   await user.click(controls.getByRole('button', { name: 'Start anew' }))
@@ -29,7 +29,7 @@ test('a scenario starts when it is confirmed, and not before', async () => {
 test('a browser that stores nothing is reported, and the start can be tried again', async () => {
   const restart = vi.fn<MockView['restart']>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')))
   const { user } = openConsole('council-year', restart)
-  const controls = await openControls(user, 'Start anew')
+  const controls = await openControls(user, 'Scenario')
   await user.click(controls.getByRole('button', { name: 'Start anew' }))
   expect(await controls.findByRole('alert')).toHaveTextContent('The demo could not be started anew')
   await expectAccessible()

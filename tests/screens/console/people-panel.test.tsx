@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { approvalLink, reviewLink } from '@/domain/links'
+import { REVIEWERS } from '@/domain/reviewers'
+import { PAGE_SESSION } from '@mocks/make-handlers'
+import { expectAccessible } from '@tests/support/axe'
+import { openConsole, openControls, pagesAddress } from './open-console'
+
+test('everybody with an account can be logged in with one press', async () => {
+  const { user, mock } = openConsole('council-year')
+  const controls = await openControls(user, 'People')
+  const { people, sessions } = await mock.store()
+  expect(await controls.findAllByRole('button', { name: /^Log in as/ })).toHaveLength(people.size)
+  await expectAccessible()
+  await user.click(controls.getByRole('button', { name: 'Log in as urc@demo.urc' }))
+  expect(sessions.get(PAGE_SESSION)?.person?.email).toBe('urc@demo.urc')
+})
+
+test('who is logged in is not logged in again', async () => {
+  const { user, mock } = openConsole('council-year')
+  await mock.connect(PAGE_SESSION).signInAs('admin@demo.urc')
+  const controls = await openControls(user, 'People')
+  expect(await controls.findByRole('button', { name: 'Log in as admin@demo.urc' })).toHaveAccessibleDescription(
+    'Logged in already.',
+  )
+})
+
+test('those who come by a link have their pages for each application that was submitted', async () => {
+  const { user } = openConsole('council-year')
+  const controls = await openControls(user, 'People')
+  const application = await controls.findByLabelText('Application')
+  await user.selectOptions(application, '18')
+  const links = controls.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['HOD', approvalLink(pagesAddress, 'HOD', 18)],
+    ['Dean', approvalLink(pagesAddress, 'Dean', 18)],
+    ...REVIEWERS.map(({ number, label }) => [label, reviewLink(pagesAddress, number, 18)]),
+  ])
+})
+
+test('without applications nobody comes by a link', async () => {
+  const { user } = openConsole('nothing')
+  const controls = await openControls(user, 'People')
+  await controls.findByRole('list', { name: 'People with an account' })
+  expect(controls.queryByText('Those who come by a link')).toBeNull()
+})
+
+test('a log-in that fails is reported', async () => {
+  const { user } = openConsole('council-year', undefined, () => Promise.reject(new Error('refused')))
+  const controls = await openControls(user, 'People')
+  await user.click(await controls.findByRole('button', { name: 'Log in as urc@demo.urc' }))
+  expect(await controls.findByRole('alert')).toHaveTextContent('Nobody was logged in')
+})
