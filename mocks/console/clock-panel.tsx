@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { branding } from '@/branding'
 import { readHostDate } from '@/domain/host-date'
-import { applicationPeriod } from '@/domain/period'
+import { messages } from '@/domain/messages'
+import { applicationPeriod, type ApplicationPeriod } from '@/domain/period'
 import { formatInZone, instantInZone, yearInZone } from '@/domain/zoned-time'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -17,18 +18,24 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
+/** Moments before or after a date of the application period, in milliseconds. */
+const JUMPS = [
+  { label: 'An hour before applications open', at: 'opensAt', by: -HOUR },
+  { label: 'A minute before they close', at: 'closesAt', by: -MINUTE },
+  { label: 'Just after they closed', at: 'closesAt', by: SECOND },
+] as const
+
 /** The clock that the host and every page of the portal go by: shown, set, stopped and run. */
 export function ClockPanel({ view }: { view: MockView }) {
   const { moment, clockRuns } = useRunningConditions(view.conditions)
-  const period = applicationPeriod(useStoreData(view, readDates), new Date(moment), ZONE)
+  const now = new Date(moment)
+  const period = applicationPeriod(useStoreData(view, readDates), now, ZONE)
   const go = (to: Date) => view.conditions.set({ moment: to.getTime() })
-  const dates = 'opensAt' in period ? period : undefined
-  const noDates = dates ? undefined : 'The council has set no dates.'
-  const newYear = { year: yearInZone(new Date(moment), ZONE) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }
+  const newYear = { year: yearInZone(now, ZONE) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }
   return (
     <div className="grid justify-items-start gap-6">
       <p role="timer" className="font-serif text-xl font-semibold tabular-nums">
-        {formatInZone(new Date(moment), ZONE)}{' '}
+        {formatInZone(now, ZONE)}{' '}
         <span className="font-sans text-base font-normal text-ink-soft">{branding.timeZone.words}</span>
       </p>
       <Button onClick={() => view.conditions.set({ clockRuns: !clockRuns })}>
@@ -40,27 +47,11 @@ export function ClockPanel({ view }: { view: MockView }) {
           Go to
         </h3>
         <div className="flex flex-wrap gap-3">
-          <Button
-            size="small"
-            disabledReason={noDates}
-            onClick={() => dates && go(new Date(dates.opensAt.getTime() - HOUR))}
-          >
-            An hour before applications open
-          </Button>
-          <Button
-            size="small"
-            disabledReason={noDates}
-            onClick={() => dates && go(new Date(dates.closesAt.getTime() - MINUTE))}
-          >
-            A minute before they close
-          </Button>
-          <Button
-            size="small"
-            disabledReason={noDates}
-            onClick={() => dates && go(new Date(dates.closesAt.getTime() + SECOND))}
-          >
-            Just after they closed
-          </Button>
+          {jumpsOf(period).map(({ label, to, disabledReason }) => (
+            <Button key={label} size="small" disabledReason={disabledReason} onClick={() => to && go(to)}>
+              {label}
+            </Button>
+          ))}
           <Button size="small" onClick={() => go(instantInZone(newYear, ZONE, 'earlier'))}>
             1 January {newYear.year}
           </Button>
@@ -71,6 +62,15 @@ export function ClockPanel({ view }: { view: MockView }) {
 }
 
 const readDates = ({ applicationDates }: Store) => applicationDates.all().at(-1) ?? 'failed'
+
+/** Where something happens with the application period; a reason why not while there is none. */
+function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disabledReason?: string }[] {
+  if (period.state === 'unknown') {
+    const disabledReason = period.because === 'loading' ? messages.page.loading : 'The council has set no dates.'
+    return JUMPS.map(({ label }) => ({ label, disabledReason }))
+  }
+  return JUMPS.map(({ label, at, by }) => ({ label, to: new Date(period[at].getTime() + by) }))
+}
 
 /** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
 const asFieldValue = (moment: number) => mysqlText(new Date(moment), ZONE).slice(0, 16).replace(' ', 'T')

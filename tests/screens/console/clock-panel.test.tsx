@@ -46,7 +46,6 @@ test('the clock runs and stands still as asked', async () => {
 test('without dates of the council there is no way to them', async () => {
   const { user } = openConsole('dates-missing')
   const controls = await openControls(user, 'Clock')
-  expect(controls.getByRole('button', { name: 'A minute before they close' })).toHaveAccessibleDescription(
-    'The council has set no dates.',
-  )
+  const button = controls.getByRole('button', { name: 'A minute before they close' })
+  await waitFor(() => expect(button).toHaveAccessibleDescription('The council has set no dates.'))
 })
