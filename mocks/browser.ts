@@ -100,7 +100,7 @@ export async function startMock({ base, draftFiles, logIn }: Portal) {
       return result
     })
 
-  const mock = createMock({ clock, delay: DEMO_DELAY, fill, exclusively })
+  const mock = createMock({ clock, delay: DEMO_DELAY, fill, exclusively, onReset: (next) => (scenario = next) })
 
   const receive = (conditions: Conditions) => {
     isReceiving = true
@@ -129,7 +129,6 @@ export async function startMock({ base, draftFiles, logIn }: Portal) {
       },
       scenario: () => scenario,
       restart: async (chosen) => {
-        scenario = chosen
         await mock.reset(chosen)
         await clearDevice(draftFiles)
         tabs.announceRestart()

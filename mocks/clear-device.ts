@@ -2,14 +2,14 @@ import { clear, createStore } from 'idb-keyval'
 
 const THEME = 'theme'
 
-/** Removes what a tab stores of its own; how the page looks is no part of the demo. */
+/** Removes what the portal has stored in this tab alone. */
 export function clearTab(): void {
   sessionStorage.clear()
 }
 
 /**
  * Removes what the portal has stored in this browser: log-in, drafts, e-mails begun, plans and views. Everything of this
- * origin goes, because a demo has its origin to itself; only the theme stays.
+ * origin goes, because a demo has its origin to itself; only the theme stays, which is how somebody reads and no data.
  * @param draftFiles the portal's database of files
  */
 export async function clearDevice(draftFiles: string): Promise<void> {

@@ -27,6 +27,8 @@ export interface MockSettings {
   readonly fill?: (store: Store) => Promise<void>
   /** Wraps every call, where several tabs share one state. */
   readonly exclusively?: <Result>(run: () => Promise<Result>) => Promise<Result>
+  /** Called by a reset while it runs alone, so before another tab can write. */
+  readonly onReset?: (scenario: Scenario) => void
 }
 
 /** One browser connected to the mock host, with a session of its own; needs no service worker. */
@@ -101,6 +103,7 @@ export function createMock(settings: MockSettings = {}): Mock {
       clearStore(emptied)
       conditions.reset(SCENARIOS[next].startsAt)
       seedScenario(emptied, next, clock.now())
+      settings.onReset?.(next)
     })
   }
 

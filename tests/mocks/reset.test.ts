@@ -31,6 +31,21 @@ it('a reset mock has logged everybody out, and answers what failed on request', 
   expect((await listCriteria({})).criteria).toHaveLength(1)
 })
 
+it('a reset is noticed while no other call can run', async () => {
+  const steps: string[] = []
+  const mock = createMock({
+    exclusively: async (run) => {
+      steps.push('begins')
+      const result = await run()
+      steps.push('ends')
+      return result
+    },
+    onReset: (scenario) => steps.push(scenario),
+  })
+  await mock.reset('in-review')
+  expect(steps).toEqual(['begins', 'in-review', 'ends'])
+})
+
 it('a mock can be reset again and again', async () => {
   const { mock } = await signedIn()
   for (const scenario of ['empty', 'nothing', 'council-year'] as const) await mock.reset(scenario)
