@@ -1,9 +1,10 @@
 import { setupWorker } from 'msw/browser'
-import { clearDevice, clearTab } from './clear-device'
+import { clearTab, type BrowserTab } from './browser-tab'
+import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
-import type { Conditions, Delay } from './conditions'
+import { NO_DELAY, type Conditions, type Delay } from './conditions'
 import { createMock } from './create-mock'
-import { PAGE_SESSION } from './make-handlers'
+import { DemoLinkError, readDemoLink, VISITOR, withoutParameters } from './demo-link'
 import type { Store } from './model/store'
 import { persistence } from './persistence'
 import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
@@ -30,20 +31,28 @@ async function startWorker(handlers: Parameters<typeof setupWorker>, base: strin
   return true
 }
 
+/** The portal's own log-in and log-out, which the other tabs of this browser notice. */
+interface PortalSession {
+  readonly logIn: (email: string, password: string) => Promise<unknown>
+  readonly logOut: () => Promise<void>
+}
+
 interface Portal {
   /** Path that the portal is served from, ending in `/`. */
   readonly base: string
   /** Name of its database of files. */
   readonly draftFiles: string
-  /** Its own log-in, which the other tabs of this browser notice. */
-  readonly logIn: (email: string, password: string) => Promise<unknown>
+  readonly tab: BrowserTab
+  readonly session: PortalSession
 }
+
+export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
 /**
  * Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs: calls run one
  * at a time; each reads what another tab has written, and writes what it changes.
  */
-export async function startMock({ base, draftFiles, logIn }: Portal) {
+export async function startMock({ base, draftFiles, tab, session }: Portal) {
   const stored = persistence(DATABASE)
   const earlier = await stored.read()
   const clock = runningClock(earlier?.conditions ? new Date(earlier.conditions.moment) : DEMO_NOW)
@@ -100,7 +109,14 @@ export async function startMock({ base, draftFiles, logIn }: Portal) {
       return result
     })
 
-  const mock = createMock({ clock, delay: DEMO_DELAY, fill, exclusively, onReset: (next) => (scenario = next) })
+  const mock = createMock({
+    clock,
+    session: tab.session,
+    delay: DEMO_DELAY,
+    fill,
+    exclusively,
+    onReset: (next) => (scenario = next),
+  })
 
   const receive = (conditions: Conditions) => {
     isReceiving = true
@@ -108,36 +124,79 @@ export async function startMock({ base, draftFiles, logIn }: Portal) {
     isReceiving = false
   }
   if (earlier?.conditions) receive(earlier.conditions)
+  let conditionsWritten = Promise.resolve()
   mock.conditions.subscribe(() => {
     if (isReceiving) return
     const conditions = mock.conditions.get()
     tabs.announceConditions(conditions)
     // A browser that stores nothing forgets them with the page, and nothing else.
-    stored.writeConditions(conditions).catch(() => {})
+    conditionsWritten = stored.writeConditions(conditions).catch(() => {})
   })
 
-  void import('./console/mount-console').then(({ mountConsole }) =>
+  const logInAs = async (email: string) => {
+    const { people } = await mock.store()
+    const person = people.findFirst({ where: { email: { equals: email } } })
+    if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
+    await session.logIn(email, person.password)
+  }
+  const logOut = async () => {
+    const { sessions } = await mock.store()
+    if (sessions.get(tab.session)?.person) await session.logOut()
+  }
+  const restart = async (chosen: Scenario) => {
+    await mock.reset(chosen)
+    await clearDevice(draftFiles)
+    tabs.announceRestart()
+  }
+
+  /**
+   * Does what an address asks for, then leads to it without the parameters. What cannot be done is said in `root`.
+   * @param address absolute address of a page, with parameters of the demo
+   */
+  const openLink = async (address: string, root: HTMLElement) => {
+    const page = withoutParameters(address).href
+    try {
+      const link = readDemoLink(new URL(address).searchParams)
+      if (link?.scenario) await restart(link.scenario)
+      // A failure that is on must not prevent the log-in.
+      const { faults, delay } = mock.conditions.get()
+      mock.conditions.set({ faults: [], delay: NO_DELAY })
+      if (link?.person === VISITOR) await logOut()
+      else if (link?.person !== undefined) await logInAs(link.person)
+      mock.conditions.set({ faults, delay, ...link?.conditions })
+      await conditionsWritten
+      location.replace(page)
+    } catch (error) {
+      const { mountLinkFailure } = await import('./console/mount-link-failure')
+      mountLinkFailure(root, { error, page })
+    }
+  }
+
+  void import('./console/mount-console').then(({ mountConsole, openedEmails }) =>
     mountConsole({
       look: (see) => exclusively(async () => see(await mock.store())),
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       pagesAddress: new URL(base, location.origin).href,
-      logInAs: async (email) => {
-        const { people } = await mock.store()
-        await logIn(email, people.findFirst({ where: { email: { equals: email } } })?.password ?? '')
+      tab,
+      opened: openedEmails(localStorage),
+      logIn: async (email) => {
+        await logInAs(email)
         location.assign(`${base}dashboard`)
+      },
+      logOut: async () => {
+        await logOut()
+        location.assign(`${base}home`)
       },
       scenario: () => scenario,
       restart: async (chosen) => {
-        await mock.reset(chosen)
-        await clearDevice(draftFiles)
-        tabs.announceRestart()
+        await restart(chosen)
         goHome()
       },
     }),
   )
 
-  const page = mock.connect(PAGE_SESSION)
+  const page = mock.connect(tab.session)
   let hasWorker = await startWorker(mock.handlers, base)
   // The worker takes the browser's question "Leave this page?" for leaving, and no longer answers if the person stays.
   window.addEventListener('beforeunload', () => (hasWorker = false))
@@ -148,5 +207,6 @@ export async function startMock({ base, draftFiles, logIn }: Portal) {
     },
     upload: page.upload,
     now: clock.now,
+    openLink,
   }
 }

@@ -1,21 +1,20 @@
 import { clear, createStore } from 'idb-keyval'
+import { clearTab, isNamed } from './browser-tab'
 
 const THEME = 'theme'
 
-/** Removes what the portal has stored in this tab alone. */
-export function clearTab(): void {
-  sessionStorage.clear()
-}
-
 /**
- * Removes what the portal has stored in this browser: log-in, drafts, e-mails begun, plans and views. Everything of this
+ * Removes what the portal has stored in this browser: log-ins, drafts, e-mails begun, plans and views. Everything of this
  * origin goes, because a demo has its origin to itself; only the theme stays, which is how somebody reads and no data.
- * @param draftFiles the portal's database of files
+ * What the other tabs have to themselves, they remove.
+ * @param draftFiles the portal's database of files, of which some tabs have one of their own
  */
 export async function clearDevice(draftFiles: string): Promise<void> {
   const theme = localStorage.getItem(THEME)
   clearTab()
   localStorage.clear()
   if (theme !== null) localStorage.setItem(THEME, theme)
-  await clear(createStore(draftFiles, 'files'))
+  const databases = await indexedDB.databases()
+  const names = databases.flatMap(({ name }) => (name !== undefined && isNamed(name, draftFiles) ? name : []))
+  await Promise.all(names.map((name) => clear(createStore(name, 'files'))))
 }

@@ -7,6 +7,8 @@ export interface Delay {
   readonly most: number
 }
 
+export const NO_DELAY: Delay = { least: 0, most: 0 }
+
 /** Under which conditions a mock host answers. Plain data: it can be stored, and handed to another tab. */
 export interface Conditions {
   /** What the host's clock shows, in milliseconds since 1970. */

@@ -1,7 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { CallName } from '@/contract'
+import { SHARED_SESSION } from './browser-tab'
 import { fixedClock, type Clock } from './clock'
-import { createConditions, type Delay, type MockConditions } from './conditions'
+import { createConditions, NO_DELAY, type Delay, type MockConditions } from './conditions'
 import type { Dialect } from './dialect'
 import { Faults, type Fault } from './faults'
 import { habitsWith, type Habits } from './habits'
@@ -19,6 +20,8 @@ export interface MockSettings {
   readonly faults?: readonly Fault[]
   /** Overrides for the defaults in `HABITS`. */
   readonly habits?: Partial<Habits>
+  /** The session of calls that come without a connection. */
+  readonly session?: string
   /** How long an answer takes; no time in tests. */
   readonly delay?: Delay
   /** From 0 up to 1: decides on delays, and on faults that affect a share of the calls. */
@@ -56,8 +59,6 @@ export interface Mock {
   readonly reset: (scenario: Scenario) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
-
-const NO_DELAY: Delay = { least: 0, most: 0 }
 
 /** Rejects as `fetch` does when its signal is aborted while the host is still busy. */
 const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
@@ -114,6 +115,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     dialect,
     faults,
     habits,
+    session: settings.session ?? SHARED_SESSION,
     delay: conditions.nextDelay,
     exclusively,
     onCall: (call) => calls.push(call),

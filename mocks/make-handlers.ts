@@ -15,7 +15,6 @@ import type { Store } from './model/store'
 
 /** Names the browser that calls. Calls through the service worker have none: their page has only one session. */
 export const SESSION_HEADER = 'X-Mock-Session'
-export const PAGE_SESSION = 'page'
 
 export interface Host {
   /** Resolves once the seed, or the state stored on an earlier visit, is loaded. */
@@ -25,6 +24,8 @@ export interface Host {
   readonly dialect: Dialect
   readonly habits: Readonly<Habits>
   readonly faults: Faults
+  /** The session of calls that name none. */
+  readonly session: string
   /** Milliseconds that the next answer takes. */
   readonly delay: () => number
   /** Runs one call at a time. */
@@ -66,8 +67,9 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
   throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
 }
 
-function contextOf(store: Store, { clock, habits }: Host, request: Request): MockContext {
-  const sid = request.headers.get(SESSION_HEADER) ?? PAGE_SESSION
+function contextOf(store: Store, host: Host, request: Request): MockContext {
+  const { clock, habits } = host
+  const sid = request.headers.get(SESSION_HEADER) ?? host.session
   const session = store.sessions.get(sid) ?? store.sessions.insert({ sid, userId: null, applicationId: null })
   const { person } = session
   const now = clock.now()

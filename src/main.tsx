@@ -7,13 +7,18 @@ import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { applyTheme, storedTheme } from './app/theme'
+import { asksForDemo, browserTab, type BrowserTab } from '../mocks/browser-tab'
+import type { StartedMock } from '../mocks/browser'
 import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
 const DRAFT_FILES = 'draft-files'
 
-type LogIn = ShellServices['session']['logIn']
-
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
+
+/** Where this tab stores what belongs to its person. */
+type TabStorage = Pick<BrowserTab, 'local' | 'tab' | 'suffix'>
+
+const ofTheBrowser = (): TabStorage => ({ local: localStorage, tab: sessionStorage, suffix: '' })
 
 const toTheHost = (): Connection => ({
   fetch: globalThis.fetch.bind(globalThis),
@@ -22,10 +27,7 @@ const toTheHost = (): Connection => ({
 })
 
 /** The mock host loads while the page is shown: calls wait for it, the page does not. */
-function toTheMock(logIn: LogIn): Connection {
-  const started = import('../mocks/browser').then(({ startMock }) =>
-    startMock({ base: pagesPath, draftFiles: DRAFT_FILES, logIn }),
-  )
+function toTheMock(started: Promise<StartedMock>): Connection {
   let now = () => new Date()
   void started.then((mock) => (now = mock.now))
   return {
@@ -48,18 +50,20 @@ function startFailure(): string | null {
   return null
 }
 
-function start(root: HTMLElement) {
-  if (!__MOCKED__) void endLeftoverWorker(pagesAddress())
-  const services: ShellServices = createServices({
-    ...(__MOCKED__ ? toTheMock((...person) => services.session.logIn(...person)) : toTheHost()),
+function createPortal(connection: Connection, { local, tab, suffix }: TabStorage): ShellServices {
+  return createServices({
+    ...connection,
     base: hostBase(),
-    channel: browserChannel(`session ${hostBase()}`, localStorage),
+    channel: browserChannel(`session ${hostBase()}${suffix}`, local),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),
-    local: localStorage,
-    tab: sessionStorage,
-    draftFiles: DRAFT_FILES,
+    local,
+    tab,
+    draftFiles: DRAFT_FILES + suffix,
     pagesAddress: pagesAddress(),
   })
+}
+
+function show(services: ShellServices, root: HTMLElement) {
   createRoot(root).render(
     <StrictMode>
       <App services={services} router={createBrowserRouter(createRoutes(services), { basename: pagesPath })} />
@@ -67,10 +71,27 @@ function start(root: HTMLElement) {
   )
 }
 
+function startOnHost(root: HTMLElement) {
+  void endLeftoverWorker(pagesAddress())
+  show(createPortal(toTheHost(), ofTheBrowser()), root)
+}
+
+function startOnMock(root: HTMLElement) {
+  const tab = browserTab(location)
+  const started: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
+    startMock({ base: pagesPath, draftFiles: DRAFT_FILES, tab, session: services.session }),
+  )
+  const services = createPortal(toTheMock(started), tab)
+  // An address that asks the demo for something leads to the same page without these words, once it is done.
+  if (asksForDemo(location)) void started.then(({ openLink }) => openLink(location.href, root))
+  else show(services, root)
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
 applyTheme(storedTheme(localStorage).read())
 const failure = startFailure()
-if (failure === null) start(root)
-else root.textContent = failure
+if (failure !== null) root.textContent = failure
+else if (__MOCKED__) startOnMock(root)
+else startOnHost(root)

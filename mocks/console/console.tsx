@@ -1,6 +1,7 @@
 import { Mail, SlidersHorizontal } from 'lucide-react'
 import { useCallback, useLayoutEffect, useState } from 'react'
 import { formatCount, formatNumber } from '@/lib/format'
+import { useStoredValue } from '@/lib/use-stored-value'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
@@ -13,16 +14,18 @@ import { PeoplePanel } from './people-panel'
 import type { MockView } from './mock-view'
 import { ScenarioPanel } from './scenario-panel'
 import { useConditions } from './use-conditions'
-import { readEmails } from './read-emails'
+import { nameOf } from './opened-emails'
+import { readEmails, type SentEmail } from './read-emails'
 import { useStoreData } from './use-store-data'
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
   const { pagesAddress } = view
-  const read = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
-  const emails = useStoreData(view, read, open === 'mailbox')
+  const readAll = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
+  const emails = useStoreData(view, readAll, open === 'mailbox')
   const { faults } = useConditions(view.conditions)
+  const read = useStoredValue(view.opened)
   const close = () => setOpen(null)
   useLayoutEffect(() => {
     const { style } = document.documentElement
@@ -37,7 +40,14 @@ export function Console({ view }: { view: MockView }) {
       >
         <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
           <p className="truncate text-sm text-ink-soft">
-            Demo<span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+            <span className={view.tab.isOwn ? 'max-sm:sr-only' : undefined}>Demo</span>
+            <span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+            {view.tab.isOwn && (
+              <strong className="text-ink">
+                <span className="max-sm:hidden"> This tab is somebody else: its log-in is its own.</span>
+                <span className="sm:hidden">Own log-in</span>
+              </strong>
+            )}
             {faults.length > 0 && (
               // Nobody should take a failure that was asked for as one of the portal.
               <strong className="text-refused max-sm:sr-only">
@@ -66,13 +76,13 @@ export function Console({ view }: { view: MockView }) {
               icon={<Mail aria-hidden size={16} />}
               onClick={() => setOpen('mailbox')}
             >
-              Mailbox{emails && ` (${formatNumber(emails.length)})`}
+              Mailbox{emails && ` (${emailCount(emails, read)})`}
             </Button>
           </div>
         </div>
       </aside>
       <Dialog open={open === 'mailbox'} onClose={close} title="Mailbox" size="wide">
-        {emails ? <Mailbox emails={emails} /> : <Skeleton />}
+        {emails ? <Mailbox emails={emails} opened={view.opened} /> : <Skeleton />}
       </Dialog>
       <Dialog open={open === 'controls'} onClose={close} title="Controls of the demo" size="wide">
         <Tabs
@@ -87,4 +97,10 @@ export function Console({ view }: { view: MockView }) {
       </Dialog>
     </>
   )
+}
+
+/** `2 unread`; once all are read how many there are. */
+function emailCount(emails: readonly SentEmail[], read: readonly string[]): string {
+  const unread = emails.filter((email) => !read.includes(nameOf(email))).length
+  return unread > 0 ? `${formatNumber(unread)} unread` : formatNumber(emails.length)
 }

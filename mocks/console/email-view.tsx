@@ -7,6 +7,7 @@ import { DescriptionList } from '@/ui/description-list'
 import { StatusBadge } from '@/ui/status-badge'
 import { Tabs } from '@/ui/tabs'
 import type { EmailLink } from './email-links'
+import { NewTabLink } from './new-tab-link'
 import type { SentEmail } from './read-emails'
 
 /** One e-mail: its links, and its content as the recipient sees it, as text and as source. */
@@ -55,15 +56,18 @@ function bringIntoSight(article: HTMLElement | null) {
   article?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Opens in this tab, as it does for the recipient: the pages behind these links need no log-in. */
+/** Opens as it does for the recipient, who has no account: in this tab, or in a new one where nobody is logged in. */
 function Address({ link: { address, verdict }, recipient }: { link: EmailLink; recipient: string }) {
   return (
     <li className="grid justify-items-start gap-2">
       <p className="font-mono text-sm wrap-anywhere">{address}</p>
       {allowed(verdict) ? (
-        <a href={address} className={buttonStyles('primary', 'small')}>
-          Open<span className="sr-only"> as {recipient}</span>
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <a href={address} className={buttonStyles('primary', 'small')}>
+            Open<span className="sr-only"> as {recipient}</span>
+          </a>
+          <NewTabLink page={address} label={`New tab as ${recipient}`} />
+        </div>
       ) : (
         <p className="flex flex-wrap items-center gap-2">
           <StatusBadge tone="refused">Not valid</StatusBadge>

@@ -1,18 +1,31 @@
 import { useState } from 'react'
 import { formatHostDate } from '@/domain/host-date'
 import { classNames } from '@/lib/class-names'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { EmailView } from './email-view'
+import { markOpened, nameOf, type OpenedEmails } from './opened-emails'
 import { byRecipient, type Correspondence, type SentEmail } from './read-emails'
 
+interface MailboxProps {
+  emails: readonly SentEmail[]
+  opened: OpenedEmails
+}
+
 /** The e-mails that the portal and its host sent, grouped by recipient, and the one that is open. */
-export function Mailbox({ emails }: { emails: readonly SentEmail[] }) {
+export function Mailbox({ emails, opened }: MailboxProps) {
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<number | null>(null)
+  const read = useStoredValue(opened)
   const open = emails.find(({ id }) => id === openId)
   const found = byRecipient(emails, search)
+  const openEmail = (email: SentEmail) => {
+    setOpenId(email.id)
+    markOpened(opened, [email])
+  }
   if (emails.length === 0)
     return (
       <EmptyState title="No e-mails yet">
@@ -27,9 +40,16 @@ export function Mailbox({ emails }: { emails: readonly SentEmail[] }) {
             <TextInput {...control} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           )}
         </Field>
+        {emails.some((email) => !read.includes(nameOf(email))) && (
+          <div>
+            <Button size="small" onClick={() => markOpened(opened, emails)}>
+              Mark all as read
+            </Button>
+          </div>
+        )}
         <div className="max-h-60 overflow-y-auto md:max-h-[62vh]">
           {found.map((one) => (
-            <Recipient key={one.recipient} correspondence={one} openId={openId} onOpen={setOpenId} />
+            <Recipient key={one.recipient} correspondence={one} read={read} openId={openId} onOpen={openEmail} />
           ))}
           {found.length === 0 && <p className="text-ink-soft">No e-mail has these words.</p>}
         </div>
@@ -45,31 +65,40 @@ export function Mailbox({ emails }: { emails: readonly SentEmail[] }) {
 
 interface RecipientProps {
   correspondence: Correspondence
+  /** The names of those that were opened. */
+  read: readonly string[]
   openId: number | null
-  onOpen: (id: number) => void
+  onOpen: (email: SentEmail) => void
 }
 
-function Recipient({ correspondence: { recipient, emails }, openId, onOpen }: RecipientProps) {
+function Recipient({ correspondence: { recipient, emails }, read, openId, onOpen }: RecipientProps) {
   return (
     <section aria-label={recipient} className="mb-5">
       <h3 className="mb-1 font-sans text-sm font-semibold wrap-anywhere">{recipient}</h3>
       <ul>
-        {emails.map(({ id, subject, sentAt }) => (
-          <li key={id}>
-            <button
-              type="button"
-              aria-current={id === openId}
-              onClick={() => onOpen(id)}
-              className={classNames(
-                'grid w-full gap-0.5 border-l-2 px-3 py-2 text-left text-sm wrap-anywhere hover:bg-sunk',
-                id === openId ? 'border-accent bg-accent-soft' : 'border-rule',
-              )}
-            >
-              {subject}
-              <span className="text-ink-soft tabular-nums">{formatHostDate(sentAt)}</span>
-            </button>
-          </li>
-        ))}
+        {emails.map((email) => {
+          const { id, subject, sentAt } = email
+          const isUnread = !read.includes(nameOf(email))
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={id === openId}
+                onClick={() => onOpen(email)}
+                className={classNames(
+                  'grid w-full gap-0.5 border-l-2 px-3 py-2 text-left text-sm wrap-anywhere hover:bg-sunk',
+                  id === openId ? 'border-accent bg-accent-soft' : 'border-rule',
+                )}
+              >
+                <span className={isUnread ? 'font-semibold' : undefined}>{subject}</span>
+                <span className="text-ink-soft tabular-nums">
+                  {formatHostDate(sentAt)}
+                  {isUnread && <strong className="text-accent"> · unread</strong>}
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

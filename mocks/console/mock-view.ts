@@ -1,5 +1,7 @@
+import type { BrowserTab } from '../browser-tab'
 import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
+import type { OpenedEmails } from './opened-emails'
 import type { Scenario } from '../seed/scenarios'
 
 /** The console's access to the mock host in this page. */
@@ -11,8 +13,13 @@ export interface MockView {
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
   readonly conditions: MockConditions
-  /** Logs a person in, in every tab; this page is left. Rejects where the portal's own log-in does. */
-  readonly logInAs: (email: string) => Promise<void>
+  /** The session of this tab on the host, and whether the other tabs have another one. */
+  readonly tab: Pick<BrowserTab, 'session' | 'isOwn'>
+  /** Logs a person in, in every tab with this session; this page is left. Rejects where the portal's own log-in does. */
+  readonly logIn: (email: string) => Promise<void>
+  /** Logs out in the same way, if anybody is logged in. */
+  readonly logOut: () => Promise<void>
+  readonly opened: OpenedEmails
   /** What the host was last seeded with. */
   readonly scenario: () => Scenario
   /** Starts host and portal anew, in every tab; this page is left. */

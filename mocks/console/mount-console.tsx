@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client'
 import { Console } from './console'
 import type { MockView } from './mock-view'
 
+export { openedEmails } from './opened-emails'
+
 /** Adds the console to the end of the page, in a React root of its own: the portal does not know of it. */
 export function mountConsole(view: MockView): void {
   const place = document.createElement('div')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { APPROVERS } from '@/domain/approvers'
 import { approvalLink, reviewLink } from '@/domain/links'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -10,64 +10,95 @@ import { buttonStyles } from '@/ui/button-styles'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
-import { PAGE_SESSION } from '../make-handlers'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
+import { NewTabLink } from './new-tab-link'
 import { useStoreData } from './use-store-data'
 
 /** The council before the many. */
 const BY_ROLE: readonly Role[] = ['Admin', 'urc', 'Applicant']
 
-const readPeople = ({ people, sessions, applications }: Store) => ({
-  people: BY_ROLE.flatMap((role) =>
-    people
-      .findMany({ where: { role: { equals: role } } })
-      .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email, role })),
-  ),
-  signedIn: sessions.get(PAGE_SESSION)?.userId ?? null,
-  submitted: applications
-    .findMany({ where: { status: { notEquals: STATUS.draft } } })
-    .map(({ applicationId, projectTitle }) => ({ applicationId, projectTitle }))
-    .toReversed(),
-})
+const readPeople =
+  (session: string) =>
+  ({ people, sessions, applications }: Store) => ({
+    people: BY_ROLE.flatMap((role) =>
+      people
+        .findMany({ where: { role: { equals: role } } })
+        .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email, role })),
+    ),
+    signedIn: sessions.get(session)?.userId ?? null,
+    submitted: applications
+      .findMany({ where: { status: { notEquals: STATUS.draft } } })
+      .map(({ applicationId, projectTitle }) => ({ applicationId, projectTitle }))
+      .toReversed(),
+  })
 
 /** Everybody of the demo, to be them with one press: those with an account, and those who come by a link. */
 export function PeoplePanel({ view }: { view: MockView }) {
-  const found = useStoreData(view, readPeople)
+  const read = useMemo(() => readPeople(view.tab.session), [view])
+  const found = useStoreData(view, read)
   const [hasFailed, setFailed] = useState(false)
   if (!found) return <Skeleton />
-  const logIn = (email: string) => {
+  const become = (change: Promise<void>) => {
     setFailed(false)
-    view.logInAs(email).catch(() => setFailed(true))
+    change.catch(() => setFailed(true))
   }
+  const { pagesAddress } = view
   return (
     <div className="grid gap-6">
+      <p className="text-ink-soft">
+        All tabs of this browser share one log-in. A new tab opened here is somebody else: it has a log-in, drafts and
+        storage of its own, until it is closed.
+      </p>
       {hasFailed && (
-        <Banner tone="error" title="Nobody was logged in">
+        <Banner tone="error" title="Nobody was logged in or out">
           The host refused or did not answer. Is a failure on?
         </Banner>
       )}
       <ul aria-label="People with an account" className="grid gap-2">
-        {found.people.map(({ id, name, email, role }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2"
+        <Row name="Visitor" detail="nobody is logged in">
+          <Button
+            size="small"
+            disabledReason={found.signedIn === null ? 'Nobody is logged in.' : undefined}
+            onClick={() => become(view.logOut())}
           >
-            <span className="wrap-anywhere">
-              {name}, {role} <span className="text-sm text-ink-soft">{email}</span>
-            </span>
+            Log out
+          </Button>
+          <NewTabLink page={`${pagesAddress}home`} label="New tab as a visitor" />
+        </Row>
+        {found.people.map(({ id, name, email, role }) => (
+          <Row key={id} name={`${name}, ${role}`} detail={email}>
             <Button
               size="small"
               disabledReason={id === found.signedIn ? 'Logged in already.' : undefined}
-              onClick={() => logIn(email)}
+              onClick={() => become(view.logIn(email))}
             >
               Log in<span className="sr-only"> as {email}</span>
             </Button>
-          </li>
+            <NewTabLink page={`${pagesAddress}dashboard`} person={email} label={`New tab as ${email}`} />
+          </Row>
         ))}
       </ul>
-      {found.submitted.length > 0 && <ByLink applications={found.submitted} pagesAddress={view.pagesAddress} />}
+      {found.submitted.length > 0 && <ByLink applications={found.submitted} pagesAddress={pagesAddress} />}
     </div>
+  )
+}
+
+interface RowProps {
+  name: string
+  detail: string
+  /** What can be done. */
+  children: ReactNode
+}
+
+function Row({ name, detail, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-2">
+      <span className="wrap-anywhere">
+        {name} <span className="text-sm text-ink-soft">{detail}</span>
+      </span>
+      <span className="flex items-center">{children}</span>
+    </li>
   )
 }
 
@@ -101,13 +132,14 @@ function ByLink({ applications, pagesAddress }: ByLinkProps) {
           />
         )}
       </Field>
-      <ul aria-label="Pages by link" className="flex flex-wrap gap-3">
+      <ul aria-label="Pages by link" className="grid gap-2">
         {links.map(({ label, address }) => (
-          <li key={label}>
+          <Row key={label} name={label} detail="comes without an account">
             <a href={address} className={buttonStyles('quiet', 'small')}>
-              {label}
+              Open<span className="sr-only"> as {label}</span>
             </a>
-          </li>
+            <NewTabLink page={address} label={`New tab as ${label}`} />
+          </Row>
         ))}
       </ul>
     </section>

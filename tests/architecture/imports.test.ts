@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/areas': [...BELOW_SCREENS, 'src/features'],
   'src/app': ['src'],
   'src/host.ts': [],
-  'src/main.tsx': ['src', 'mocks/browser.ts'],
+  'src/main.tsx': ['src', 'mocks/browser.ts', 'mocks/browser-tab.ts'],
   'mocks/console': ['mocks', 'src/contract', 'src/domain', 'src/lib', 'src/ui', 'src/branding.ts'],
   mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
 }

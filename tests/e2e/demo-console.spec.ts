@@ -92,7 +92,87 @@ test('one press makes the page somebody else’s, and the other tabs say so', as
 
   await page.bringToFront()
   dialog = await openControls(page, 'People')
-  await dialog.getByRole('link', { name: 'Reviewer 2' }).click()
+  await dialog.getByRole('link', { name: 'Open as Reviewer 2' }).click()
   await expect(page).toHaveURL(/\/reviewer2\?app_ID=\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('two people stand side by side in two tabs, and each sees what the other does', async ({ page }) => {
+  await logIn(page, 'applicant@demo.urc')
+  const dialog = await openControls(page, 'People')
+  const opening = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'New tab as admin@demo.urc' }).click()
+  const secretary = await opening
+  await expect(secretary).toHaveURL(/\/dashboard$/)
+  await expect(secretary.getByText('Ruwani, Admin')).toBeVisible()
+  await expect(secretary.getByText('This tab is somebody else')).toBeVisible()
+
+  // The first tab has noticed nothing, and stays the applicant's after a reload too.
+  await page.reload()
+  await expect(page.getByText(/, Applicant$/).first()).toBeVisible()
+  await page.goto('/submittedgrant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+
+  // What the secretary does, the applicant sees: both have one host.
+  await secretary.goto('/applicationdates')
+  await secretary.getByLabel('Open Date').fill('2026-11-01')
+  await secretary.getByLabel('Open Time').fill('08:00')
+  await secretary.getByLabel('Close Date').fill('2026-12-11')
+  await secretary.getByLabel('Close Time').fill('16:00')
+  await secretary.getByRole('button', { name: 'Submit' }).click()
+  await expect(secretary.getByText('11 Dec 2026, 16:00').first()).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByText(/11 Dec 2026/).first()).toBeVisible()
+
+  // It is the secretary's after a reload too, and a log-out is that tab's alone.
+  await secretary.reload()
+  await expect(secretary.getByRole('link', { name: 'Ruwani' })).toBeVisible()
+  await secretary.getByRole('button', { name: 'Log Out' }).click()
+  await expect(secretary).toHaveURL(/\/home$/)
+  await page.goto('/submittedgrant')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
+
+test('a start anew reaches a tab that is somebody else, which stays a tab of its own', async ({ page }) => {
+  await logIn(page, 'applicant@demo.urc')
+  const people = await openControls(page, 'People')
+  const opening = page.waitForEvent('popup')
+  await people.getByRole('link', { name: 'New tab as urc@demo.urc' }).click()
+  const director = await opening
+  await expect(director).toHaveURL(/\/dashboard$/)
+  await people.getByRole('tab', { name: 'Scenario' }).click()
+  await people.getByRole('button', { name: 'Start anew' }).click()
+  await expect(director).toHaveURL(/\/home$/)
+  await expect(director.getByText('This tab is somebody else')).toBeVisible()
+  await expect(director.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+})
+
+test.describe('an address', () => {
+  test.use({ expectedError: /500|listApprovedApplications/ })
+
+  test('sets scenario, person, clock and what fails, and then is the page alone', async ({ page }) => {
+    await page.goto(
+      '/shortlistedapplicationd?demo-scenario=decisions-due&demo-person=urc@demo.urc&demo-clock=2027-01-20T10:30&demo-clock-runs=no&demo-fault=listApprovedApplications:http-500',
+    )
+    await expect(page).toHaveURL(/\/shortlistedapplicationd$/)
+    await expect(page.getByText('1 failure on')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const dialog = await openControls(page, 'Clock')
+    await expect(dialog.getByRole('timer')).toContainText('20 Jan 2027, 10:30')
+    await dialog.getByRole('tab', { name: 'Failures' }).click()
+    await dialog.getByRole('button', { name: 'Let everything work again' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
+  })
+})
+
+test('an address that asks for what does not exist says so, and leads to the page', async ({ page }) => {
+  await page.goto('/home?demo-scenario=full')
+  await expect(page.getByRole('alert')).toContainText('demo-scenario=full is nothing that this demo knows.')
+  await page.getByRole('link', { name: 'Open the page as the demo is' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
+  await page.goto('/home?demo-person=nobody@demo.urc')
+  await expect(page.getByRole('alert')).toContainText('Nobody of this demo has the address nobody@demo.urc.')
 })

@@ -2,10 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
 import type { MockView } from '@mocks/console/mock-view'
+import { SHARED_SESSION } from '@mocks/browser-tab'
+import { openedEmails } from '@mocks/console/opened-emails'
 import { createMock } from '@mocks/create-mock'
-import { PAGE_SESSION } from '@mocks/make-handlers'
 import type { Store } from '@mocks/model/store'
 import type { Scenario } from '@mocks/seed/scenarios'
+import { memoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
@@ -13,9 +15,10 @@ export const pagesAddress = 'http://portal.test/'
 export function openConsole(
   scenario: Scenario = 'empty',
   restart: MockView['restart'] = async () => {},
-  logInAs?: MockView['logInAs'],
+  logIn?: MockView['logIn'],
 ) {
   const mock = createMock({ scenario })
+  const connection = mock.connect(SHARED_SESSION)
   const listeners = new Set<() => void>()
   let reads = 0
   const look = async <Seen,>(see: (store: Store) => Seen) => {
@@ -27,7 +30,10 @@ export function openConsole(
     pagesAddress,
     restart,
     conditions: mock.conditions,
-    logInAs: logInAs ?? mock.connect(PAGE_SESSION).signInAs,
+    opened: openedEmails(memoryStorage()),
+    tab: { session: SHARED_SESSION, isOwn: false },
+    logIn: logIn ?? connection.signInAs,
+    logOut: connection.expireSession,
     scenario: () => scenario,
     subscribe: (listener: () => void) => {
       listeners.add(listener)

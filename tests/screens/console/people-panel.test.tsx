@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalLink, reviewLink } from '@/domain/links'
 import { REVIEWERS } from '@/domain/reviewers'
-import { PAGE_SESSION } from '@mocks/make-handlers'
+import { SHARED_SESSION } from '@mocks/browser-tab'
 import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls, pagesAddress } from './open-console'
 
@@ -12,12 +12,12 @@ test('everybody with an account can be logged in with one press', async () => {
   expect(await controls.findAllByRole('button', { name: /^Log in as/ })).toHaveLength(people.size)
   await expectAccessible()
   await user.click(controls.getByRole('button', { name: 'Log in as urc@demo.urc' }))
-  expect(sessions.get(PAGE_SESSION)?.person?.email).toBe('urc@demo.urc')
+  expect(sessions.get(SHARED_SESSION)?.person?.email).toBe('urc@demo.urc')
 })
 
 test('who is logged in is not logged in again', async () => {
   const { user, mock } = openConsole('council-year')
-  await mock.connect(PAGE_SESSION).signInAs('admin@demo.urc')
+  await mock.connect(SHARED_SESSION).signInAs('admin@demo.urc')
   const controls = await openControls(user, 'People')
   expect(await controls.findByRole('button', { name: 'Log in as admin@demo.urc' })).toHaveAccessibleDescription(
     'Logged in already.',
@@ -29,12 +29,20 @@ test('those who come by a link have their pages for each application that was su
   const controls = await openControls(user, 'People')
   const application = await controls.findByLabelText('Application')
   await user.selectOptions(application, '18')
-  const links = controls.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(links).toEqual([
+  const links = controls.getAllByRole('link', { name: /^Open as/ })
+  const pages = [
     ['HOD', approvalLink(pagesAddress, 'HOD', 18)],
     ['Dean', approvalLink(pagesAddress, 'Dean', 18)],
     ...REVIEWERS.map(({ number, label }) => [label, reviewLink(pagesAddress, number, 18)]),
-  ])
+  ]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    pages.map(([name, address]) => [`Open as ${name}`, address]),
+  )
+  for (const [name, address] of pages)
+    expect(controls.getByRole('link', { name: `New tab as ${name}` })).toHaveAttribute(
+      'href',
+      `${address}&demo-tab=own`,
+    )
 })
 
 test('without applications nobody comes by a link', async () => {
@@ -48,5 +56,30 @@ test('a log-in that fails is reported', async () => {
   const { user } = openConsole('council-year', undefined, () => Promise.reject(new Error('refused')))
   const controls = await openControls(user, 'People')
   await user.click(await controls.findByRole('button', { name: 'Log in as urc@demo.urc' }))
-  expect(await controls.findByRole('alert')).toHaveTextContent('Nobody was logged in')
+  expect(await controls.findByRole('alert')).toHaveTextContent('Nobody was logged in or out')
+})
+
+test('a new tab can be anybody, while this one stays whose it is', async () => {
+  const { user } = openConsole('council-year')
+  const controls = await openControls(user, 'People')
+  const secretary = await controls.findByRole('link', { name: 'New tab as admin@demo.urc' })
+  expect(secretary).toHaveAttribute('href', `${pagesAddress}dashboard?demo-person=admin@demo.urc&demo-tab=own`)
+  expect(secretary).toHaveAttribute('target', '_blank')
+  // The new tab must not begin with what this one has stored.
+  expect(secretary).toHaveAttribute('rel', 'noopener')
+  const visitor = controls.getByRole('link', { name: 'New tab as a visitor' })
+  expect(visitor).toHaveAttribute('href', `${pagesAddress}home?demo-tab=own`)
+})
+
+test('one press logs out', async () => {
+  const { user, mock } = openConsole('council-year')
+  const controls = await openControls(user, 'People')
+  const logOut = await controls.findByRole('button', { name: 'Log out' })
+  expect(logOut).toHaveAccessibleDescription('Nobody is logged in.')
+  await user.click(controls.getByRole('button', { name: 'Log in as admin@demo.urc' }))
+  await user.click(controls.getByRole('button', { name: 'Close' }))
+  const again = await openControls(user, 'People')
+  await user.click(await again.findByRole('button', { name: 'Log out' }))
+  const { sessions } = await mock.store()
+  expect(sessions.get(SHARED_SESSION)?.person ?? null).toBeNull()
 })

@@ -1,0 +1,25 @@
+import { createRoot } from 'react-dom/client'
+import { Banner } from '@/ui/banner'
+import { buttonStyles } from '@/ui/button-styles'
+import { DemoLinkError } from '../demo-link'
+
+interface LinkFailure {
+  readonly error: unknown
+  /** The address without what it asks the demo for. */
+  readonly page: string
+}
+
+/** Says in place of the page why its link cannot be opened, and leads to the page alone. */
+export function mountLinkFailure(root: HTMLElement, { error, page }: LinkFailure): void {
+  createRoot(root).render(
+    <main className="mx-auto grid max-w-page justify-items-start gap-6 px-4 py-10 sm:px-8">
+      <h1 className="font-serif text-2xl font-semibold">This link cannot be opened</h1>
+      <Banner tone="error" title="The demo was asked for something that it cannot do">
+        {error instanceof DemoLinkError ? error.message : 'The host refused or did not answer.'}
+      </Banner>
+      <a href={page} className={buttonStyles('primary', 'regular')}>
+        Open the page as the demo is
+      </a>
+    </main>,
+  )
+}

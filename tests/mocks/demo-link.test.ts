@@ -1,0 +1,76 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Conditions } from '@mocks/conditions'
+import { demoLinkTo, DemoLinkError, PARAMETERS, readDemoLink, withoutParameters, type DemoLink } from '@mocks/demo-link'
+
+const PAGE = 'http://portal.test/demo/grant/3?page=2#end'
+
+const conditions: Conditions = {
+  moment: new Date('2026-11-30T15:59:30+05:30').getTime(),
+  clockRuns: false,
+  delay: { least: 1000, most: 3000 },
+  faults: [
+    { call: '*', kind: 'notice' },
+    { call: 'listApplications', kind: 'http-500', times: 2 },
+    { call: 'logIn', kind: 'network', share: 0.25 },
+  ],
+}
+
+const read = (address: string) => readDemoLink(new URL(address).searchParams)
+
+test.each<[string, DemoLink]>([
+  ['everything', { scenario: 'decisions-due', person: 'urc@demo.urc', ownTab: true, conditions }],
+  ['a person', { person: 'visitor', conditions: {} }],
+  ['a delay', { scenario: 'empty', conditions: { delay: { least: 800, most: 800 } } }],
+])('a link carries %s to another browser', (_, link) => {
+  expect(read(demoLinkTo(PAGE, link))).toEqual({ scenario: undefined, person: undefined, ownTab: undefined, ...link })
+})
+
+it('can be read by people', () => {
+  const link = demoLinkTo('http://portal.test/home', { scenario: 'empty', person: 'urc@demo.urc', conditions })
+  expect(link).toBe(
+    'http://portal.test/home?demo-scenario=empty&demo-person=urc@demo.urc&demo-clock=2026-11-30T15:59:30&demo-clock-runs=no' +
+      '&demo-delay=1000-3000&demo-fault=*:notice&demo-fault=listApplications:http-500:times=2&demo-fault=logIn:network:share=0.25',
+  )
+})
+
+it('leaves what the page itself has in its address', () => {
+  expect(withoutParameters(demoLinkTo(PAGE, { conditions })).href).toBe(PAGE)
+  expect(withoutParameters(PAGE).href).toBe(PAGE)
+})
+
+it('replaces what another link asked for', () => {
+  const first = demoLinkTo(PAGE, { scenario: 'many', conditions })
+  expect(demoLinkTo(first, { person: 'visitor', conditions: {} })).toBe(
+    'http://portal.test/demo/grant/3?page=2&demo-person=visitor#end',
+  )
+})
+
+it('is no link where nothing is asked for', () => expect(read(PAGE)).toBeNull())
+
+it('reads the example of each parameter', () => {
+  for (const [name, { example }] of Object.entries(PARAMETERS))
+    expect(readDemoLink(new URLSearchParams({ [name]: example }))).not.toBeNull()
+})
+
+describe('what cannot be done is refused, with what can be', () => {
+  test.each([
+    ['demo-scenario=full', /^demo-scenario=full is nothing that this demo knows\. It can be: council-year, empty, /],
+    ['demo-scenario=toString', /It can be: council-year/],
+    ['demo-tab=two', /It can be: own\.$/],
+    ['demo-clock=yesterday', /Write it as 2026-11-30T15:59\.$/],
+    ['demo-clock=2026-11-31T10:00', /Write it as/],
+    ['demo-clock=2026-11-30', /Write it as/],
+    ['demo-clock-runs=maybe', /It can be: yes, no\.$/],
+    ['demo-delay=slow', /Write milliseconds/],
+    ['demo-delay=300-100', /Write milliseconds/],
+    ['demo-fault=listEverything:network', /begins with the name of a call/],
+    ['demo-fault=logIn:tired', /how it fails: network, hang, /],
+    ['demo-fault=logIn:network:times=0', /may end with a number/],
+    ['demo-fault=logIn:network:share=2', /may end with a number/],
+    ['demo-fault=logIn:network:often', /may end with a number/],
+    ['demo-weather=rain', /^demo-weather is no parameter of the demo\. There are: demo-scenario, /],
+  ])('%s', (query, message) => {
+    expect(() => readDemoLink(new URLSearchParams(query))).toThrow(DemoLinkError)
+    expect(() => readDemoLink(new URLSearchParams(query))).toThrow(message)
+  })
+})
