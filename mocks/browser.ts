@@ -177,6 +177,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
       look: (see) => exclusively(async () => see(await mock.store())),
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
+      log: mock.log,
       pagesAddress: new URL(base, location.origin).href,
       tab,
       opened: openedEmails(localStorage),

@@ -1,6 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw'
 import type { CallName } from '@/contract'
 import { SHARED_SESSION } from './browser-tab'
+import { CallLog } from './call-log'
 import { fixedClock, type Clock } from './clock'
 import { createConditions, NO_DELAY, type Delay, type MockConditions } from './conditions'
 import type { Dialect } from './dialect'
@@ -52,7 +53,9 @@ export interface Mock {
   readonly conditions: MockConditions
   /** The current habits; a change takes effect with the next call. */
   readonly habits: Habits
-  /** The calls that were made, oldest first. */
+  /** What was sent and answered. */
+  readonly log: CallLog
+  /** The names of the calls that were made, oldest first. */
   readonly calls: readonly CallName[]
   readonly store: () => Promise<Store>
   /** Starts anew with a scenario and its clock, under the first conditions. Nobody is signed in then. */
@@ -86,7 +89,7 @@ export function createMock(settings: MockSettings = {}): Mock {
   const faults = new Faults(settings.faults ?? [], random)
   const conditions = createConditions({ clock, faults, delay, random })
   const habits = habitsWith(settings.habits)
-  const calls: CallName[] = []
+  const log = new CallLog()
 
   let filled: Promise<Store> | null = null
   const fillStore = async () => {
@@ -118,7 +121,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     session: settings.session ?? SHARED_SESSION,
     delay: conditions.nextDelay,
     exclusively,
-    onCall: (call) => calls.push(call),
+    log,
   })
 
   let browsers = 0
@@ -150,5 +153,18 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
   }
 
-  return { handlers, clock, faults, conditions, habits, calls, store, reset, connect }
+  return {
+    handlers,
+    clock,
+    faults,
+    conditions,
+    habits,
+    log,
+    get calls() {
+      return log.names()
+    },
+    store,
+    reset,
+    connect,
+  }
 }

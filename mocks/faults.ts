@@ -104,8 +104,8 @@ export class Faults {
     this.#listeners.forEach((listener) => listener())
   }
 
-  /** The fault that affects this call; it counts as used once more. */
-  #strike(call: CallName): FaultKind | null {
+  /** The fault that affects this call, or null; it counts as used once more. */
+  strike(call: CallName): FaultKind | null {
     const striking = this.#active.find(
       ({ fault: { call: named, share = 1 }, left }) =>
         left > 0 && (named === call || named === '*') && (share === 1 || this.random() < share),
@@ -117,43 +117,47 @@ export class Faults {
     }
     return striking.fault.kind
   }
-
-  /** Answers a call, changed by the active fault if there is one. `answer` runs only if the host received the call. */
-  async around(call: CallName, endpoint: Endpoint, answer: () => Promise<Response>): Promise<Response> {
-    switch (this.#strike(call)) {
-      case null:
-        return answer()
-      case 'network':
-        return Response.error()
-      case 'hang':
-        return never()
-      case 'lost-answer':
-        await answer()
-        return Response.error()
-      case 'http-500':
-        return html(PAGE, 500)
-      case 'html':
-        return html(PAGE)
-      case 'empty':
-        return html('')
-      case 'post-too-large':
-        return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
-      case 'notice':
-        return html(NOTICE + (await (await answer()).text()))
-      case 'bom':
-        return html(`\uFEFF\n\n${await (await answer()).text()}`)
-      case 'refused':
-        return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
-      case 'signed-out':
-        return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
-      case 'shape':
-        return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
-      case 'missing-file':
-        return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
-      case 'no-dates':
-        return withoutDates(await answer())
-    }
-  }
 }
 
 const active = (fault: Fault): ActiveFault => ({ fault, left: fault.times ?? Infinity })
+
+/** Answers a call, changed by a fault if there is one. `answer` runs only if the host received the call. */
+export async function answerWith(
+  fault: FaultKind | null,
+  endpoint: Endpoint,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault) {
+    case null:
+      return answer()
+    case 'network':
+      return Response.error()
+    case 'hang':
+      return never()
+    case 'lost-answer':
+      await answer()
+      return Response.error()
+    case 'http-500':
+      return html(PAGE, 500)
+    case 'html':
+      return html(PAGE)
+    case 'empty':
+      return html('')
+    case 'post-too-large':
+      return html(OVER_LIMIT + JSON.stringify(endpoint.marker.refused('Missing required fields.')))
+    case 'notice':
+      return html(NOTICE + (await (await answer()).text()))
+    case 'bom':
+      return html(`\uFEFF\n\n${await (await answer()).text()}`)
+    case 'refused':
+      return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
+    case 'signed-out':
+      return html(JSON.stringify(endpoint.marker.refused('User not logged in.')))
+    case 'shape':
+      return html('{"status":"success","success":true,"criteria":7,"unexpected":[{"page":{"kind":"none"}}]}')
+    case 'missing-file':
+      return html(endpoint.emptyWhenMissing ? '' : JSON.stringify(endpoint.marker.refused('File not found.')))
+    case 'no-dates':
+      return withoutDates(await answer())
+  }
+}

@@ -7,7 +7,8 @@ import { z } from '@/domain/zod'
 import { mayDo } from '@/domain/roles'
 import { mysqlText, type Clock } from './clock'
 import { inWords, writeFile, writeReply, type Dialect } from './dialect'
-import type { Faults } from './faults'
+import type { CallLog, LogEntry } from './call-log'
+import { answerWith, type Faults } from './faults'
 import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
 import { assertAllowed, Refusal } from './refusal'
@@ -30,7 +31,7 @@ export interface Host {
   readonly delay: () => number
   /** Runs one call at a time. */
   readonly exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>
-  readonly onCall?: (call: CallName) => void
+  readonly log: CallLog
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -64,7 +65,7 @@ async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknow
   const decoded = z.safeDecode(endpoint.request, await readInput(endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
-  throw new Refusal(`Missing required fields: ${fields.join(', ')}`)
+  throw new Refusal(`Missing required fields: ${fields.join(', ')}`, 'contract')
 }
 
 function contextOf(store: Store, host: Host, request: Request): MockContext {
@@ -91,10 +92,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
   const refused = (call: CallName, endpoint: Endpoint, text: string): Response =>
     writeReply(dialect, call, endpoint, endpoint.marker.refused(text))
 
-  const answer = async (call: CallName, endpoint: Endpoint, request: Request): Promise<Response> => {
+  const answer = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
       const context = contextOf(await host.store(), host, request)
-      if (!context.person || !habits.rolesUnasked) assertAllowed(mayDo(context.caller, endpoint.action))
+      if (!context.person || !habits.rolesUnasked) assertAllowed(mayDo(context.caller, endpoint.action), 'roles')
       const input = await decodeInput(endpoint, request)
       // Each implementation takes what its own row of the contract decodes to: `MockImplementation` has checked that.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
@@ -105,7 +106,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
       const marked = Array.isArray(body) || body === null ? body : { ...endpoint.marker.succeeded, ...Object(body) }
       return writeReply(dialect, call, endpoint, marked)
     } catch (error) {
-      if (error instanceof Refusal) return refused(call, endpoint, error.message)
+      if (error instanceof Refusal) {
+        if (error.rule) entry.refusedBy(error.rule)
+        return refused(call, endpoint, error.message)
+      }
       // A bug of the mock itself: answered with 500, as PHP does, so that it is not taken for a lost connection.
       console.error(`${call} failed in the mock host`, error)
       return new Response('<h1>Internal Server Error</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
@@ -119,10 +123,16 @@ export function makeHandlers(host: Host): HttpHandler[] {
 
   const handle = async (call: CallName, request: Request): Promise<Response> => {
     const endpoint: Endpoint = contract[call]
-    host.onCall?.(call)
+    const entry = host.log.begin(call, request, host.clock.now())
     const delay = host.delay()
     if (delay > 0) await wait(delay)
-    return faults.around(call, endpoint, () => host.exclusively(() => answer(call, endpoint, request)))
+    const fault = faults.strike(call)
+    if (fault) entry.struckBy(fault)
+    const response = await answerWith(fault, endpoint, () =>
+      host.exclusively(() => answer(call, endpoint, request, entry)),
+    )
+    entry.answered(response)
+    return response
   }
 
   const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.

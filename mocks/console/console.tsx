@@ -7,6 +7,7 @@ import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import type { Store } from '../model/store'
+import { CallsPanel } from './calls-panel'
 import { ClockPanel } from './clock-panel'
 import { FailuresPanel } from './failures-panel'
 import { Mailbox } from './mailbox'
@@ -91,6 +92,7 @@ export function Console({ view }: { view: MockView }) {
             { id: 'people', label: 'People', panel: <PeoplePanel view={view} /> },
             { id: 'clock', label: 'Clock', panel: <ClockPanel view={view} /> },
             { id: 'failures', label: 'Failures', panel: <FailuresPanel view={view} /> },
+            { id: 'calls', label: 'Calls', panel: <CallsPanel log={view.log} /> },
             { id: 'scenario', label: 'Scenario', panel: <ScenarioPanel view={view} /> },
           ]}
         />

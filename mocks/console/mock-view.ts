@@ -1,4 +1,5 @@
 import type { BrowserTab } from '../browser-tab'
+import type { CallLog } from '../call-log'
 import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
 import type { OpenedEmails } from './opened-emails'
@@ -13,6 +14,8 @@ export interface MockView {
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
   readonly conditions: MockConditions
+  /** The calls of this tab. */
+  readonly log: CallLog
   /** The session of this tab on the host, and whether the other tabs have another one. */
   readonly tab: Pick<BrowserTab, 'session' | 'isOwn'>
   /** Logs a person in, in every tab with this session; this page is left. Rejects where the portal's own log-in does. */

@@ -33,7 +33,7 @@ export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, .
   assertOpenPeriod(context)
   demandComplete(answers, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, draftId)
-  if (draft) assertAllowed(permissions.submit(draft.status))
+  if (draft) assertAllowed(permissions.submit(draft.status), 'submit')
   const { reviewers, ...columns } = answers
   const submitted = { ...columns, status: STATUS.submitted, submittedDate: nowText }
   const application = draft
@@ -99,7 +99,7 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
   if (!application) return refuse('app_ID not found in session.')
   if (application.status !== STATUS.draft && application.status !== STATUS.submitted)
-    assertAllowed(permissions.edit(application.status))
+    assertAllowed(permissions.edit(application.status), 'edit')
   return application
 }
 
@@ -156,7 +156,7 @@ export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewe
   const { store, person, session, nowText } = context
   if (!person) return refuse('User not logged in.')
   const draft = draftNamed(context, draftId)
-  if (draft) assertAllowed(permissions.edit(draft.status))
+  if (draft) assertAllowed(permissions.edit(draft.status), 'edit')
   const saved = draft
     ? store.applications.update(draft.applicationId, columns)
     : store.applications.insert({
@@ -174,7 +174,7 @@ export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewe
 /** The files of a draft keep their own names, and half-filled rows are kept too: it is still being written. */
 export const saveFileUploads: MockCall<'saveFileUploads'> = (input, context) => {
   const { applicationId, status } = applicationToFill(context, input.applicationId)
-  assertAllowed(permissions.edit(status))
+  assertAllowed(permissions.edit(status), 'edit')
   replaceRows(context.store, applicationId, input, (values) => !values.every(isBlank))
   return storeEach(input, (field, file) => {
     if (!hasType(file, OFFICE_AND_PDF)) return `Error: .${extensionOf(file.name)} files are not allowed.`

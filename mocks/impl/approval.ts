@@ -43,8 +43,8 @@ function invite(role: Approver, { applicationId, name, email }: Invitation, cont
   const application = applicationOf(context, applicationId)
   if (!name.trim() || !email.trim()) refuse('Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.applicationId, role)
-  assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status))
-  assertAllowed(mayDecide(role, application, approval, context))
+  assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status), 'inviteApprovers')
+  assertAllowed(mayDecide(role, application, approval, context), 'decide')
   context.store.approvals.update(approval.id, { name, email, sent: true })
   return { message: 'Saved successfully' }
 }
@@ -84,7 +84,7 @@ function decide(role: Approver, { applicationId, decision, remarks }: Answer, co
   const { store, nowText, habits } = context
   const application = linkedOrRefuse(context, applicationId)
   const approval = approvalOrRefuse(store, application.applicationId, role)
-  assertAllowed(mayDecide(role, application, approval, context))
+  assertAllowed(mayDecide(role, application, approval, context), 'decide')
   if (!remarks.trim()) refuse('Invalid input.')
   const moveTo = (status: StatusCode) => store.applications.update(application.applicationId, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })

@@ -85,7 +85,7 @@ export const decideBudget: MockCall<'decideBudget'> = ({ applicationId, decision
 
 export const shortlistOrReject: MockCall<'shortlistOrReject'> = ({ applicationId, status }, context) => {
   const application = applicationOf(context, applicationId)
-  assertAllowed(context.habits.statusUnasked || permissions.order(application.status, status))
+  assertAllowed(context.habits.statusUnasked || permissions.order(application.status, status), 'order')
   context.store.applications.update(application.applicationId, { status })
   return { message: 'Status updated successfully' }
 }
@@ -124,7 +124,7 @@ export const listApprovedApplications: MockCall<'listApprovedApplications'> = (_
 /** A denial is sent with an empty start date, period and amount, and stores none. */
 export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, startDate, period, amount }, context) => {
   const application = applicationOf(context, applicationId)
-  assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status))
+  assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status), 'grantOrDeny')
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
   if (status === STATUS.granted && missing.length > 0 && !context.habits.statusUnasked) {
     return refuse(`Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
@@ -166,7 +166,7 @@ function storeDocument(
 ) {
   const { file, kind, extensions } = upload
   const { applicationId, status } = applicationOf(context, upload.applicationId)
-  assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(status), 'exchangeAgreement')
   requireType(file, extensions, `Invalid file type. Allowed are: ${extensions.join(', ')}.`)
   storeFile(context, { applicationId, kind, name: storedName(applicationId, kind, extensionOf(file.name)), file })
 }

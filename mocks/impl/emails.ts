@@ -17,7 +17,10 @@ export const sendEmail: MockCall<'sendEmail'> = (input, context) => post(context
 
 export const requestAgreementByEmail: MockCall<'requestAgreementByEmail'> = ({ applicationId, ...input }, context) => {
   const application = applicationOf(context, applicationId)
-  assertAllowed(context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status))
+  assertAllowed(
+    context.habits.filesBeforeGrant || permissions.exchangeAgreement(application.status),
+    'exchangeAgreement',
+  )
   const reply = post(context, input)
   context.store.applications.update(application.applicationId, { requested: true })
   return reply

@@ -19,7 +19,7 @@ export const listApplicationIds: MockCall<'listApplicationIds'> = (_input, conte
 export const submitBudget: MockCall<'submitBudget'> = ({ file, ...input }, context) => {
   const { store, nowText, habits } = context
   const { applicationId, status } = ownApplication(context, input.applicationId)
-  assertAllowed(habits.filesBeforeGrant || permissions.report(status))
+  assertAllowed(habits.filesBeforeGrant || permissions.report(status), 'report')
   requireType(file, OFFICE_AND_PDF, 'Invalid file type. Only PDF, DOC, DOCX, XLS, and XLSX allowed.')
   const name = storedName(applicationId, 'budgetRevision', extensionOf(file.name))
   storeFile(context, { applicationId, kind: 'budgetRevision', name, file })
@@ -55,7 +55,7 @@ export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file,
   const { applicationId, status } = ownApplication(context, input.applicationId)
   const sent = newestFile(context.store, applicationId, 'agreementurc') !== undefined
   if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
-  assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent), 'signAgreement')
   requireType(file, ['pdf'], 'Only PDF files are allowed.')
   storeFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
   return { message: 'File uploaded successfully!' }
@@ -74,7 +74,7 @@ export const deleteApplication: MockCall<'deleteApplication'> = ({ applicationId
 /** The reply has an entry for each file; several of one kind are stored, and the last can be downloaded. */
 export const submitProgressReport: MockCall<'submitProgressReport'> = (input, context) => {
   const { applicationId, status } = ownApplication(context, input.applicationId)
-  assertAllowed(context.habits.filesBeforeGrant || permissions.report(status))
+  assertAllowed(context.habits.filesBeforeGrant || permissions.report(status), 'report')
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
   const kind = report?.file ?? refuse('Invalid report type.')
   if (input.files.length === 0) return refuse('No files were uploaded.')

@@ -61,7 +61,7 @@ function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: 
   const application = applicationOf(context, input.applicationId)
   if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
   const { store, habits } = context
-  assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status))
+  assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status), 'inviteReviewers')
   const reviewer = reviewerOrRefuse(store, application.applicationId, number)
   if (reviewer.marks !== null && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
   const { id: _, ...another } = reviewer

@@ -30,6 +30,7 @@ export function openConsole(
     pagesAddress,
     restart,
     conditions: mock.conditions,
+    log: mock.log,
     opened: openedEmails(memoryStorage()),
     tab: { session: SHARED_SESSION, isOwn: false },
     logIn: logIn ?? connection.signInAs,
@@ -53,11 +54,11 @@ export function openConsole(
       <Console view={view} />
     </>,
   )
-  return { user: userEvent.setup(), mock, send, reads: () => reads }
+  return { user: userEvent.setup(), mock, connection, send, reads: () => reads }
 }
 
 /** Opens the controls at one of their tabs. */
-export async function openControls(user: UserEvent, tab: 'People' | 'Clock' | 'Failures' | 'Scenario') {
+export async function openControls(user: UserEvent, tab: 'People' | 'Clock' | 'Failures' | 'Calls' | 'Scenario') {
   await user.click(screen.getByRole('button', { name: 'Controls' }))
   const controls = within(await screen.findByRole('dialog', { name: 'Controls of the demo' }))
   await user.click(controls.getByRole('tab', { name: tab }))

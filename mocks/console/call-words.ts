@@ -1,0 +1,27 @@
+import { contract } from '@/contract'
+import type { LoggedCall } from '../call-log'
+
+/** How a call ended, in words and in the tone of its badge. */
+export const OUTCOMES = {
+  waiting: { label: 'No answer yet', tone: 'waiting' },
+  answered: { label: 'Answered', tone: 'good' },
+  refused: { label: 'Refused', tone: 'refused' },
+  failed: { label: 'Failed', tone: 'refused' },
+} as const
+
+export type Outcome = keyof typeof OUTCOMES
+
+export function outcomeOf({ reply }: LoggedCall): Outcome {
+  if (!reply) return 'waiting'
+  if (!reply.contract.kept) return 'failed'
+  return reply.refusal === null ? 'answered' : 'refused'
+}
+
+/** Which rule refused a call, and where it is written. */
+export function ruleText({ call, reply, fault }: LoggedCall): string {
+  if (fault) return '(by the failure that is on)'
+  if (reply?.rule === 'roles') return `(who may do what: ${contract[call].action}, src/domain/roles.ts)`
+  if (reply?.rule === 'contract') return `(the request does not fit the contract: ${call}, src/contract/)`
+  if (reply?.rule) return `(the rule ${reply.rule}, src/domain/roles.ts)`
+  return `(${call}, mocks/impl/)`
+}

@@ -1,0 +1,152 @@
+import { useEffect, useReducer, useState } from 'react'
+import { branding } from '@/branding'
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { formatCount, formatNumber } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
+import { DescriptionList } from '@/ui/description-list'
+import { EmptyState } from '@/ui/empty-state'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+import { StatusBadge } from '@/ui/status-badge'
+import { TextInput } from '@/ui/text-input'
+import type { CallLog, LoggedCall, SentValue } from '../call-log'
+import { mysqlText } from '../clock'
+import { asCurl } from '../curl'
+import { outcomeOf, OUTCOMES, ruleText } from './call-words'
+
+/** How many calls are listed; what is searched for is found in all. */
+const MOST_LISTED = 100
+
+const OUTCOME_OPTIONS = [
+  { value: 'all', label: 'All calls' },
+  ...Object.entries(OUTCOMES).map(([value, { label }]) => ({ value, label })),
+]
+
+/** Every call that this tab has made: what was sent and came, how long it took, and why it was refused. */
+export function CallsPanel({ log }: { log: CallLog }) {
+  const calls = useCalls(log)
+  const [search, setSearch] = useState('')
+  const [outcome, setOutcome] = useState('all')
+  const found = calls
+    .filter((logged) => outcome === 'all' || outcomeOf(logged) === outcome)
+    .filter((logged) => contains(logged, search))
+    .toReversed()
+  if (calls.length === 0)
+    return <EmptyState title="No calls yet">What this tab asks the host is listed here.</EmptyState>
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label="Search the calls">
+          {(control) => (
+            <TextInput {...control} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+          )}
+        </Field>
+        <Field label="Outcome">
+          {(control) => (
+            <Select
+              {...control}
+              options={OUTCOME_OPTIONS}
+              value={outcome}
+              onChange={({ target }) => setOutcome(target.value)}
+            />
+          )}
+        </Field>
+        <Button onClick={() => log.clear()}>Clear</Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {formatCount(found.length, 'call', 'calls')} of this tab
+        {found.length > MOST_LISTED && `, the last ${formatNumber(MOST_LISTED)} of them listed`}
+      </p>
+      <ol aria-label="Calls, the newest first" className="grid gap-2">
+        {found.slice(0, MOST_LISTED).map((logged) => (
+          <Call key={logged.number} logged={logged} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** The calls of the log, rendered again after each change. */
+function useCalls(log: CallLog): readonly LoggedCall[] {
+  const [, update] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => log.subscribe(update), [log])
+  return log.list()
+}
+
+/** Whether every word occurs in what was sent or came. */
+function contains(logged: LoggedCall, search: string): boolean {
+  const text = JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]).toLowerCase()
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+function Call({ logged }: { logged: LoggedCall }) {
+  const { call, at, sent, reply, fault } = logged
+  const { method, path }: Endpoint = contract[call]
+  const { label, tone } = OUTCOMES[outcomeOf(logged)]
+  const time = mysqlText(new Date(at), branding.timeZone.name).slice(11)
+  return (
+    <li className="border-b border-rule pb-2">
+      <details>
+        <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-4 gap-y-1 rounded-control py-1">
+          <span className="text-sm text-ink-soft tabular-nums">{time}</span>
+          <span className="font-semibold wrap-anywhere">{call}</span>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+          {reply && <span className="ml-auto text-sm text-ink-soft tabular-nums">{formatNumber(reply.took)} ms</span>}
+        </summary>
+        <div className="grid gap-4 py-3 pl-4">
+          <DescriptionList
+            items={[
+              { term: 'Request', description: `${method} ${path}` },
+              ...(reply ? [{ term: 'Status', description: String(reply.status || 'none') }] : []),
+              ...(fault ? [{ term: 'Failure that is on', description: fault }] : []),
+              ...(reply?.refusal ? [{ term: 'Reason', description: `${reply.refusal} ${ruleText(logged)}` }] : []),
+              ...(reply ? [{ term: 'Contract', description: contractText(reply.contract) }] : []),
+            ]}
+          />
+          <Body title="Sent">
+            {sent.map(([name, value]) => (name === '' ? '' : `${name}: `) + valueText(value)).join('\n')}
+          </Body>
+          {reply && <Body title="Came">{valueText(reply.body)}</Body>}
+          <div>
+            <CopyButton text={asCurl(logged)} label="Copy as curl" />
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+const valueText = (value: SentValue): string =>
+  typeof value === 'string' ? value : `${value.file}, ${formatCount(value.bytes, 'byte', 'bytes')}`
+
+function contractText(contract: NonNullable<LoggedCall['reply']>['contract']): string {
+  if (!contract.kept) return `Not kept. ${contract.why}`
+  return contract.noise ? 'Kept, but something is printed around the JSON.' : 'Kept.'
+}
+
+function Body({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {children === '' ? (
+        <p className="text-sm text-ink-soft">Nothing.</p>
+      ) : (
+        // A long text is scrolled, which has to work by keyboard too.
+        <pre
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+          className="mt-1 max-h-48 overflow-auto rounded-control bg-sunk p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere"
+        >
+          {children}
+        </pre>
+      )}
+    </div>
+  )
+}

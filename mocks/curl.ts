@@ -1,0 +1,25 @@
+import { contract } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { HIDDEN, type LoggedCall } from './call-log'
+
+/** Text for a POSIX shell, with what the person has to fill in where a password stood. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`).replaceAll(HIDDEN, `'"$PASSWORD"'`)}'`
+
+/**
+ * A call as a command that repeats it on any host: `$HOST` is the address of the folder with its `.php` files, the file
+ * `cookies` holds the session of a log-in, and files are taken from the working folder. It holds no password.
+ */
+export function asCurl({ call, sent }: LoggedCall): string {
+  const { method, path, sends }: Endpoint = contract[call]
+  const options = sent.flatMap(([name, value]): string[] => {
+    if (typeof value !== 'string') return [`--form ${quoted(`${name}=@${value.file}`)}`]
+    if (sends === 'json') return [`--header 'Content-Type: application/json'`, `--data-raw ${quoted(value)}`]
+    return [`${sends === 'multipart' ? '--form-string' : '--data-urlencode'} ${quoted(`${name}=${value}`)}`]
+  })
+  const start = [
+    `curl`,
+    ...(method === 'GET' && options.length > 0 ? ['--get'] : []),
+    ...(method === 'POST' && options.length === 0 ? ['--request POST'] : []),
+  ]
+  return [`${start.join(' ')} "$HOST${path}"`, '--cookie cookies --cookie-jar cookies', ...options].join(' \\\n  ')
+}

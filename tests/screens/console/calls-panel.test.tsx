@@ -1,0 +1,67 @@
+import { within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import { expectAccessible } from '@tests/support/axe'
+import { openConsole, openControls } from './open-console'
+
+function setUp() {
+  const { user, mock, connection } = openConsole('council-year')
+  const { fetch, upload, signInAs } = connection
+  const client = createClient({ base: 'http://host.test/', fetch, upload })
+  return { user, mock, client, signInAs }
+}
+
+const failing = (call: Promise<unknown>) => call.catch(() => null)
+
+test('a log without calls says what will be in it', async () => {
+  const { user } = setUp()
+  const controls = await openControls(user, 'Calls')
+  expect(controls.getByText('No calls yet')).toBeVisible()
+})
+
+test('a call is listed with what was sent and came, and which rule refused it', async () => {
+  const { user, client, signInAs } = setUp()
+  await signInAs('admin@demo.urc')
+  const controls = await openControls(user, 'Calls')
+  await failing(client.shortlistOrReject({ applicationId: '12', status: '2.1' }))
+  const list = within(await controls.findByRole('list', { name: 'Calls, the newest first' }))
+  expect(await list.findByText('Refused')).toBeVisible()
+  await user.click(list.getByText('shortlistOrReject'))
+  expect(list.getByText('POST /UpdateOrderApplicationStatus.php')).toBeVisible()
+  expect(list.getByText(/\(the rule order, src\/domain\/roles\.ts\)$/)).toBeVisible()
+  expect(list.getByText('Kept.')).toBeVisible()
+  expect(list.getByRole('region', { name: 'Sent' })).toHaveTextContent('{"app_ID":"12","status":"2.1"}')
+  await expectAccessible()
+})
+
+test('calls are found by their words and by how they ended', async () => {
+  const { user, mock, client, signInAs } = setUp()
+  await failing(client.logIn({ email: 'urc@demo.urc', password: 'wrong' }))
+  await signInAs('admin@demo.urc')
+  await client.listCriteria({})
+  mock.faults.add({ call: 'listBudgets', kind: 'empty' })
+  await failing(client.listBudgets({}))
+  const controls = await openControls(user, 'Calls')
+  const names = () =>
+    controls.queryAllByRole('listitem').map((item) => item.querySelector('.font-semibold')?.textContent)
+  await vi.waitFor(() => expect(names()).toEqual(['listBudgets', 'listCriteria', 'logIn']))
+  expect(controls.getByRole('status')).toHaveTextContent('3 calls of this tab')
+  await user.selectOptions(controls.getByLabelText('Outcome'), 'Failed')
+  expect(names()).toEqual(['listBudgets'])
+  await user.selectOptions(controls.getByLabelText('Outcome'), 'All calls')
+  await user.type(controls.getByLabelText('Search the calls'), 'urc@demo')
+  expect(names()).toEqual(['logIn'])
+  await user.click(controls.getByRole('button', { name: 'Clear' }))
+  expect(controls.getByText('No calls yet')).toBeVisible()
+})
+
+test('a call can be copied as curl, without its password', async () => {
+  const { user, client } = setUp()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await client.logIn({ email: 'urc@demo.urc', password: 'demo1234' })
+  const controls = await openControls(user, 'Calls')
+  await user.click(await controls.findByText('logIn'))
+  await user.click(controls.getByRole('button', { name: 'Copy as curl' }))
+  expect(copied).toHaveBeenCalledWith(expect.stringContaining('curl "$HOST/Login.php"'))
+  expect(copied).not.toHaveBeenCalledWith(expect.stringContaining('demo1234'))
+})
