@@ -1,5 +1,6 @@
 import type { Clock } from './clock'
 import type { Fault, Faults } from './faults'
+import { USUAL_UPLOAD_SPEED } from './simulated-upload'
 
 /** Milliseconds that an answer takes: a number between the two, by chance. */
 export interface Delay {
@@ -15,6 +16,8 @@ export interface Conditions {
   readonly moment: number
   readonly clockRuns: boolean
   readonly delay: Delay
+  /** How fast uploads are, in bytes per second. */
+  readonly uploadSpeed: number
   readonly faults: readonly Fault[]
 }
 
@@ -32,12 +35,14 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
   const tell = () => listeners.forEach((listener) => listener())
   const runsAtFirst = clock.isRunning()
   let delay = first
+  let uploadSpeed = USUAL_UPLOAD_SPEED
   faults.subscribe(tell)
 
   const get = (): Conditions => ({
     moment: clock.now().getTime(),
     clockRuns: clock.isRunning(),
     delay,
+    uploadSpeed,
     faults: faults.list(),
   })
 
@@ -46,6 +51,7 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     if (changes.clockRuns === true) clock.run()
     if (changes.clockRuns === false) clock.stop()
     delay = changes.delay ?? delay
+    uploadSpeed = changes.uploadSpeed ?? uploadSpeed
     if (changes.faults) faults.set(changes.faults)
     else tell()
   }
@@ -54,7 +60,14 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
     get,
     set,
     /** As the mock was created, at another moment: nothing fails, and answers take as long as they did. */
-    reset: (moment: Date) => set({ moment: moment.getTime(), clockRuns: runsAtFirst, delay: first, faults: [] }),
+    reset: (moment: Date) =>
+      set({
+        moment: moment.getTime(),
+        clockRuns: runsAtFirst,
+        delay: first,
+        uploadSpeed: USUAL_UPLOAD_SPEED,
+        faults: [],
+      }),
     /** Milliseconds for the next answer. */
     nextDelay: () => (delay.most > delay.least ? delay.least + random() * (delay.most - delay.least) : delay.least),
     /** Calls the listener after each change; returns the function that unsubscribes. */

@@ -143,7 +143,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     }
     return {
       fetch: connectedFetch,
-      upload: simulatedUpload(connectedFetch),
+      upload: simulatedUpload(connectedFetch, () => conditions.get().uploadSpeed),
       signInAs: async (email) => {
         const person = (await store()).people.findFirst({ where: { email: { equals: email } } })
         if (!person) throw new Error(`Nobody of the demo has the address ${email}`)

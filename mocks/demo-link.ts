@@ -35,6 +35,7 @@ export const PARAMETERS = {
     example: '1000-3000',
     does: 'Milliseconds that each answer takes: a number, or by chance between two.',
   },
+  'demo-upload': { example: '100', does: 'How fast uploads are, in kilobytes per second.' },
   'demo-fault': {
     example: 'listApplications:http-500:times=1',
     does: 'Lets a call fail, or every call: `*`. Always, some `times`, or for a `share` of the calls. Can be repeated.',
@@ -83,6 +84,7 @@ export function readDemoLink(query: URLSearchParams): DemoLink | null {
       moment: ifGiven(get('demo-clock'), readMoment),
       clockRuns: ifGiven(get('demo-clock-runs'), readClockRuns),
       delay: ifGiven(get('demo-delay'), readDelay),
+      uploadSpeed: ifGiven(get('demo-upload'), readUploadSpeed),
       faults: query.has('demo-fault') ? query.getAll('demo-fault').map(readFault) : undefined,
     }),
   }
@@ -118,6 +120,11 @@ function readDelay(text: string): Delay {
   return isFit ? delay : reject('demo-delay', text, 'Write milliseconds: 800, or 1000-3000.')
 }
 
+function readUploadSpeed(text: string): number {
+  const isFit = /^[1-9]\d{0,6}$/.test(text)
+  return isFit ? Number(text) * 1000 : reject('demo-upload', text, 'Write kilobytes per second: 100.')
+}
+
 function readFault(text: string): Fault {
   const [call = '', kind = '', limit] = text.split(':')
   const rejectFault = (expected: string) => reject('demo-fault', text, expected)
@@ -143,7 +150,7 @@ function writeFault({ call, kind, times, share }: Fault): string {
  */
 export function demoLinkTo(page: string, { scenario, person, ownTab, conditions }: DemoLink): string {
   const address = withoutParameters(page)
-  const { moment, clockRuns, delay, faults } = conditions
+  const { moment, clockRuns, delay, uploadSpeed, faults } = conditions
   const put = (name: Parameter, value: string | undefined) =>
     value !== undefined && address.searchParams.append(name, value)
   put('demo-scenario', scenario)
@@ -155,6 +162,10 @@ export function demoLinkTo(page: string, { scenario, person, ownTab, conditions 
   )
   put('demo-clock-runs', clockRuns === undefined ? undefined : clockRuns ? 'yes' : 'no')
   put('demo-delay', delay && (delay.least === delay.most ? String(delay.least) : `${delay.least}-${delay.most}`))
+  put(
+    'demo-upload',
+    ifGiven(uploadSpeed, (speed) => String(Math.ceil(speed / 1000))),
+  )
   faults?.forEach((fault) => put('demo-fault', writeFault(fault)))
   // These characters need no escape in a query, and are easier to read without one.
   return address.href.replaceAll('%3A', ':').replaceAll('%40', '@').replaceAll('%3D', '=')

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { contract, type CallName } from '@/contract'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatNumber } from '@/lib/format'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import type { Delay } from '../conditions'
 import { FAULTS, type Fault, type FaultKind } from '../faults'
+import { USUAL_UPLOAD_SPEED } from '../simulated-upload'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
@@ -32,24 +33,47 @@ const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
   { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
 ]
 
+const UPLOADS: readonly { value: string; label: string; uploadSpeed: number }[] = [
+  { value: 'usual', label: 'At 4 MB a second', uploadSpeed: USUAL_UPLOAD_SPEED },
+  { value: 'slow', label: 'At 250 kB a second', uploadSpeed: 250_000 },
+  { value: 'very-slow', label: 'At 25 kB a second', uploadSpeed: 25_000 },
+]
+
 /** How slowly the host answers, and what fails: added one after the other, removed together. */
 export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
-  const { delay, faults } = useConditions(conditions)
+  const { delay, uploadSpeed, faults } = useConditions(conditions)
   const current = DELAYS.find((one) => one.delay.least === delay.least && one.delay.most === delay.most)
+  const upload = UPLOADS.find((one) => one.uploadSpeed === uploadSpeed)
   return (
     <div className="grid gap-6">
-      <Field label="The host answers">
-        {(control) => (
-          <Select
-            {...control}
-            options={DELAYS}
-            value={current?.value ?? ''}
-            onChange={({ target }) =>
-              conditions.set({ delay: DELAYS.find(({ value }) => value === target.value)?.delay ?? delay })
-            }
-          />
-        )}
-      </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="The host answers">
+          {(control) => (
+            <Select
+              {...control}
+              options={current ? DELAYS : [...DELAYS, { value: '', label: delayText(delay) }]}
+              value={current?.value ?? ''}
+              onChange={({ target }) =>
+                conditions.set({ delay: DELAYS.find(({ value }) => value === target.value)?.delay ?? delay })
+              }
+            />
+          )}
+        </Field>
+        <Field label="Files are uploaded">
+          {(control) => (
+            <Select
+              {...control}
+              options={upload ? UPLOADS : [...UPLOADS, { value: '', label: uploadText(uploadSpeed) }]}
+              value={upload?.value ?? ''}
+              onChange={({ target }) =>
+                conditions.set({
+                  uploadSpeed: UPLOADS.find(({ value }) => value === target.value)?.uploadSpeed ?? uploadSpeed,
+                })
+              }
+            />
+          )}
+        </Field>
+      </div>
       <AddFault onAdd={(fault) => conditions.set({ faults: [...faults, fault] })} />
       <section aria-labelledby="active-faults" aria-live="polite" className="grid justify-items-start gap-3">
         <h3 id="active-faults" className="font-semibold">
@@ -61,8 +85,15 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
             <ul className="grid gap-2">
               {faults.map((fault, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- the same fault may be added twice
-                <li key={index} className="wrap-anywhere">
+                <li key={index} className="flex flex-wrap items-center gap-3 wrap-anywhere">
                   {faultText(fault)}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    onClick={() => conditions.set({ faults: faults.filter((one) => one !== fault) })}
+                  >
+                    Remove<span className="sr-only"> {faultText(fault)}</span>
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -75,6 +106,10 @@ export function FailuresPanel({ view: { conditions } }: { view: MockView }) {
     </div>
   )
 }
+
+const delayText = ({ least, most }: Delay) => `After ${formatNumber(least)} to ${formatNumber(most)} milliseconds`
+
+const uploadText = (speed: number) => `At ${formatNumber(Math.ceil(speed / 1000))} kB a second`
 
 function AddFault({ onAdd }: { onAdd: (fault: Fault) => void }) {
   const [call, setCall] = useState<Fault['call']>('*')

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '@/api/client'
+import { contract } from '@/contract'
 import { fixedClock, runningClock } from '@mocks/clock'
 import { createMock } from '@mocks/create-mock'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
@@ -73,14 +74,43 @@ describe('the conditions of a mock', () => {
     expect(conditions.nextDelay()).toBe(200)
   })
 
+  it('make uploads as slow as they say, with progress that is true', async () => {
+    vi.useFakeTimers({ now: 0 })
+    const mock = createMock()
+    mock.conditions.set({ uploadSpeed: 10_000 })
+    const body = new FormData()
+    body.append('criteria', new File(['x'.repeat(20_000)], 'criteria.docx'))
+    const reported: number[] = []
+    const sending = mock.connect().upload({
+      url: `http://host.test${contract.uploadCriteria.path}`,
+      body,
+      signal: new AbortController().signal,
+      onProgress: ({ sent, total }) => reported.push(sent / total),
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(reported.at(-1)).toBe(0.25)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reported.at(-1)).toBe(0.75)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(reported.at(-1)).toBe(1)
+    vi.useRealTimers()
+    expect((await sending).status).toBe(200)
+  })
+
   it('are the first ones again after a reset', async () => {
     const mock = createMock({ delay: { least: 1, most: 1 } })
-    mock.conditions.set({ clockRuns: true, delay: { least: 0, most: 0 }, faults: [{ call: '*', kind: 'hang' }] })
+    mock.conditions.set({
+      clockRuns: true,
+      delay: { least: 0, most: 0 },
+      uploadSpeed: 1,
+      faults: [{ call: '*', kind: 'hang' }],
+    })
     await mock.reset('council-year')
     expect(mock.conditions.get()).toEqual({
       moment: DEMO_NOW.getTime(),
       clockRuns: false,
       delay: { least: 1, most: 1 },
+      uploadSpeed: 4_000_000,
       faults: [],
     })
   })

@@ -8,6 +8,7 @@ const conditions: Conditions = {
   moment: new Date('2026-11-30T15:59:30+05:30').getTime(),
   clockRuns: false,
   delay: { least: 1000, most: 3000 },
+  uploadSpeed: 100_000,
   faults: [
     { call: '*', kind: 'notice' },
     { call: 'listApplications', kind: 'http-500', times: 2 },
@@ -29,7 +30,7 @@ it('can be read by people', () => {
   const link = demoLinkTo('http://portal.test/home', { scenario: 'empty', person: 'urc@demo.urc', conditions })
   expect(link).toBe(
     'http://portal.test/home?demo-scenario=empty&demo-person=urc@demo.urc&demo-clock=2026-11-30T15:59:30&demo-clock-runs=no' +
-      '&demo-delay=1000-3000&demo-fault=*:notice&demo-fault=listApplications:http-500:times=2&demo-fault=logIn:network:share=0.25',
+      '&demo-delay=1000-3000&demo-upload=100&demo-fault=*:notice&demo-fault=listApplications:http-500:times=2&demo-fault=logIn:network:share=0.25',
   )
 })
 
@@ -63,6 +64,7 @@ describe('what cannot be done is refused, with what can be', () => {
     ['demo-clock-runs=maybe', /It can be: yes, no\.$/],
     ['demo-delay=slow', /Write milliseconds/],
     ['demo-delay=300-100', /Write milliseconds/],
+    ['demo-upload=0', /Write kilobytes per second/],
     ['demo-fault=listEverything:network', /begins with the name of a call/],
     ['demo-fault=logIn:tired', /how it fails: network, hang, /],
     ['demo-fault=logIn:network:times=0', /may end with a number/],

@@ -28,7 +28,7 @@ test('a failure is added, is said in the bar, and is taken back', async () => {
     { call: 'logIn', kind: 'http-500', times: 1 },
     { call: 'logIn', kind: 'http-500', share: 0.25 },
   ])
-  expect(controls.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  expect(controls.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
     'logIn: http-500, 1 more time',
     'logIn: http-500, 25 % of the calls',
   ])
@@ -47,4 +47,25 @@ test('the host answers as slowly as asked', async () => {
   await user.selectOptions(controls.getByLabelText('The host answers'), 'After 1 to 3 seconds')
   expect(mock.conditions.get().delay).toEqual({ least: 1000, most: 3000 })
   expect(controls.getByLabelText('The host answers')).toHaveDisplayValue('After 1 to 3 seconds')
+  await user.selectOptions(controls.getByLabelText('Files are uploaded'), 'At 25 kB a second')
+  expect(mock.conditions.get().uploadSpeed).toBe(25_000)
+})
+
+test('a speed that an address has set is shown as it is', async () => {
+  const { user, mock } = openConsole()
+  mock.conditions.set({ delay: { least: 1500, most: 2500 }, uploadSpeed: 100_000 })
+  const controls = await openControls(user, 'Failures')
+  expect(controls.getByLabelText('The host answers')).toHaveDisplayValue('After 1,500 to 2,500 milliseconds')
+  expect(controls.getByLabelText('Files are uploaded')).toHaveDisplayValue('At 100 kB a second')
+})
+
+test('one of several failures is taken back', async () => {
+  const { user, mock } = openConsole()
+  mock.faults.set([
+    { call: 'logIn', kind: 'empty' },
+    { call: '*', kind: 'notice' },
+  ])
+  const controls = await openControls(user, 'Failures')
+  await user.click(controls.getByRole('button', { name: 'Remove logIn: empty' }))
+  expect(mock.faults.list()).toEqual([{ call: '*', kind: 'notice' }])
 })
