@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { hostProxy } from './scripts/support/host-proxy.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
+import { version } from './scripts/support/version.ts'
 
 /**
  * Three builds of one portal, chosen by `--mode` (docs/decisions/0002-mock-behind-a-constant.md): production calls a
@@ -14,7 +15,7 @@ export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
   const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
   return {
-    define: { __MOCKED__: JSON.stringify(mocked) },
+    define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(version()) },
     plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : [])],
     resolve: { tsconfigPaths: true },
     // Optimised all at once: a library found later would reload the page, or a test, that is using the others.

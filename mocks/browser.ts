@@ -7,8 +7,10 @@ import { createMock } from './create-mock'
 import { DemoLinkError, readDemoLink, VISITOR, withoutParameters } from './demo-link'
 import type { Store } from './model/store'
 import { persistence } from './persistence'
-import { DEMO_NOW, seedScenario, type Scenario } from './seed/scenarios'
+import { DEMO_NOW, type Scenario } from './seed/scenarios'
+import { sharedState } from './shared-state'
 import { connectTabs } from './tabs'
+import { readWorldFile, writeWorldFile } from './world-file'
 
 const DATABASE = 'mock-host'
 
@@ -46,45 +48,21 @@ interface Portal {
   readonly session: PortalSession
 }
 
+/** Loads the page again after a change: it would go on showing what it has read before. */
+const reloading =
+  <Given>(change: (given: Given) => Promise<void>) =>
+  async (given: Given) => {
+    await change(given)
+    location.reload()
+  }
+
 export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
-/**
- * Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs: calls run one
- * at a time; each reads what another tab has written, and writes what it changes.
- */
+/** Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs of the browser. */
 export async function startMock({ base, draftFiles, tab, session }: Portal) {
   const stored = persistence(DATABASE)
-  const earlier = await stored.read()
-  const clock = runningClock(earlier?.conditions ? new Date(earlier.conditions.moment) : DEMO_NOW)
-
-  let scenario: Scenario = earlier?.scenario ?? FIRST_SCENARIO
-  let revisionSeen = earlier?.revision ?? 0
-  let storeRevision = 0
-
-  const fill = async (store: Store) => {
-    // A state stored by another version of the mock may not fit the tables: the demo is then seeded anew.
-    const restored =
-      earlier !== null &&
-      (await stored.restore(store, earlier).then(
-        () => true,
-        () => false,
-      ))
-    if (!restored) {
-      await stored.discard()
-      scenario = FIRST_SCENARIO
-      seedScenario(store, scenario, clock.now())
-    }
-    storeRevision = store.revision
-  }
-
-  const catchUp = async (store: Store) => {
-    if ((await stored.storedRevision()) === revisionSeen) return
-    const state = await stored.read()
-    if (state) await stored.restore(store, state)
-    scenario = state?.scenario ?? scenario
-    revisionSeen = state?.revision ?? 0
-    storeRevision = store.revision
-  }
+  const conditionsBefore = await stored.conditions()
+  const clock = runningClock(conditionsBefore ? new Date(conditionsBefore.moment) : DEMO_NOW)
 
   const goHome = () => location.replace(`${base}home`)
   let isReceiving = false
@@ -96,34 +74,30 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     onConditions: (conditions) => receive(conditions),
   })
 
-  const exclusively = <Result>(run: () => Promise<Result>): Promise<Result> =>
-    navigator.locks.request(DATABASE, async () => {
-      const store = await mock.store()
-      await catchUp(store)
-      const result = await run()
-      if (store.revision !== storeRevision) {
-        revisionSeen = await stored.write(store, scenario, mock.conditions.get())
-        storeRevision = store.revision
-        tabs.announceWrite()
-      }
-      return result
-    })
-
-  const mock = createMock({
+  const shared = sharedState({
+    name: DATABASE,
+    stored,
     clock,
-    session: tab.session,
-    delay: DEMO_DELAY,
-    fill,
-    exclusively,
-    onReset: (next) => (scenario = next),
+    scenario: FIRST_SCENARIO,
+    store: () => mock.store(),
+    onWrite: async () => {
+      await stored.writeConditions(mock.conditions.get())
+      tabs.announceWrite()
+    },
   })
+  const { fill, exclusively } = shared
+  const mock = createMock({ clock, session: tab.session, delay: DEMO_DELAY, fill, exclusively })
+
+  /** Reads the store between two calls, with what other tabs have written. */
+  const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> =>
+    exclusively({ name: 'Look', reads: true }, async () => see(await mock.store()))
 
   const receive = (conditions: Conditions) => {
     isReceiving = true
     mock.conditions.set(conditions)
     isReceiving = false
   }
-  if (earlier?.conditions) receive(earlier.conditions)
+  if (conditionsBefore) receive(conditionsBefore)
   let conditionsWritten = Promise.resolve()
   mock.conditions.subscribe(() => {
     if (isReceiving) return
@@ -134,14 +108,12 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   })
 
   const logInAs = async (email: string) => {
-    const { people } = await mock.store()
-    const person = people.findFirst({ where: { email: { equals: email } } })
+    const person = await look(({ people }) => people.findFirst({ where: { email: { equals: email } } }))
     if (!person) throw new DemoLinkError(`Nobody of this demo has the address ${email}.`)
     await session.logIn(email, person.password)
   }
   const logOut = async () => {
-    const { sessions } = await mock.store()
-    if (sessions.get(tab.session)?.person) await session.logOut()
+    if (await look(({ sessions }) => sessions.get(tab.session)?.person)) await session.logOut()
   }
   const restart = async (chosen: Scenario) => {
     await mock.reset(chosen)
@@ -174,7 +146,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
 
   void import('./console/mount-console').then(({ mountConsole, openedEmails }) =>
     mountConsole({
-      look: (see) => exclusively(async () => see(await mock.store())),
+      look,
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       log: mock.log,
@@ -189,10 +161,20 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
         await logOut()
         location.assign(`${base}home`)
       },
-      scenario: () => scenario,
       restart: async (chosen) => {
         await restart(chosen)
         goHome()
+      },
+      page: () => location.href,
+      states: {
+        undoable: stored.undoable,
+        saved: stored.saved,
+        save: async (name) => stored.save(name, await mock.takeWorld()),
+        forget: stored.forget,
+        takeFile: async () => writeWorldFile(await mock.takeWorld()),
+        undo: reloading(shared.undo),
+        restore: reloading(async (saved) => mock.putWorld(await stored.load(saved), `Restore: ${saved.name}`)),
+        readFile: reloading(async (file) => mock.putWorld(await readWorldFile(file), `Import: ${file.name}`)),
       },
     }),
   )

@@ -8,11 +8,12 @@ import type { Dialect } from './dialect'
 import { Faults, type Fault } from './faults'
 import { habitsWith, type Habits } from './habits'
 import { implementation } from './impl'
-import { makeHandlers, SESSION_HEADER } from './make-handlers'
+import { makeHandlers, SESSION_HEADER, type Exclusively } from './make-handlers'
 import { clearStore } from './model/snapshot'
 import { createStore, type Store } from './model/store'
 import { SCENARIOS, seedScenario, type Scenario } from './seed/scenarios'
 import { simulatedUpload, type MockUpload } from './simulated-upload'
+import { putWorld, takeWorld, type World } from './world'
 
 export interface MockSettings {
   readonly scenario?: Scenario
@@ -29,10 +30,8 @@ export interface MockSettings {
   readonly random?: () => number
   /** Fills the store instead of a seed: with the state stored on an earlier visit. */
   readonly fill?: (store: Store) => Promise<void>
-  /** Wraps every call, where several tabs share one state. */
-  readonly exclusively?: <Result>(run: () => Promise<Result>) => Promise<Result>
-  /** Called by a reset while it runs alone, so before another tab can write. */
-  readonly onReset?: (scenario: Scenario) => void
+  /** Wraps whatever reads or changes the store, where several tabs share one state. */
+  readonly exclusively?: Exclusively
 }
 
 /** One browser connected to the mock host, with a session of its own; needs no service worker. */
@@ -60,6 +59,14 @@ export interface Mock {
   readonly store: () => Promise<Store>
   /** Starts anew with a scenario and its clock, under the first conditions. Nobody is signed in then. */
   readonly reset: (scenario: Scenario) => Promise<void>
+  /** What the host knows at this moment, as data. */
+  readonly takeWorld: () => Promise<World>
+  /**
+   * Replaces what the host knows; who is logged in stays so. Rejects with a zod error for a world of another version of
+   * the mock, and then changes nothing.
+   * @param name what is done, for the list of what can be undone
+   */
+  readonly putWorld: (world: World, name?: string) => Promise<void>
   readonly connect: (sid?: string) => Connection
 }
 
@@ -73,12 +80,12 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
   })
 
 /** Runs one call after the other, as PHP does within one session. */
-function oneByOne() {
+function oneByOne(): Exclusively {
   let last: Promise<unknown> = Promise.resolve()
-  return <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(run, run)
-    last = next.catch(() => undefined)
-    return next
+  return (_, run) => {
+    const result = last.then(run, run)
+    last = result.catch(() => undefined)
+    return result
   }
 }
 
@@ -103,12 +110,18 @@ export function createMock(settings: MockSettings = {}): Mock {
   const exclusively = settings.exclusively ?? oneByOne()
   const reset = async (next: Scenario) => {
     const emptied = await store()
-    await exclusively(async () => {
+    await exclusively({ name: `Start anew: ${SCENARIOS[next].label}` }, async () => {
       clearStore(emptied)
       conditions.reset(SCENARIOS[next].startsAt)
       seedScenario(emptied, next, clock.now())
-      settings.onReset?.(next)
     })
+  }
+
+  const worldOf = async () => takeWorld(await store(), clock)
+  const replaceWorld = async (world: World, name = 'Restore') => {
+    const replaced = await store()
+    await exclusively({ name }, async () => putWorld(replaced, world))
+    conditions.set({ moment: world.moment })
   }
 
   const handlers = makeHandlers({
@@ -165,6 +178,8 @@ export function createMock(settings: MockSettings = {}): Mock {
     },
     store,
     reset,
+    takeWorld: () => exclusively({ name: 'Save', reads: true }, worldOf),
+    putWorld: replaceWorld,
     connect,
   }
 }

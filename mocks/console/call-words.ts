@@ -1,5 +1,6 @@
 import { contract } from '@/contract'
-import type { LoggedCall } from '../call-log'
+import { formatCount } from '@/lib/format'
+import type { LoggedCall, SentValue } from '../call-log'
 
 /** How a call ended, in words and in the tone of its badge. */
 export const OUTCOMES = {
@@ -25,3 +26,7 @@ export function ruleText({ call, reply, fault }: LoggedCall): string {
   if (reply?.rule) return `(the rule ${reply.rule}, src/domain/roles.ts)`
   return `(${call}, mocks/impl/)`
 }
+
+/** A text, or a file as its name and size. */
+export const valueText = (value: SentValue): string =>
+  typeof value === 'string' ? value : `${value.file}, ${formatCount(value.bytes, 'byte', 'bytes')}`

@@ -11,10 +11,10 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
-import type { CallLog, LoggedCall, SentValue } from '../call-log'
+import type { CallLog, LoggedCall } from '../call-log'
 import { mysqlText } from '../clock'
 import { asCurl } from '../curl'
-import { outcomeOf, OUTCOMES, ruleText } from './call-words'
+import { outcomeOf, OUTCOMES, ruleText, valueText } from './call-words'
 
 /** How many calls are listed; what is searched for is found in all. */
 const MOST_LISTED = 100
@@ -120,9 +120,6 @@ function Call({ logged }: { logged: LoggedCall }) {
     </li>
   )
 }
-
-const valueText = (value: SentValue): string =>
-  typeof value === 'string' ? value : `${value.file}, ${formatCount(value.bytes, 'byte', 'bytes')}`
 
 function contractText(contract: NonNullable<LoggedCall['reply']>['contract']): string {
   if (!contract.kept) return `Not kept. ${contract.why}`

@@ -14,6 +14,8 @@ import { Mailbox } from './mailbox'
 import { PeoplePanel } from './people-panel'
 import type { MockView } from './mock-view'
 import { ScenarioPanel } from './scenario-panel'
+import { SharePanel } from './share-panel'
+import { StatesPanel } from './states-panel'
 import { useConditions } from './use-conditions'
 import { nameOf } from './opened-emails'
 import { readEmails, type SentEmail } from './read-emails'
@@ -94,6 +96,8 @@ export function Console({ view }: { view: MockView }) {
             { id: 'failures', label: 'Failures', panel: <FailuresPanel view={view} /> },
             { id: 'calls', label: 'Calls', panel: <CallsPanel log={view.log} /> },
             { id: 'scenario', label: 'Scenario', panel: <ScenarioPanel view={view} /> },
+            { id: 'states', label: 'States', panel: <StatesPanel view={view} /> },
+            { id: 'share', label: 'Share', panel: <SharePanel view={view} /> },
           ]}
         />
       </Dialog>

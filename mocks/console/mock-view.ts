@@ -2,6 +2,7 @@ import type { BrowserTab } from '../browser-tab'
 import type { CallLog } from '../call-log'
 import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
+import type { SavedWorld, Step } from '../persistence'
 import type { OpenedEmails } from './opened-emails'
 import type { Scenario } from '../seed/scenarios'
 
@@ -23,8 +24,25 @@ export interface MockView {
   /** Logs out in the same way, if anybody is logged in. */
   readonly logOut: () => Promise<void>
   readonly opened: OpenedEmails
-  /** What the host was last seeded with. */
-  readonly scenario: () => Scenario
   /** Starts host and portal anew, in every tab; this page is left. */
   readonly restart: (scenario: Scenario) => Promise<void>
+  readonly states: States
+  /** Absolute address of the page that is shown. */
+  readonly page: () => string
+}
+
+/** The states that the host can go back to. Where one takes the place of the present one, the page is loaded again. */
+export interface States {
+  /** The tasks that can be undone, the last one first. */
+  readonly undoable: () => Promise<readonly Pick<Step, 'name' | 'at' | 'rowsKey'>[]>
+  /** Goes back to before that many tasks. */
+  readonly undo: (count: number) => Promise<void>
+  readonly saved: () => Promise<readonly SavedWorld[]>
+  readonly save: (name: string) => Promise<void>
+  readonly restore: (saved: SavedWorld) => Promise<void>
+  readonly forget: (id: string) => Promise<void>
+  /** The present state as a file, uploaded documents included. */
+  readonly takeFile: () => Promise<Blob>
+  /** Rejects with a `WorldFileError` or a zod error for a file that is no state of this demo. */
+  readonly readFile: (file: File) => Promise<void>
 }

@@ -2,20 +2,35 @@ import { useState } from 'react'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { RadioGroup } from '@/ui/radio-group'
+import { Skeleton } from '@/ui/skeleton'
+import type { Store } from '../model/store'
 import { SCENARIOS, type Scenario } from '../seed/scenarios'
 import type { MockView } from './mock-view'
+import { useStoreData } from './use-store-data'
 
 const OPTIONS = Object.entries(SCENARIOS).map(([value, { label, why }]) => ({ value, label, hint: why }))
 
 const isScenario = (value: string): value is Scenario => value in SCENARIOS
 
+const readScenario = ({ scenario }: Store) => scenario
+
 /** Starts the demo anew, with the same scenario or another one. The page is left when it has. */
 export function ScenarioPanel({ view }: { view: MockView }) {
-  const [chosen, setChosen] = useState(view.scenario)
+  const current = useStoreData(view, readScenario)
+  return current ? <ScenarioForm current={current} restart={view.restart} /> : <Skeleton />
+}
+
+interface ScenarioFormProps {
+  current: Scenario
+  restart: MockView['restart']
+}
+
+function ScenarioForm({ current, restart }: ScenarioFormProps) {
+  const [chosen, setChosen] = useState(current)
   const [state, setState] = useState<'choosing' | 'starting' | 'failed'>('choosing')
   const start = () => {
     setState('starting')
-    view.restart(chosen).catch(() => setState('failed'))
+    restart(chosen).catch(() => setState('failed'))
   }
   return (
     <div className="grid justify-items-start gap-5">

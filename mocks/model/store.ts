@@ -1,4 +1,5 @@
 import type { z } from '@/domain/zod'
+import type { Scenario } from '../seed/scenario'
 import { ChildTable } from './child-table'
 import { createDatabase } from './database'
 import type { RowKey } from './records'
@@ -16,19 +17,23 @@ interface Definition<Key extends string, Row> {
 export function createStore() {
   const recordsOf = createDatabase()
   let revision = 0
-  const changed = () => {
+  let dataRevision = 0
+  const changedIn = (name: TableName) => () => {
     revision += 1
+    if (name !== 'sessions') dataRevision += 1
   }
   const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
     name: Name,
     { schema, key }: Definition<Key, Row>,
-  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), changed })
+  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), changed: changedIn(name) })
   const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,
-  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed })
+  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed: changedIn(name) })
 
   return {
+    /** What it was last seeded with. */
+    scenario: 'nothing' as Scenario, // The wider type, because a seed or a snapshot replaces it.
     people: table('people', TABLES.people),
     sessions: table('sessions', TABLES.sessions),
     faculties: table('faculties', TABLES.faculties),
@@ -49,6 +54,10 @@ export function createStore() {
     /** Counts the changes of all tables, so that the console and the persistence notice them. */
     get revision() {
       return revision
+    },
+    /** The same without log-ins and log-outs. */
+    get dataRevision() {
+      return dataRevision
     },
   }
 }

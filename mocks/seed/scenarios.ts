@@ -13,6 +13,7 @@ import { seedFaculties } from './faculties'
 import { generateApplications } from './generate'
 import { withLongTexts } from './long-texts'
 import { seedPeople } from './people'
+import type { Scenario } from './scenario'
 import { allGranted, decisionsDue, inReview } from './seasons'
 
 /** Nine in the morning in Sri Lanka: the clock of the demo starts here. */
@@ -22,6 +23,8 @@ export const DEMO_NOW = new Date('2026-11-20T09:00:00+05:30')
 export const NAMED_APPLICATIONS: readonly ApplicationSeed[] = [applications2024, applications2025, applications2026]
   .flatMap((year) => Object.values<ApplicationSeed>(year))
   .sort((one, other) => one.applicationId - other.applicationId)
+
+export type { Scenario }
 
 interface ScenarioSettings {
   readonly label: string
@@ -58,7 +61,8 @@ const YEAR = { startsAt: DEMO_NOW, applications: NAMED_APPLICATIONS, dates: open
 
 const inTheMorning = (day: string) => new Date(`${day}T09:00:00+05:30`)
 
-const SETTINGS = {
+/** In the order in which they are offered. */
+export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = {
   'council-year': {
     ...YEAR,
     label: 'Call open',
@@ -127,16 +131,12 @@ const SETTINGS = {
     why: 'Titles, names and remarks as long as they may be, to see what breaks.',
     applications: NAMED_APPLICATIONS.map(withLongTexts),
   },
-} as const satisfies Record<string, ScenarioSettings>
-
-export type Scenario = keyof typeof SETTINGS
-
-/** In the order in which they are offered. */
-export const SCENARIOS: Readonly<Record<Scenario, ScenarioSettings>> = SETTINGS
+}
 
 /** Fills an empty store. `now` is the time of the host's clock: some periods open and close relative to it. */
 export function seedScenario(store: Store, scenario: Scenario, now: Date): void {
   const { applications = [], generated = 0, dates } = SCENARIOS[scenario]
+  store.scenario = scenario
   seedPeople(store)
   seedFaculties(store)
   const period = dates(now)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './support/session'
+import { closeAlert, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 async function openControls(page: Page, tab: string) {
@@ -175,4 +175,78 @@ test('an address that asks for what does not exist says so, and leads to the pag
   await expect(page.getByRole('heading', { level: 1, name: 'Research Grants' })).toBeVisible()
   await page.goto('/home?demo-person=nobody@demo.urc')
   await expect(page.getByRole('alert')).toContainText('Nobody of this demo has the address nobody@demo.urc.')
+})
+
+test('what was done is undone, saved, and taken to another browser as a file', async ({ page, browser }) => {
+  await page.goto('/submittedgrant?demo-person=applicant@demo.urc')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const atFirst = await rows.count()
+  let dialog = await openControls(page, 'States')
+  await expect(dialog.getByText('Nothing has been changed yet.')).toBeVisible()
+  await dialog.getByLabel('Name of this state').fill('As it was')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('button', { name: 'Restore As it was' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const deleteOne = async () => {
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await closeAlert(page, /deleted/i)
+    await expect(rows).toHaveCount(atFirst - 1)
+  }
+  await deleteOne()
+  dialog = await openControls(page, 'States')
+  await dialog.getByRole('button', { name: 'Back to before this deleteApplication' }).click()
+  await expect(rows).toHaveCount(atFirst)
+
+  await deleteOne()
+  dialog = await openControls(page, 'States')
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await (await downloading).path()
+  await dialog.getByRole('button', { name: 'Restore As it was' }).click()
+  await expect(rows).toHaveCount(atFirst)
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/submittedgrant?demo-person=applicant@demo.urc')
+  await expect(elsewhere.getByRole('row')).toHaveCount(atFirst)
+  const imported = await openControls(elsewhere, 'States')
+  await imported.getByLabel(/^Import/).setInputFiles(file)
+  await expect(elsewhere.getByRole('row')).toHaveCount(atFirst - 1)
+  await elsewhere.context().close()
+})
+
+test.describe('a link', () => {
+  test.use({ expectedError: /500|listBudgets/ })
+
+  test('shows the same failing state in another browser', async ({ page, browser }) => {
+    await page.goto('/approvebudget?demo-scenario=all-granted&demo-person=admin@demo.urc')
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    let dialog = await openControls(page, 'Failures')
+    await dialog.getByLabel('Call').selectOption('listBudgets')
+    await dialog.getByLabel('Fault').selectOption('http-500')
+    await dialog.getByLabel('How often').selectOption('Always')
+    await dialog.getByRole('button', { name: 'Let it fail' }).click()
+    await dialog.getByRole('tab', { name: 'Share' }).click()
+    const link = await dialog.getByText(/\/approvebudget\?demo-/).textContent()
+
+    const elsewhere = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin' })).newPage()
+    await elsewhere.goto(link ?? '')
+    await expect(elsewhere).toHaveURL(/\/approvebudget$/)
+    await expect(elsewhere.getByText('1 failure on')).toBeVisible()
+    await expect(elsewhere.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: 'Ruwani' })).toBeVisible()
+    dialog = await openControls(elsewhere, 'Calls')
+    await dialog.getByText('listBudgets').first().click()
+    await expect(dialog.getByText('Not kept. The reply is no JSON.').first()).toBeVisible()
+    await elsewhere.context().close()
+  })
 })

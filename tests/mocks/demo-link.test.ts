@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Conditions } from '@mocks/conditions'
+import { documentTable } from '@tests/support/document-table'
 import { demoLinkTo, DemoLinkError, PARAMETERS, readDemoLink, withoutParameters, type DemoLink } from '@mocks/demo-link'
 
 const PAGE = 'http://portal.test/demo/grant/3?page=2#end'
@@ -47,6 +48,11 @@ it('replaces what another link asked for', () => {
 })
 
 it('is no link where nothing is asked for', () => expect(read(PAGE)).toBeNull())
+
+it('is described in the README of the mock', () => {
+  const rows = Object.entries(PARAMETERS).map(([name, { example, does }]) => [`\`${name}=${example}\``, does])
+  expect(documentTable('mocks/README.md', 'What an address can ask for')).toEqual(rows)
+})
 
 it('reads the example of each parameter', () => {
   for (const [name, { example }] of Object.entries(PARAMETERS))

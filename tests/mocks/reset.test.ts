@@ -31,19 +31,19 @@ it('a reset mock has logged everybody out, and answers what failed on request', 
   expect((await listCriteria({})).criteria).toHaveLength(1)
 })
 
-it('a reset is noticed while no other call can run', async () => {
+it('a reset runs while no other call can, and has a name for what can be undone', async () => {
   const steps: string[] = []
   const mock = createMock({
-    exclusively: async (run) => {
-      steps.push('begins')
+    exclusively: async ({ name }, run) => {
+      steps.push(`${name} begins`)
       const result = await run()
-      steps.push('ends')
+      steps.push(`${name} ends`)
       return result
     },
-    onReset: (scenario) => steps.push(scenario),
   })
   await mock.reset('in-review')
-  expect(steps).toEqual(['begins', 'in-review', 'ends'])
+  expect(steps).toEqual(['Start anew: Reviewing season begins', 'Start anew: Reviewing season ends'])
+  expect((await mock.store()).scenario).toBe('in-review')
 })
 
 it('a mock can be reset again and again', async () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
-import type { MockView } from '@mocks/console/mock-view'
+import type { MockView, States } from '@mocks/console/mock-view'
 import { SHARED_SESSION } from '@mocks/browser-tab'
 import { openedEmails } from '@mocks/console/opened-emails'
 import { createMock } from '@mocks/create-mock'
@@ -11,11 +11,24 @@ import { memoryStorage } from '@tests/support/memory-storage'
 
 export const pagesAddress = 'http://portal.test/'
 
+/** A browser that has saved nothing. */
+const noStates: States = {
+  undoable: async () => [],
+  undo: async () => {},
+  saved: async () => [],
+  save: async () => {},
+  restore: async () => {},
+  forget: async () => {},
+  takeFile: async () => new Blob(),
+  readFile: async () => {},
+}
+
 /** The console with a host of its own, mounted as by `startMock`. */
 export function openConsole(
   scenario: Scenario = 'empty',
   restart: MockView['restart'] = async () => {},
   logIn?: MockView['logIn'],
+  states?: States,
 ) {
   const mock = createMock({ scenario })
   const connection = mock.connect(SHARED_SESSION)
@@ -35,7 +48,8 @@ export function openConsole(
     tab: { session: SHARED_SESSION, isOwn: false },
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,
-    scenario: () => scenario,
+    page: () => `${pagesAddress}dashboard`,
+    states: states ?? noStates,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -58,7 +72,10 @@ export function openConsole(
 }
 
 /** Opens the controls at one of their tabs. */
-export async function openControls(user: UserEvent, tab: 'People' | 'Clock' | 'Failures' | 'Calls' | 'Scenario') {
+export async function openControls(
+  user: UserEvent,
+  tab: 'People' | 'Clock' | 'Failures' | 'Calls' | 'Scenario' | 'States' | 'Share',
+) {
   await user.click(screen.getByRole('button', { name: 'Controls' }))
   const controls = within(await screen.findByRole('dialog', { name: 'Controls of the demo' }))
   await user.click(controls.getByRole('tab', { name: tab }))

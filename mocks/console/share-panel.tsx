@@ -1,0 +1,60 @@
+import { CopyButton } from '@/ui/copy-button'
+import { DescriptionList } from '@/ui/description-list'
+import { Skeleton } from '@/ui/skeleton'
+import { demoLinkTo, PARAMETERS, VISITOR } from '../demo-link'
+import type { Store } from '../model/store'
+import { bugReport } from './bug-report'
+import type { MockView } from './mock-view'
+import { useConditions } from './use-conditions'
+import { useMemo } from 'react'
+import { useStoreData } from './use-store-data'
+
+const readSituation =
+  (session: string) =>
+  ({ scenario, sessions }: Store) => ({ scenario, person: sessions.get(session)?.person?.email ?? VISITOR })
+
+/** A link that makes what is shown here in another browser, and a text for a bug report. */
+export function SharePanel({ view }: { view: MockView }) {
+  const read = useMemo(() => readSituation(view.tab.session), [view])
+  const situation = useStoreData(view, read)
+  const conditions = useConditions(view.conditions)
+  if (!situation) return <Skeleton />
+  const link = demoLinkTo(view.page(), { ...situation, conditions })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-labelledby="share-link" className="grid gap-3">
+        <h3 id="share-link" className="font-semibold">
+          A link to what is shown here
+        </h3>
+        <p className="text-ink-soft">
+          It opens this page in another browser, with the scenario from its beginning, this person, the clock and what
+          fails now. What was done since the scenario began is not in it: export that under States.
+        </p>
+        <p className="rounded-control bg-sunk p-3 font-mono text-sm wrap-anywhere">{link}</p>
+        <div>
+          <CopyButton text={link} label="Copy link" />
+        </div>
+        <details>
+          <summary className="w-fit cursor-pointer rounded-control py-1">What such a link can say</summary>
+          <DescriptionList
+            items={Object.entries(PARAMETERS).map(([name, { example, does }]) => ({
+              term: `${name}=${example}`,
+              description: does,
+            }))}
+          />
+        </details>
+      </section>
+      <section aria-labelledby="share-report" className="grid gap-3">
+        <h3 id="share-report" className="font-semibold">
+          A bug report
+        </h3>
+        <p className="text-ink-soft">
+          The link, the version, this browser and the last calls, as text to paste. It holds no password.
+        </p>
+        <div>
+          <CopyButton text={bugReport({ link, log: view.log.list() })} label="Copy bug report" />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from '@/domain/zod'
+import { TABLES, type TableName } from './model/tables'
+import { SCENARIOS, type Scenario } from './seed/scenarios'
+import type { World } from './world'
+
+const FORMAT = 'research-grant-demo'
+
+// `Object.keys` does not know the keys of a constant, which has no others.
+const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+const isScenario = (name: string): name is Scenario => Object.hasOwn(SCENARIOS, name)
+
+const fileSchema = z.object({ id: z.string(), type: z.string(), base64: z.base64() })
+
+const worldFileSchema = z.object({
+  format: z.literal(FORMAT),
+  scenario: z.string().refine(isScenario),
+  moment: z.number(),
+  rows: z.record(z.enum(TABLE_NAMES), z.object({ sequence: z.number(), rows: z.array(z.unknown()) })),
+  files: z.array(fileSchema),
+})
+
+/** Thrown for a file that is no world of this demo. Its message is for the person. */
+export class WorldFileError extends Error {
+  override readonly name = 'WorldFileError'
+}
+
+async function asBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  const CHUNK = 0x8000
+  let binary = ''
+  for (let start = 0; start < bytes.length; start += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))
+  return btoa(binary)
+}
+
+const fromBase64 = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/** A world as one file of JSON, with the uploaded files in it. */
+export async function writeWorldFile({ scenario, moment, rows, files }: World): Promise<Blob> {
+  const written = await Promise.all(
+    [...files].map(async ([id, blob]) => ({ id, type: blob.type, base64: await asBase64(blob) })),
+  )
+  const content = {
+    format: FORMAT,
+    scenario,
+    moment,
+    rows,
+    files: written,
+  }
+  return new Blob([JSON.stringify(content)], { type: 'application/json' })
+}
+
+/** Reads such a file. Throws a `WorldFileError` for anything else; the rows themselves are checked by their tables. */
+export async function readWorldFile(file: Blob): Promise<World> {
+  const read = worldFileSchema.safeParse(
+    await file
+      .text()
+      .then(JSON.parse)
+      .catch(() => null),
+  )
+  if (!read.success) throw new WorldFileError('This file is no state of this demo.')
+  const { scenario, moment, rows, files } = read.data
+  return {
+    scenario,
+    moment,
+    rows,
+    files: new Map(files.map(({ id, type, base64 }) => [id, new Blob([fromBase64(base64)], { type })])),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from './clock'
+import { clearStore, restoreSnapshot, takeSnapshot, type StoreSnapshot } from './model/snapshot'
+import type { Store } from './model/store'
+
+/** Everything that a host knows at one moment: its rows, files and log-ins, and what its clock shows. */
+export interface World extends StoreSnapshot {
+  /** Milliseconds since 1970. */
+  readonly moment: number
+}
+
+export const takeWorld = (store: Store, clock: Clock): World => ({
+  ...takeSnapshot(store),
+  moment: clock.now().getTime(),
+})
+
+/**
+ * Replaces what a store has, except for log-ins: who is logged in stays so, if the world has that person.
+ * Throws a zod error for a world of another version of the mock, and then changes nothing.
+ */
+export function putWorld(store: Store, world: StoreSnapshot): void {
+  const before = takeSnapshot(store)
+  const loggedIn = store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
+  try {
+    restoreSnapshot(store, world)
+  } catch (error) {
+    clearStore(store)
+    restoreSnapshot(store, before)
+    throw error
+  }
+  store.sessions.clear()
+  for (const { sid, userId } of loggedIn) {
+    const isKnown = userId !== null && store.people.get(userId) !== undefined
+    store.sessions.insert({ sid, userId: isKnown ? userId : null, applicationId: null })
+  }
+}

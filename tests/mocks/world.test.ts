@@ -1,0 +1,66 @@
+import { expect, it, test } from 'vitest'
+import { createClient } from '@/api/client'
+import { createMock } from '@mocks/create-mock'
+import { takeSnapshot } from '@mocks/model/snapshot'
+import { readWorldFile, writeWorldFile, WorldFileError } from '@mocks/world-file'
+
+async function changedWorld() {
+  const mock = createMock({ scenario: 'in-review' })
+  const connection = mock.connect()
+  await connection.signInAs('admin@demo.urc')
+  const { fetch, upload } = connection
+  const client = createClient({ base: 'http://host.test/', fetch, upload })
+  const criteria = new File(['PK 7 bytes \u0000\u00ff'], 'Criteria.docx')
+  await client.uploadCriteria({ criteria })
+  return { mock, client, connection }
+}
+
+it('is what a host knows, and another host can take it over', async () => {
+  const { mock } = await changedWorld()
+  const other = createMock({ scenario: 'nothing' })
+  await other.putWorld(await mock.takeWorld())
+  const { rows, files, scenario } = takeSnapshot(await mock.store())
+  const taken = takeSnapshot(await other.store())
+  expect(taken.scenario).toBe(scenario)
+  expect({ ...taken.rows, sessions: null }).toEqual({ ...rows, sessions: null })
+  expect([...taken.files.keys()]).toEqual([...files.keys()])
+  expect(other.clock.now()).toEqual(mock.clock.now())
+})
+
+it('leaves who is logged in, if the world has that person', async () => {
+  const { mock, client } = await changedWorld()
+  const world = await createMock({ scenario: 'empty' }).takeWorld()
+  await mock.putWorld(world)
+  expect(await client.checkSession({})).toMatchObject({ role: 'Admin' })
+  await mock.putWorld({ ...world, rows: { ...world.rows, people: { sequence: 0, rows: [] } } })
+  await expect(client.checkSession({})).rejects.toMatchObject({ kind: 'signed-out' })
+})
+
+test('one of another version changes nothing', async () => {
+  const { mock } = await changedWorld()
+  const before = takeSnapshot(await mock.store())
+  const world = await mock.takeWorld()
+  const people = { sequence: 1, rows: [{ id: 1 }] }
+  await expect(mock.putWorld({ ...world, moment: 0, rows: { ...world.rows, people } })).rejects.toThrow(
+    /expected string/,
+  )
+  expect(takeSnapshot(await mock.store()).rows).toEqual(before.rows)
+  expect(mock.clock.now().getTime()).toBe(world.moment)
+})
+
+test('a file holds all of it, the uploaded documents too', async () => {
+  const { mock } = await changedWorld()
+  const world = await mock.takeWorld()
+  const read = await readWorldFile(await writeWorldFile(world))
+  expect({ ...read, files: null }).toEqual({ ...JSON.parse(JSON.stringify(world)), files: null })
+  const [id, blob] = [...world.files][0] ?? []
+  expect(await read.files.get(id ?? '')?.arrayBuffer()).toEqual(await blob?.arrayBuffer())
+  expect(read.files.get(id ?? '')?.type).toBe(blob?.type)
+})
+
+test.each([
+  ['no JSON', 'PDF'],
+  ['other JSON', '{"name":"something else"}'],
+  ['an unknown scenario', '{"format":"research-grant-demo","scenario":"full","moment":0,"rows":{},"files":[]}'],
+  ['missing tables', '{"format":"research-grant-demo","scenario":"empty","moment":0,"rows":{},"files":[]}'],
+])('a file with %s is refused', (_, text) => expect(readWorldFile(new Blob([text]))).rejects.toThrow(WorldFileError))

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { createClient } from '@/api/client'
+import { PARAMETERS, readDemoLink } from '@mocks/demo-link'
+import { expectAccessible } from '@tests/support/axe'
+import { openConsole, openControls, pagesAddress } from './open-console'
+
+// After the set-up of user-event, which replaces the clipboard.
+const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+test('a link carries scenario, person, clock, failures and page', async () => {
+  const { user, mock, connection } = openConsole('decisions-due')
+  const copied = copying()
+  await connection.signInAs('urc@demo.urc')
+  mock.conditions.set({ delay: { least: 800, most: 800 }, faults: [{ call: 'grantOrDeny', kind: 'http-500' }] })
+  const controls = await openControls(user, 'Share')
+  await user.click(await controls.findByRole('button', { name: 'Copy link' }))
+  const link = new URL(String(copied.mock.calls[0]?.[0]))
+  expect(link.origin + link.pathname).toBe(`${pagesAddress}dashboard`)
+  expect(readDemoLink(link.searchParams)).toEqual({
+    scenario: 'decisions-due',
+    person: 'urc@demo.urc',
+    ownTab: undefined,
+    conditions: mock.conditions.get(),
+  })
+  await user.click(controls.getByText('What such a link can say'))
+  for (const name of Object.keys(PARAMETERS)) expect(controls.getByText(new RegExp(`^${name}=`))).toBeVisible()
+  await expectAccessible()
+})
+
+test('a link of nobody logs out', async () => {
+  const { user } = openConsole('empty')
+  const controls = await openControls(user, 'Share')
+  expect(await controls.findByText(/demo-person=visitor/)).toBeVisible()
+})
+
+test('a bug report has the link, the version and the last calls, and no password', async () => {
+  const { user, mock, connection } = openConsole('council-year')
+  const copied = copying()
+  const client = createClient({ base: 'http://host.test/', fetch: connection.fetch, upload: connection.upload })
+  await client.logIn({ email: 'admin@demo.urc', password: 'demo1234' })
+  await client.shortlistOrReject({ applicationId: '12', status: '2.1' }).catch(() => null)
+  mock.faults.add({ call: 'listBudgets', kind: 'empty', times: 1 })
+  await client.listBudgets({}).catch(() => null)
+  const controls = await openControls(user, 'Share')
+  await vi.waitFor(() => expect(mock.log.list().at(-1)?.reply).not.toBeNull())
+  await user.click(await controls.findByRole('button', { name: 'Copy bug report' }))
+  const report = String(copied.mock.calls[0]?.[0])
+  expect(report).toContain(`demo ${__VERSION__}\nLink: ${pagesAddress}dashboard?demo-scenario=council-year`)
+  expect(report).toMatch(/shortlistOrReject, POST \/UpdateOrderApplicationStatus\.php: refused, 200, \d+ ms/)
+  expect(report).toMatch(/ {2}refused: .+ \(the rule order, src\/domain\/roles\.ts\)/)
+  expect(report).toContain('  failure that is on: empty\n  contract: The reply is empty.')
+  expect(report).not.toContain('demo1234')
+})
