@@ -4,6 +4,7 @@ import { TextInput } from '@/ui/text-input'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface DateFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
+  /** A day or a time of day. */
   type?: 'date' | 'time'
 }
 

@@ -10,7 +10,8 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   /** The catalogue's text for it, in place of a heading of our own; where an item says the same it is not said twice. */
   text?: string | undefined
-  items: readonly SummaryItem[]
+  /** What is wrong, in the order of the fields; `controlId` is the id of the control to focus. */
+  items: ReadonlyArray<SummaryItem>
   /** Can take the focus: the form gives it after each failed check. */
   ref?: Ref<HTMLDivElement>
 }

@@ -15,12 +15,15 @@ import { flattenErrors } from './flatten-errors'
 import { fieldId, FormContext } from './form-context'
 
 interface FormProps<In extends FieldValues, Out> {
+  /** As returned by `useSchemaForm` or `useCheckedForm`. */
   form: UseFormReturn<In, unknown, Out>
+  /** Called with the checked values; a second submit is ignored until it has settled. */
   onSubmit: (values: Out) => void | Promise<void>
   /** Required, so that it cannot be forgotten: while true a second submit is ignored. */
   busy: boolean
   /** Required, so that it cannot be forgotten: why the host did not take the form. */
   submitError: string | null | undefined
+  /** Technical details of `submitError`, to quote to the host's operators. */
   submitErrorDetail?: string | undefined
   /** The catalogue's text for a check that failed: it stands above what is named in the summary. */
   invalidText?: string | (() => string) | undefined
@@ -28,9 +31,11 @@ interface FormProps<In extends FieldValues, Out> {
   onInvalid?: () => void
   /** The field at which the person is to arrive, with what is asked of it. */
   goTo?: string | undefined
+  /** The buttons below the fields, one of them with the type `submit`. */
   actions?: ReactNode
   /** Names the form, where a page has more than one. */
   label?: string
+  /** The fields. */
   children: ReactNode
 }
 

@@ -8,16 +8,23 @@ import { RowContext } from './form-context'
 import { useFieldId } from './use-field'
 
 interface RowsFieldProps<In extends FieldValues, Out, Name extends FieldArrayPath<In>> {
+  /** The `control` of the form. */
   control: Control<In, unknown, Out>
+  /** The path of the list in the form. */
   name: Name
+  /** Names the list. */
   label: string
   /** One row's name, "Grant row"; the number follows. */
   rowLabel: string
+  /** The label of the button that adds a row. */
   addLabel: string
+  /** The values of an added row. */
   newRow: FieldArray<In, Name>
   /** As few as may be left (lists keep at least one row). */
   min?: number
+  /** What to enter in the rows. */
   hint?: string
+  /** Renders the fields of the row with this index, from 0. */
   children: (index: number) => ReactNode
 }
 

@@ -4,7 +4,9 @@ import { Select, type Option } from '@/ui/select'
 import { asText, useField, type FieldSettings } from './use-field'
 
 interface SelectFieldProps<In extends FieldValues, Out> extends FieldSettings<In, Out> {
-  options: readonly Option[]
+  /** The options by value. */
+  options: ReadonlyArray<Option>
+  /** The label of the empty option, which means that nothing is selected yet. */
   placeholder?: string
   /** Told after the form has taken the new value: for a list that depends on it. */
   onPicked?: (value: string) => void
@@ -12,6 +14,7 @@ interface SelectFieldProps<In extends FieldValues, Out> extends FieldSettings<In
   disabledReason?: string | undefined
 }
 
+/** One of many options, in the native select. */
 export function SelectField<In extends FieldValues, Out>(props: SelectFieldProps<In, Out>) {
   const { options, placeholder, onPicked, disabledReason } = props
   const { value, bindings, shell } = useField(props)

@@ -4,10 +4,15 @@ import { fieldId, FormContext, RowContext } from './form-context'
 
 /** What every field takes. The name is checked against the form by its `control`. */
 export interface FieldSettings<In extends FieldValues, Out> {
+  /** The `control` of the form. */
   control: Control<In, unknown, Out>
+  /** The path of the value in the form: `grantRows.1.amount`. */
   name: FieldPath<In>
+  /** Names the field, also in the summary of errors if it stands in a row. */
   label: string
+  /** What to enter. */
   hint?: string | undefined
+  /** Marks the field as optional; the schema decides whether it is. */
   optional?: boolean
 }
 

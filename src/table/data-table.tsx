@@ -28,21 +28,25 @@ interface InitialSort {
 }
 
 interface DataTableProps<Row> {
-  rows: readonly Row[]
+  /** All rows: they are searched, sorted and divided into pages here. */
+  rows: ReadonlyArray<Row>
   /** Must be stable (created outside the component or memoised): new columns mean a new table. */
-  columns: readonly Column<Row>[]
+  columns: ReadonlyArray<Column<Row>>
   /** The accessible name of the table; visually hidden, as the page's heading says the same. */
   caption: string
   /** Shown when there are no rows at all. */
   emptyState: ReactNode
+  /** Identifies a row while the list changes. */
   getRowId: (row: Row) => string
   /** The text of a row that is searched; without it there is no search field. */
   search?: (row: Row) => string
-  filters?: readonly Filter<Row>[]
+  /** Each is a select beside the search field. */
+  filters?: ReadonlyArray<Filter<Row>>
   /** The label of a row: for its checkbox, in the list of a bulk action, as the title of its preview. */
   rowLabel?: (row: Row) => string
   /** Stores the table's state in the URL, except for the selection. */
   urlState?: boolean
+  /** The order at first; further keys break the ties of those before them. */
   initialSort?: InitialSort | readonly InitialSort[]
   /** The stored views that a person has named; the key says whose they are and of which table. */
   views?: SavedViews
@@ -52,6 +56,7 @@ interface DataTableProps<Row> {
   preview?: (row: Row) => ReactNode
   /** The action buttons of the preview. */
   previewActions?: (row: Row, onClose: () => void) => ReactNode
+  /** The actions on several rows; with them each row has a checkbox. */
   bulk?: Bulk<Row>
   /** More rows may still match: a filter is fetching data about each of them. */
   isScanning?: boolean

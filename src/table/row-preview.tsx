@@ -4,13 +4,19 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 
 interface RowPreviewProps<Row> {
+  /** The row that is shown. */
   row: Row
-  found: readonly Row[]
+  /** All matching rows, in their order. */
+  found: ReadonlyArray<Row>
+  /** The title of the dialog. */
   rowLabel: (row: Row) => string
+  /** Called with the previous or the next row. */
   onOpen: (row: Row) => void
+  /** Called by Escape and the Close button. */
   onClose: () => void
   /** The row's action buttons, at the opposite end of the footer from Previous and Next. */
   actions?: ReactNode
+  /** The content of the row. */
   children: ReactNode
 }
 

@@ -55,8 +55,13 @@ const [AlertPopup, useAlertPopupSoon] = lazyWithPreload(
   PlainAlert,
 )
 
+interface AlertsProviderProps {
+  /** What can ask for alerts, by `useAlerts`. */
+  children: ReactNode
+}
+
 /** Shows alerts one at a time, in the order in which they were requested. */
-export function AlertsProvider({ children }: { children: ReactNode }) {
+export function AlertsProvider({ children }: AlertsProviderProps) {
   const [queue, setQueue] = useState<AlertEntry[]>([])
   const [notices, setNotices] = useState<readonly Told[]>([])
   const isHushed = useRef(false)

@@ -7,8 +7,13 @@ export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }
 
+interface AnnouncerProviderProps {
+  /** What can announce a text, by `useAnnounce`. */
+  children: ReactNode
+}
+
 /** Renders the page's only polite live region; without a role, so that it is not mistaken for a visible status. */
-export function AnnouncerProvider({ children }: { children: ReactNode }) {
+export function AnnouncerProvider({ children }: AnnouncerProviderProps) {
   const [said, setSaid] = useState({ text: '', turn: 0 })
   const announce = useCallback((text: string) => setSaid((last) => ({ text, turn: last.turn + 1 })), [])
   return (

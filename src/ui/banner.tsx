@@ -3,19 +3,25 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 import { TechnicalDetail } from './technical-detail'
 
+type Tone = 'info' | 'success' | 'warning' | 'error'
+
 const TONES = {
   info: { icon: Info, styles: 'bg-accent-soft', mark: 'text-accent' },
   success: { icon: CircleCheck, styles: 'bg-good-soft', mark: 'text-good' },
   warning: { icon: TriangleAlert, styles: 'bg-waiting-soft', mark: 'text-waiting' },
   error: { icon: CircleAlert, styles: 'bg-refused-soft', mark: 'text-refused' },
-}
+} satisfies Record<Tone, object>
 
 interface BannerProps {
-  tone: keyof typeof TONES
+  /** The kind of message: its icon, its colour and how urgently it is announced. */
+  tone: Tone
+  /** One line above the text, for a message that needs more than one sentence. */
   title?: string
+  /** The message; line breaks are kept. */
   children?: ReactNode
   /** Technical details to quote to the host's operators. */
   detail?: string | undefined
+  /** The buttons with which the user can act on the message. */
   actions?: ReactNode
 }
 

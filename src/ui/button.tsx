@@ -4,17 +4,23 @@ import { DisabledReason } from './disabled-reason'
 import { Spinner } from './spinner'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'type'> {
+  /** `submit` sends the form around it. */
   type?: 'button' | 'submit'
+  /** `primary` for the main action of a page, `danger` for what cannot be undone, `done` for what can be sent again. */
   variant?: ButtonVariant
+  /** `small` for rows and bars: its reason when disabled is shown only on hover or focus. */
   size?: ButtonSize
+  /** Before the label; must be hidden from screen readers. */
   icon?: ReactNode
   /** While true, clicks are ignored; the button keeps its place and the focus. */
   busy?: boolean
+  /** The label while busy; the usual one by default. */
   busyLabel?: string
   /** Why the button is disabled. It stays focusable (`aria-disabled`) and is described by this reason. */
   disabledReason?: string | undefined
 }
 
+/** A button that can be busy, or disabled with a reason. It takes every attribute of a `<button>` besides these. */
 export function Button({
   variant = 'secondary',
   size = 'regular',

@@ -1,8 +1,11 @@
 import { formatNumber } from '@/lib/format'
 
 interface CharacterCounterProps {
+  /** The characters used. */
   length: number
+  /** The characters allowed; more can be typed, and are counted. */
   max: number
+  /** The counter's own id, if a control is described by it. */
   id?: string
 }
 

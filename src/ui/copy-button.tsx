@@ -4,7 +4,9 @@ import { useAnnounce } from './announcer'
 import { Button } from './button'
 
 interface CopyButtonProps {
+  /** What is copied. */
   text: string
+  /** The label until it was pressed. */
   label?: string
 }
 

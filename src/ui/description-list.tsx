@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface DescriptionListProps {
-  items: readonly { term: string; description: ReactNode }[]
+  /** The terms must be unique. */
+  items: ReadonlyArray<{ term: string; description: ReactNode }>
+  /** Two columns if the viewport is wide enough. */
   columns?: 1 | 2
 }
 

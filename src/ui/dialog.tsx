@@ -6,14 +6,18 @@ import { IconButton } from './icon-button'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'
 
 interface DialogProps {
+  /** Set by the caller, who sets it to false in `onClose`. */
   open: boolean
+  /** Called by Escape and the Close button. */
   onClose: () => void
+  /** The heading and the accessible name. */
   title: string
   /** What the dialog is about, if its title does not say so. */
   description?: string
   children: ReactNode
   /** The buttons; the primary one last. */
   footer?: ReactNode
+  /** `wide` for tables and documents. */
   size?: 'regular' | 'wide'
   /** While true, Escape and the Close button are ignored, so that the user sees the outcome. */
   busy?: boolean

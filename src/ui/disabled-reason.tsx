@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/lib/class-names'
 
 interface ReasonProps {
+  /** The id of the reason, for the `aria-describedby` of the control. */
   id: string
   /** Undefined while the control is enabled. The control keeps its place in the tree, and so the focus. */
   text: string | undefined
@@ -10,6 +11,7 @@ interface ReasonProps {
    * small controls are at the end of rows and bars.
    */
   always: boolean
+  /** The control itself. */
   children: ReactNode
 }
 

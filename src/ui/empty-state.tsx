@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
+  /** That nothing is here, in one sentence. */
   title: string
   /** What will appear here, and how to get it. */
   children?: ReactNode

@@ -11,7 +11,9 @@ interface ControlIds {
 
 interface FieldProps {
   label: string
+  /** What to enter, between the label and the control. */
   hint?: ReactNode
+  /** Why the value was refused; the control is then marked as invalid. */
   error?: string | undefined
   /** A warning about a value that may still be correct; it does not prevent submitting. */
   advice?: string | undefined
@@ -19,6 +21,7 @@ interface FieldProps {
   optional?: boolean
   /** The control's id, if a link has to target it. */
   id?: string
+  /** Renders the control with the props that connect it to the texts around it. */
   children: (control: ControlIds) => ReactNode
 }
 

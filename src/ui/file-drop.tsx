@@ -9,18 +9,27 @@ import { IconButton } from './icon-button'
 
 interface FileDropProps {
   label: string
-  files: readonly File[]
+  /** The files chosen so far, each with a button to remove it. */
+  files: ReadonlyArray<File>
   /** Called with all files now chosen; dropped files are not checked against `accept`. */
   onFiles: (files: File[]) => void
+  /** The endings that the file chooser offers: `.pdf,.docx`. */
   accept?: string | undefined
+  /** Allows several files; otherwise another file replaces the chosen one. */
   multiple?: boolean
+  /** Which files are wanted. */
   hint?: string | undefined
+  /** Why the file was refused. */
   error?: string | undefined
   /** A warning about the file; it does not prevent submitting. */
   advice?: string | undefined
+  /** Marks the field as optional. */
   optional?: boolean
+  /** Why no file can be chosen now; shown in place of the hint. */
   disabledReason?: string | undefined
+  /** The id of the file input, if a link from an error has to target it. */
   id?: string
+  /** The native file input. */
   ref?: Ref<HTMLInputElement>
 }
 

@@ -7,10 +7,13 @@ type Native = Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'childre
 interface IconButtonProps extends Native {
   /** The accessible name and tooltip: what the button does. */
   label: string
+  /** Must be hidden from screen readers, as the label says what it means. */
   icon: ReactNode
+  /** Why the button is disabled. It stays focusable and is described by this reason. */
   disabledReason?: string | undefined
 }
 
+/** A button that shows only an icon. It takes every attribute of a `<button>` besides these. */
 export function IconButton({ label, icon, disabledReason, onClick, ...rest }: IconButtonProps) {
   const reasonId = useId()
   const blocked = disabledReason !== undefined

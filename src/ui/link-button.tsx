@@ -3,8 +3,11 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles'
 
 interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  /** As of a button. */
   variant?: ButtonVariant
+  /** `small` for rows and bars. */
   size?: ButtonSize
+  /** Before the label; must be hidden from screen readers. */
   icon?: ReactNode
 }
 

@@ -16,13 +16,17 @@ export interface MenuItem {
 }
 
 interface MenuProps {
+  /** What the button says. */
   label: string
   /** Visually hidden after the label, if a page has several menus with the same label. */
   about?: string
+  /** The labels must be unique. Each item has either `onSelect` (an action) or `to` (a link). */
   items: MenuItem[]
+  /** Before the label. */
   icon?: ReactNode
   /** Shows only `icon`; the label is then visually hidden. */
   iconOnly?: boolean
+  /** The size of the button. */
   size?: ButtonSize
   /** Why the menu is disabled. */
   disabledReason?: string | undefined

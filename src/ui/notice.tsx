@@ -6,7 +6,9 @@ import { TechnicalDetail } from './technical-detail'
 import { useFocusShortcut } from './use-focus-shortcut'
 import { useRestoreFocus } from './use-restore-focus'
 
-const ICONS = {
+type Tone = 'info' | 'success' | 'error'
+
+const ICONS: Record<Tone, ReactNode> = {
   info: <Info aria-hidden className="text-accent" />,
   success: <CircleCheck aria-hidden className="text-good" />,
   error: <CircleAlert aria-hidden className="text-refused" />,
@@ -40,11 +42,15 @@ const freePlace = (): keyof Places =>
   isTyping() && (document.activeElement?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2 ? 'bottom' : 'top'
 
 interface NoticeProps {
-  tone: keyof typeof ICONS
+  /** The icon; every tone is announced at once. */
+  tone: Tone
   /** The reason, if the text does not say it. */
   reason?: string | undefined
+  /** Technical details to quote to the host's operators. */
   detail?: string | undefined
+  /** The message. */
   children: ReactNode
+  /** The buttons; F8 moves the focus to the first one. */
   actions: ReactNode
 }
 

@@ -4,9 +4,13 @@ import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 
 interface PageHeaderProps {
+  /** The page's only first-level heading. */
   title: string
+  /** What the page is for, in a sentence or two. */
   lead?: ReactNode
+  /** The actions on the page as a whole; not printed. */
   actions?: ReactNode
+  /** The page above this one. */
   back?: { to: string; label: string }
 }
 

@@ -3,7 +3,9 @@ import type { AlertEntry } from './alert-entry'
 import { Button } from './button'
 
 interface PlainAlertProps {
+  /** What is asked; without a `cancelLabel` it can only be confirmed. */
   entry: Pick<AlertEntry, 'text' | 'reason' | 'confirmLabel' | 'cancelLabel'>
+  /** Called with the answer. Escape means no. */
   onClosed: (confirmed: boolean) => void
 }
 

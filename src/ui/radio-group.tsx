@@ -4,18 +4,27 @@ import { describedBy } from './described-by'
 import { FieldError } from './field'
 
 interface RadioGroupProps {
+  /** The question that the options answer. */
   legend: string
+  /** Groups the radios; must be unique on the page. */
   name: string
-  options: readonly { value: string; label: string; hint?: string }[]
+  /** The hint of an option explains it, below its label. */
+  options: ReadonlyArray<{ value: string; label: string; hint?: string }>
+  /** The value of the chosen option; the empty string if none is chosen yet. */
   value: string
+  /** Called with the value of the option that was chosen. */
   onChange: (value: string) => void
+  /** Called when a radio loses the focus. */
   onBlur?: () => void
+  /** What to consider, below the legend. */
   hint?: string | undefined
+  /** Why the answer was refused. */
   error?: string | undefined
   /** Options side by side if there is room, e.g. for yes and no. */
   inline?: boolean
-  /** Id and ref of the first radio, if a link from an error has to target it. */
+  /** The id of the first radio, if a link from an error has to target it. */
   id?: string
+  /** The first radio. */
   ref?: Ref<HTMLInputElement>
 }
 

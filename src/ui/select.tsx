@@ -10,12 +10,16 @@ export interface Option {
 }
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
-  options: readonly Option[]
+  /** The options by value; a disabled one cannot be chosen. */
+  options: ReadonlyArray<Option>
   /** The label of the empty option (value `''`), which means that nothing is selected yet. */
   placeholder?: string | undefined
 }
 
-/** The native select, because it works everywhere, especially on phones. */
+/**
+ * The native select, because it works everywhere, especially on phones. It takes every attribute of a `<select>` besides
+ * these.
+ */
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">

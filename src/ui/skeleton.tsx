@@ -3,8 +3,13 @@ import { classNames } from '@/lib/class-names'
 const BAR = 'h-4 animate-breathe rounded-control bg-rule'
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
+interface SkeletonProps {
+  /** About as many as the content will have, so that the page moves little when it arrives. */
+  lines?: number
+}
+
 /** A loading placeholder with text; appears after 300 ms, so that fast loads do not flicker. */
-export function Skeleton({ lines = 3 }: { lines?: number }) {
+export function Skeleton({ lines = 3 }: SkeletonProps) {
   return (
     <div role="status" className="grid max-w-reading animate-after-a-moment gap-4">
       <p className="text-sm text-ink-soft">Loading...</p>

@@ -13,8 +13,15 @@ const TONES = {
   neutral: { icon: Circle, styles: 'bg-sunk text-ink-soft' },
 }
 
+interface StatusBadgeProps {
+  /** What the state means for the user; each tone has its icon and its colour. */
+  tone: StatusTone
+  /** The state in one or two words. */
+  children: ReactNode
+}
+
 /** The state of something, as a badge. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
   const { icon: Icon, styles } = TONES[tone]
   return (
     <span

@@ -14,8 +14,10 @@ export interface Step {
 }
 
 interface StepListProps {
+  /** The accessible name of the list. */
   label: string
-  steps: readonly Step[]
+  /** In their order; a step without a path (`to`) cannot be opened yet. */
+  steps: ReadonlyArray<Step>
 }
 
 /**

@@ -2,7 +2,9 @@ import { NavLink } from 'react-router-dom'
 import { tabStyles } from './tab-styles'
 
 interface TabNavProps {
+  /** The accessible name of the navigation. */
   label: string
+  /** The `note` of an item is shown after its label, for example a number; `state` is passed to the route. */
   items: { to: string; label: string; note?: string; state?: unknown }[]
 }
 

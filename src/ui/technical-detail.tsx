@@ -1,7 +1,12 @@
 import { CopyButton } from './copy-button'
 
+interface TechnicalDetailProps {
+  /** As it is copied; it must contain no personal data. */
+  text: string
+}
+
 /** Details to quote to the host's operators; collapsed, because they help nobody else. */
-export function TechnicalDetail({ text }: { text: string }) {
+export function TechnicalDetail({ text }: TechnicalDetailProps) {
   return (
     <details className="mt-4 text-sm text-ink-soft">
       <summary className="w-fit rounded-control py-1 underline-offset-4 hover:underline">Technical detail</summary>

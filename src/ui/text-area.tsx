@@ -2,8 +2,16 @@ import type { ComponentProps } from 'react'
 import { classNames } from '@/lib/class-names'
 import { controlStyles } from './control-styles'
 
-/** Grows with its text where the browser supports it; `rows` is its initial height. */
-export function TextArea({ rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'className'>) {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'> {
+  /** The initial height in lines. */
+  rows?: number | undefined
+}
+
+/**
+ * A text area that grows with its text where the browser supports it. It takes every attribute of a `<textarea>` besides
+ * this.
+ */
+export function TextArea({ rows = 4, ...rest }: TextAreaProps) {
   return (
     <textarea
       {...rest}

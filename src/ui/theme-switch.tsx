@@ -10,7 +10,9 @@ const THEMES = [
 ] as const
 
 interface ThemeSwitchProps {
+  /** The chosen theme. */
   value: Theme
+  /** Called with the theme that was chosen; applying and storing it is the caller's work. */
   onChange: (theme: Theme) => void
 }
 

@@ -11,8 +11,10 @@ const DOTS: Record<StatusTone, string> = {
 }
 
 interface TimelineProps {
+  /** The accessible name of the list. */
   label: string
-  items: readonly {
+  /** In their order, with unique ids. */
+  items: ReadonlyArray<{
     id: string
     title: ReactNode
     /** The displayed date, `30 Nov 2026, 16:00`; `dateTime` is its machine-readable form. */
@@ -20,7 +22,7 @@ interface TimelineProps {
     dateTime?: string
     tone?: StatusTone
     children?: ReactNode
-  }[]
+  }>
 }
 
 /** Events in order. The colour of the dot repeats what the title says. */

@@ -3,13 +3,19 @@ import { formatBytes } from '@/lib/bytes'
 import { Button } from './button'
 
 interface UploadProgressProps {
+  /** Names the upload. */
   fileName: string
-  /** Bytes sent so far, and in total. */
+  /** Bytes sent so far. */
   sent: number
+  /** Bytes in total. */
   total: number
+  /** A failure is announced at once, the other states politely. */
   state: 'sending' | 'failed' | 'done'
+  /** Why it failed. */
   error?: string
+  /** Without it the upload cannot be cancelled. */
   onCancel?: () => void
+  /** Without it a failed upload cannot be retried. */
   onRetry?: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
