@@ -6,7 +6,9 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { check: false, reactDocgen: false },
+  // The docs pages show the props with their comments. This parser needs no TypeScript compiler; of a type that begins
+  // with `readonly` it says `unknown`, which is why lists in props are of type ReadonlyArray.
+  typescript: { check: false, reactDocgen: 'react-docgen' },
 }
 
 export default config

@@ -1,10 +1,11 @@
 import '../src/styles.css'
 import type { Preview } from '@storybook/react-vite'
+import { readableTypes } from './readable-types.ts'
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
-    controls: { disable: true },
+    controls: { expanded: true, sort: 'requiredFirst' },
     a11y: { test: 'error' },
     viewport: {
       options: {
@@ -13,6 +14,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [readableTypes],
   initialGlobals: { viewport: { value: 'desk' } },
 }
 

@@ -63,26 +63,29 @@ export function Notice({ tone, reason, detail, children, actions }: NoticeProps)
   useFocusShortcut(notice, goBack)
   const place = places[free]
   return (
-    place &&
-    createPortal(
-      <div
-        ref={notice}
-        data-notice
-        className="pointer-events-auto w-full max-w-xl rounded-card border border-rule-strong bg-raised p-4 shadow-raised"
-      >
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
-            <span className="mt-0.5 shrink-0">{ICONS[tone]}</span>
-            <div role="alert" className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
-              {children}
+    // In a fragment, so that the parser of the docs pages knows it for a component.
+    <>
+      {place !== null &&
+        createPortal(
+          <div
+            ref={notice}
+            data-notice
+            className="pointer-events-auto w-full max-w-xl rounded-card border border-rule-strong bg-raised p-4 shadow-raised"
+          >
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+              <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
+                <span className="mt-0.5 shrink-0">{ICONS[tone]}</span>
+                <div role="alert" className="min-w-0 font-medium whitespace-pre-line wrap-anywhere">
+                  {children}
+                </div>
+              </div>
+              <div className="flex items-center gap-2">{actions}</div>
             </div>
-          </div>
-          <div className="flex items-center gap-2">{actions}</div>
-        </div>
-        {reason !== undefined && <p className="mt-2 text-ink-soft wrap-anywhere">{reason}</p>}
-        {detail !== undefined && <TechnicalDetail text={detail} />}
-      </div>,
-      place,
-    )
+            {reason !== undefined && <p className="mt-2 text-ink-soft wrap-anywhere">{reason}</p>}
+            {detail !== undefined && <TechnicalDetail text={detail} />}
+          </div>,
+          place,
+        )}
+    </>
   )
 }

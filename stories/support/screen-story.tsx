@@ -46,6 +46,8 @@ export const screenStory = ({
     },
   ],
   render: (_, { loaded }) => <App services={stageOf(loaded).services} initialPath={path} />,
+  // The state of a screen comes from its mock host.
+  parameters: { controls: { disable: true } },
   globals: phone ? { viewport: { value: 'phone' } } : {},
   play: async (context) => {
     const stage = stageOf(context.loaded)

@@ -1,0 +1,32 @@
+import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
+
+/** The type of an optional prop without `undefined` and `null`, so that it has the control of the type that is left. */
+function given(type: SBType): SBType {
+  if (type.name !== 'union') return type
+  const left = type.value.filter((part) => part.value !== 'undefined' && part.value !== 'null')
+  const [only] = left
+  return left.length === 1 && only !== undefined ? only : { ...type, value: left }
+}
+
+/** Elements and refs cannot be edited as JSON; lists can. */
+const isEditable = (type: SBType) => type.name !== 'other' || type.value === 'ReadonlyArray'
+
+/** Shows each type as it is written in the source, where Storybook would say `union` or `ReadonlyArray`. */
+export const readableTypes: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type: written, table, control } = argType
+      if (written === undefined || typeof written === 'string') return [name, argType]
+      const type = given(written)
+      const summary = written.raw?.replace(/ \| undefined$/, '') ?? table?.type?.summary
+      return [
+        name,
+        {
+          ...argType,
+          type,
+          table: { ...table, type: { summary } },
+          ...(isEditable(type) ? {} : { control: control ?? false }),
+        },
+      ]
+    }),
+  )
