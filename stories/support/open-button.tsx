@@ -1,0 +1,18 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/button'
+
+interface OpenButtonProps {
+  label: string
+  children: (isOpen: boolean, close: () => void) => ReactNode
+}
+
+/** A button that opens something above the page, which is closed at first so that it takes no focus on a docs page. */
+export function OpenButton({ label, children }: OpenButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {children(isOpen, () => setOpen(false))}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { AnnouncerProvider, useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { stage } from '../support/stage'
+
+/** A page that says what it has done. */
+function Announces() {
+  const announce = useAnnounce()
+  return <Button onClick={() => announce('View Rice deleted.')}>Announce</Button>
+}
+
+const meta = {
+  title: 'Controls/Announcer',
+  component: AnnouncerProvider,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { children: <Announces /> },
+} satisfies Meta<typeof AnnouncerProvider>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Nothing is shown: the text is for screen readers alone. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Announce' }))
+    await expect(canvas.getByText('View Rice deleted.').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite')
+    await expect(canvas.getByRole('button', { name: 'Announce' })).toHaveFocus()
+  },
+}

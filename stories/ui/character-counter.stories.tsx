@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { CharacterCounter } from '@/ui/character-counter'
+import { dark, stage } from '../support/stage'
+
+const meta = {
+  title: 'Controls/Character counter',
+  component: CharacterCounter,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { length: 800, max: 1000 },
+} satisfies Meta<typeof CharacterCounter>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** From the last tenth on it is announced, in steps of ten. */
+export const NearTheLimit: Story = {
+  args: { length: 955 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('50 characters left')).toHaveAttribute('aria-live', 'polite')
+  },
+}
+
+export const TooMany: Story = { args: { length: 1012 } }
+
+export const Dark: Story = { ...TooMany, decorators: [dark] }

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DescriptionList } from '@/ui/description-list'
+import { StatusBadge } from '@/ui/status-badge'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA, TAMIL } from '../support/texts'
+
+const meta = {
+  title: 'Controls/Description list',
+  component: DescriptionList,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: {
+    items: [
+      { term: 'Application Id', description: '29_2026' },
+      { term: 'Principal investigator', description: 'N. Perera' },
+      { term: 'Status', description: <StatusBadge tone="waiting">Waiting for the dean</StatusBadge> },
+      { term: 'Amount', description: 'LKR 2,400,000' },
+    ],
+  },
+  argTypes: { items: { control: false } },
+} satisfies Meta<typeof DescriptionList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(4)
+  },
+}
+
+export const TwoColumns: Story = { args: { columns: 2 } }
+
+export const Dark: Story = { decorators: [dark] }
+
+const long = {
+  items: [
+    { term: TAMIL, description: SINHALA },
+    { term: 'Email', description: 'a-very-long-address-without-any-space@department-of-soil-science.samanala.example' },
+  ],
+}
+
+export const LongText: Story = { args: long }
+
+export const Phone: Story = { ...onPhone, args: long }

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useId, type ComponentProps } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { DisabledReason } from '@/ui/disabled-reason'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA } from '../support/texts'
+
+function Withdraw(args: ComponentProps<typeof DisabledReason>) {
+  // All stories of a docs page are in one document, where each id is only once.
+  const id = useId()
+  return (
+    <DisabledReason {...args} id={id}>
+      <button type="button" aria-disabled={args.text !== undefined} aria-describedby={id} className="underline">
+        Withdraw
+      </button>
+    </DisabledReason>
+  )
+}
+
+const meta = {
+  title: 'Controls/Disabled reason',
+  component: DisabledReason,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { id: 'reason', text: 'Applications are closed.', always: true, children: null },
+  argTypes: { id: { control: false } },
+  render: (args) => <Withdraw {...args} />,
+} satisfies Meta<typeof DisabledReason>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Applications are closed.')
+  },
+}
+
+/** Shown while the control is pointed at or has the focus, and announced with it. */
+export const OnHoverOrFocus: Story = {
+  args: { always: false },
+  decorators: [
+    (Story) => (
+      <div className="px-40 pb-14">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('Applications are closed.')
+    await expect(canvas.getByText('Applications are closed.')).not.toBeVisible()
+    await userEvent.tab()
+    await expect(canvas.getByText('Applications are closed.')).toBeVisible()
+  },
+}
+
+export const Enabled: Story = { args: { text: undefined } }
+
+export const Dark: Story = { decorators: [dark] }
+
+export const SinhalaOnPhone: Story = { ...onPhone, args: { text: SINHALA } }

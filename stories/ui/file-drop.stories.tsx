@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { FileDrop } from '@/ui/file-drop'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA } from '../support/texts'
+
+function Drop(args: ComponentProps<typeof FileDrop>) {
+  const [files, setFiles] = useState(args.files)
+  return (
+    <FileDrop
+      {...args}
+      files={files}
+      onFiles={(chosen) => {
+        setFiles(chosen)
+        args.onFiles(chosen)
+      }}
+    />
+  )
+}
+
+const pdf = (name: string) => new File([new Uint8Array(24_000)], name, { type: 'application/pdf' })
+
+const meta = {
+  title: 'Controls/File drop',
+  component: FileDrop,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { label: 'Project proposal', files: [], accept: '.pdf', hint: 'One PDF of at most 10 MB.', onFiles: fn() },
+  argTypes: { files: { control: false } },
+  render: (args) => <Drop {...args} />,
+} satisfies Meta<typeof FileDrop>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Chosen: Story = {
+  args: { files: [pdf('proposal.pdf')] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove proposal.pdf' }))
+    await expect(args.onFiles).toHaveBeenLastCalledWith([])
+    await userEvent.upload(canvas.getByLabelText('Project proposal'), pdf('budget.pdf'))
+    await expect(canvas.getByText(/budget\.pdf/)).toBeVisible()
+  },
+}
+
+export const SeveralFiles: Story = { args: { multiple: true, files: [pdf('proposal.pdf'), pdf('budget.pdf')] } }
+
+export const Invalid: Story = {
+  args: { error: 'Project proposal is required.' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Project proposal')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('One PDF of at most 10 MB. Project proposal is required.')
+  },
+}
+
+export const WithAdvice: Story = {
+  args: { files: [pdf('scan.pdf')], advice: 'The file has no text that can be read.' },
+}
+
+export const Disabled: Story = {
+  args: { disabledReason: 'Uploads are closed.' },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('Project proposal')
+    await expect(input).toHaveAccessibleDescription('Uploads are closed.')
+    await userEvent.upload(input, pdf('proposal.pdf'))
+    await expect(args.onFiles).not.toHaveBeenCalled()
+  },
+}
+
+export const Dark: Story = { ...SeveralFiles, play: undefined, decorators: [dark] }
+
+export const LongTextOnPhone: Story = { ...onPhone, args: { label: SINHALA, files: [pdf(`${SINHALA}.pdf`)] } }

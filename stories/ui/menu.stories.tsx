@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Ellipsis } from 'lucide-react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Menu } from '@/ui/menu'
+import { onPhone, stage } from '../support/stage'
+import { SINHALA } from '../support/texts'
+
+const onSelect = fn()
+
+const meta = {
+  title: 'Controls/Menu',
+  component: Menu,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: {
+    label: 'Actions',
+    items: [
+      { label: 'Open the application', to: '/application' },
+      { label: 'Ask for more details', onSelect },
+      { label: 'Delete', onSelect, tone: 'danger' },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** Enter opens the menu and chooses, arrow keys move, Escape closes it. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Actions' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open the application' })).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Open the application' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(onSelect).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const Open: Story = {
+  // A docs page presses nothing.
+  tags: ['!autodocs'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible()
+  },
+}
+
+export const Small: Story = { args: { size: 'small', about: 'on 29_2026' } }
+
+export const IconOnly: Story = { args: { icon: <Ellipsis aria-hidden size={20} />, iconOnly: true } }
+
+export const Disabled: Story = {
+  args: { disabledReason: 'The list is being loaded.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { description: 'The list is being loaded.' }))
+    await expect(screen.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const LongTextOnPhone: Story = {
+  ...onPhone,
+  args: { items: [{ label: SINHALA, onSelect }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await expect(await screen.findByRole('menuitem', { name: SINHALA })).toBeVisible()
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '@/ui/button'
+import { OnPaper } from '@/ui/on-paper'
+import { stage } from '../support/stage'
+
+const meta = {
+  title: 'Controls/On paper',
+  component: OnPaper,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { text: 'Requested' },
+  render: (args) => (
+    <>
+      <Button size="small">Request again</Button>
+      <OnPaper {...args} />
+    </>
+  ),
+} satisfies Meta<typeof OnPaper>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** On the screen there is the button alone; printed, the text alone. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByText('Requested')).toBeNull()
+    await expect(canvasElement.querySelector('[data-on-paper="Requested"]')).not.toBeVisible()
+  },
+}

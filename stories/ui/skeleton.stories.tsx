@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Skeleton } from '@/ui/skeleton'
+import { dark, stage } from '../support/stage'
+
+const meta = {
+  title: 'Controls/Skeleton',
+  component: Skeleton,
+  tags: ['autodocs'],
+  decorators: [stage],
+} satisfies Meta<typeof Skeleton>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible())
+  },
+}
+
+export const ManyLines: Story = { args: { lines: 8 } }
+
+export const Dark: Story = { decorators: [dark] }

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { StepList } from '@/ui/step-list'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA, TAMIL } from '../support/texts'
+
+const meta = {
+  title: 'Controls/Step list',
+  component: StepList,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: {
+    label: 'Steps',
+    steps: [
+      { label: 'Profile', to: '/profile', completed: true },
+      { label: 'Project', to: '/project', completed: false, current: true, needs: 'Project title, 1 amount' },
+      { label: 'Reviewers', to: '/reviewers', completed: false },
+      { label: 'Uploads', completed: false },
+    ],
+  },
+  render: (args) => (
+    <div className="max-w-72">
+      <StepList {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof StepList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'step' })).toHaveTextContent('Project title, 1 amount')
+    // A step that cannot be opened yet is no link.
+    await expect(canvas.getAllByRole('link')).toHaveLength(3)
+  },
+}
+
+export const AllCompleted: Story = {
+  args: {
+    steps: [
+      { label: 'Profile', to: '/profile', completed: true, current: true },
+      { label: 'Project', to: '/project', completed: true },
+    ],
+  },
+}
+
+export const Dark: Story = { decorators: [dark] }
+
+export const LongText: Story = {
+  args: {
+    steps: [
+      { label: SINHALA, to: '/profile', completed: false, current: true, needs: TAMIL },
+      { label: TAMIL, to: '/project', completed: false },
+    ],
+  },
+}
+
+/** In one row, where only the current step shows its label. */
+export const Phone: Story = onPhone
