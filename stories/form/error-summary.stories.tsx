@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useId, type ComponentProps } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { ErrorSummary } from '@/form/error-summary'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA, TAMIL } from '../support/texts'
+
+function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
+  // All stories of a docs page are in one document, where each id is only once.
+  const id = useId()
+  return (
+    <div className="grid gap-6">
+      <ErrorSummary {...args} items={items.map((item) => ({ ...item, controlId: `${id}-${item.controlId}` }))} />
+      <Field label="Project title" id={`${id}-title`}>
+        {(control) => <TextInput {...control} />}
+      </Field>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Form/Error summary',
+  component: ErrorSummary,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: {
+    items: [
+      { name: 'title', controlId: 'title', text: 'Project title is required' },
+      { name: 'amount', controlId: 'amount', text: 'Amount must be a valid number.' },
+    ],
+  },
+  render: (args) => <Summary {...args} />,
+} satisfies Meta<typeof ErrorSummary>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Project title is required' }))
+    await expect(canvas.getByLabelText('Project title')).toHaveFocus()
+  },
+}
+
+export const WithText: Story = { args: { text: 'Please fill in all required fields.' } }
+
+export const Dark: Story = { decorators: [dark] }
+
+const long = { text: TAMIL, items: [{ name: 'title', controlId: 'title', text: SINHALA }] }
+
+export const LongText: Story = { args: long }
+
+export const Phone: Story = { ...onPhone, args: long }

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Form } from '@/form/form'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA } from '../support/texts'
+import { GrantForm, type Grant } from './grant-form'
+
+const meta = {
+  title: 'Form/Form',
+  component: Form,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { busy: false, submitError: null, onSubmit: fn(), label: 'Grant' },
+  render: ({ form: _own, children: _fields, ...args }, { parameters }) => (
+    <GrantForm {...args} title={parameters.projectTitle} />
+  ),
+} satisfies Meta<typeof Form<Grant, Grant>>
+export default meta
+
+type Story = StoryObj<typeof Form<Grant, Grant>>
+
+export const Default: Story = {}
+
+/** A failed check is summed up in reading order; the summary takes the focus and leads to each field. */
+export const WithSummary: Story = {
+  // A docs page presses nothing.
+  tags: ['!autodocs'],
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    const summary = await canvas.findByRole('alert')
+    await waitFor(() => expect(summary).toHaveFocus())
+    const links = within(summary).getAllByRole('link')
+    await expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Project title is required',
+      'Faculty is required',
+      'Say whether the project is supervised',
+      'Amount, amount row 1: Amount must be a valid number.',
+    ])
+    await userEvent.click(within(summary).getByRole('link', { name: /^Amount, amount row 1/ }))
+    await expect(canvas.getByLabelText('Amount')).toHaveFocus()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** The form opens at the field that is to be mended. */
+export const GoesToAField: Story = {
+  // A docs page moves no focus.
+  tags: ['!autodocs'],
+  args: { goTo: 'faculty' },
+  play: async ({ canvas }) => {
+    const faculty = await canvas.findByRole('combobox', { description: 'Faculty is required' })
+    await expect(faculty).toHaveFocus()
+  },
+}
+
+/** A second submit is ignored. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('form', { name: 'Grant' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Sending...' }))
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+  },
+}
+
+/** What was entered stays, and can be sent again. */
+export const RefusedByTheHost: Story = {
+  args: {
+    submitError: 'There was an error submitting the form. Please try again.',
+    submitErrorDetail: 'saveApplication.php: 500',
+  },
+}
+
+export const Dark: Story = { ...RefusedByTheHost, decorators: [dark] }
+
+export const LongText: Story = { parameters: { projectTitle: SINHALA } }
+
+export const Phone: Story = {
+  ...onPhone,
+  parameters: { projectTitle: SINHALA },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await canvas.findByRole('alert')
+  },
+}

@@ -1,0 +1,102 @@
+import type { ComponentProps } from 'react'
+import { DateField } from '@/form/date-field'
+import { Form } from '@/form/form'
+import { NumberTextField } from '@/form/number-text-field'
+import { RadioField } from '@/form/radio-field'
+import { RowsField } from '@/form/rows-field'
+import { SelectField } from '@/form/select-field'
+import { TextAreaField } from '@/form/text-area-field'
+import { TextField } from '@/form/text-field'
+import { useCheckedForm } from '@/form/use-checked-form'
+import { Button } from '@/ui/button'
+
+// A type and not an interface: forms need an index signature.
+export type Grant = {
+  title: string
+  summary: string
+  faculty: string
+  begins: string
+  supervised: string
+  amounts: { purpose: string; amount: string }[]
+}
+
+const BLANK: Grant = {
+  title: '',
+  summary: '',
+  faculty: '',
+  begins: '',
+  supervised: '',
+  amounts: [{ purpose: '', amount: '' }],
+}
+
+function check(grant: Grant) {
+  const required = [
+    ['title', 'Project title is required'],
+    ['faculty', 'Faculty is required'],
+    ['supervised', 'Say whether the project is supervised'],
+  ] as const
+  return [
+    ...required.flatMap(([field, message]) => (grant[field] === '' ? [{ field, message }] : [])),
+    ...grant.amounts.flatMap(({ amount }, index) =>
+      /^\d+$/.test(amount) ? [] : [{ field: `amounts.${index}.amount`, message: 'Amount must be a valid number.' }],
+    ),
+  ]
+}
+
+type GrantFormProps = Omit<ComponentProps<typeof Form<Grant, Grant>>, 'form' | 'children'> & {
+  /** The value of the title at first. */
+  title?: string
+}
+
+/** A form with every kind of field. */
+export function GrantForm({ title = '', ...props }: GrantFormProps) {
+  const form = useCheckedForm<Grant>(check, { ...BLANK, title })
+  const { control } = form
+  return (
+    <Form
+      {...props}
+      form={form}
+      actions={
+        <Button type="submit" variant="primary" busy={props.busy} busyLabel="Sending...">
+          Send
+        </Button>
+      }
+    >
+      <TextField control={control} name="title" label="Project title" />
+      <TextAreaField control={control} name="summary" label="Summary" max={4000} optional />
+      <SelectField
+        control={control}
+        name="faculty"
+        label="Faculty"
+        placeholder="Choose a faculty"
+        options={[{ value: 'agriculture', label: 'Agriculture' }]}
+      />
+      <DateField control={control} name="begins" label="Begins on" optional />
+      <RadioField
+        control={control}
+        name="supervised"
+        label="Is the project supervised?"
+        inline
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+      <RowsField
+        control={control}
+        name="amounts"
+        label="Amounts"
+        rowLabel="Amount row"
+        addLabel="Add an amount"
+        newRow={{ purpose: '', amount: '' }}
+      >
+        {(index) => (
+          <>
+            <TextField control={control} name={`amounts.${index}.purpose`} label="Purpose" />
+            <NumberTextField control={control} name={`amounts.${index}.amount`} label="Amount" prefix="LKR" />
+          </>
+        )}
+      </RowsField>
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { useLeaveGuard } from '@/form/use-leave-guard'
+import { AlertsProvider } from '@/ui/alerts'
+import { Field } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+import { paper } from '../support/stage'
+
+function Editor() {
+  const [text, setText] = useState('')
+  useLeaveGuard(text !== '')
+  return (
+    <div className="grid gap-4">
+      <Field label="Project title">
+        {(control) => <TextInput {...control} value={text} onChange={(event) => setText(event.target.value)} />}
+      </Field>
+      <Link to="/dashboard">Dashboard</Link>
+    </div>
+  )
+}
+
+function Pages() {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      { path: '/', element: <Editor /> },
+      { path: '/dashboard', element: <h1>Dashboard</h1> },
+    ]),
+  )
+  return <RouterProvider router={router} />
+}
+
+/**
+ * `useLeaveGuard` asks before unsaved work is left, whether by a link, by Back or by closing the page. It is a hook of
+ * the page: here it guards a field as soon as something is typed.
+ */
+const meta: Meta = {
+  title: 'Form/Leave guard',
+  tags: ['autodocs'],
+  decorators: [paper],
+  render: () => (
+    <AlertsProvider>
+      <Pages />
+    </AlertsProvider>
+  ),
+}
+export default meta
+
+export const Default: StoryObj = {}
+
+const leave: StoryObj['play'] = async ({ canvas }) => {
+  await userEvent.type(canvas.getByLabelText('Project title'), 'Rice')
+  await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }))
+  await screen.findByRole('alertdialog', { name: /^Leave this page\?/ })
+}
+
+export const Asked: StoryObj = {
+  // A docs page presses nothing.
+  tags: ['!autodocs'],
+  play: leave,
+}
+
+/** Who stays finds what was typed. */
+export const Stayed: StoryObj = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await leave(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(context.canvas.getByLabelText('Project title')).toHaveValue('Rice')
+  },
+}
+
+export const Left: StoryObj = {
+  tags: ['!autodocs'],
+  play: async (context) => {
+    await leave(context)
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
+    await expect(await context.canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  },
+}

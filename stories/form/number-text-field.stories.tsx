@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { monthsAdvice } from '@/domain/format-warnings'
+import { NumberTextField } from '@/form/number-text-field'
+import { dark, onPhone, stage } from '../support/stage'
+import { SINHALA } from '../support/texts'
+import { invalid, OneField, setUp, type Answer } from './one-field'
+
+const meta = {
+  title: 'Form/Number field',
+  component: NumberTextField,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: { label: 'Amount', prefix: 'LKR' },
+  render: (args, { parameters }) => (
+    <OneField {...parameters.field}>
+      {(control) => <NumberTextField {...args} control={control} name="answer" />}
+    </OneField>
+  ),
+} satisfies Meta<typeof NumberTextField<Answer, Answer>>
+export default meta
+
+type Story = StoryObj<typeof NumberTextField<Answer, Answer>>
+
+/** Commas that are there for reading go when the field is left. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '2,400,000')
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveValue('2400000')
+  },
+}
+
+export const WithAdvice: Story = {
+  args: { label: 'Months', prefix: undefined, advise: monthsAdvice },
+  parameters: setUp({ value: 'twelve' }),
+}
+
+export const Invalid: Story = {
+  args: { hint: 'For the whole project.' },
+  parameters: invalid,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { description: 'For the whole project. This answer is required.' })
+  },
+}
+
+export const Dark: Story = { decorators: [dark], parameters: setUp({ value: '2400000' }) }
+
+export const LongTextOnPhone: Story = {
+  ...onPhone,
+  args: { label: SINHALA },
+  parameters: setUp({ value: '9'.repeat(30) }),
+}

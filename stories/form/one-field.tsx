@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react'
+import type { Control } from 'react-hook-form'
+import { Form } from '@/form/form'
+import { useCheckedForm } from '@/form/use-checked-form'
+
+// A type and not an interface: forms need an index signature.
+export type Answer = { answer: string }
+
+/** What a story sets up besides the props of its field. */
+interface FieldSetting {
+  /** The value that the form holds at first. */
+  value?: string
+  /** The form has been submitted, and its check has failed. */
+  isChecked?: boolean
+}
+
+interface OneFieldProps extends FieldSetting {
+  children: (control: Control<Answer, unknown, Answer>) => ReactNode
+}
+
+/** A form of one required field. */
+export function OneField({ value = '', isChecked = false, children }: OneFieldProps) {
+  const form = useCheckedForm<Answer>(
+    ({ answer }) => (answer === '' ? [{ field: 'answer', message: 'This answer is required.' }] : []),
+    { answer: value },
+  )
+  const { handleSubmit, control } = form
+  useEffect(() => {
+    if (isChecked) void handleSubmit(() => {})()
+  }, [isChecked, handleSubmit])
+  return (
+    <Form form={form} onSubmit={() => {}} busy={false} submitError={null}>
+      {children(control)}
+    </Form>
+  )
+}
+
+/** The parameters of a story, from which its field takes its setting. */
+export const setUp = (field: FieldSetting) => ({ field })
+
+export const invalid = setUp({ isChecked: true })
