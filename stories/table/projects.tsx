@@ -1,0 +1,110 @@
+import { formatNumber } from '@/lib/format'
+import { NotConfirmed, type Bulk } from '@/table/bulk'
+import type { Column, Filter } from '@/table/rows'
+import { StatusBadge, type StatusTone } from '@/ui/status-badge'
+import { SINHALA, TAMIL } from '../support/texts'
+
+export interface Project {
+  id: number
+  title: string
+  year: string
+  status: 'Waiting' | 'Approved' | 'Rejected'
+  amount: number
+}
+
+const TITLES = [
+  'Drought tolerance of traditional rice varieties',
+  'Groundwater quality in the wells of the Jaffna peninsula',
+  'Long-term monitoring of montane forests',
+  'Low-cost sensors for landslides in Badulla',
+]
+
+const STATUSES = ['Waiting', 'Approved', 'Rejected'] as const
+
+/** This many projects; with the same number always the same ones. */
+export const projects = (count: number): Project[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: TITLES[index % TITLES.length] ?? '',
+    year: index % 3 === 0 ? '2025' : '2026',
+    status: STATUSES[index % STATUSES.length] ?? 'Waiting',
+    amount: 400_000 + ((index * 370_000) % 2_000_000),
+  }))
+
+export const longProjects: Project[] = [SINHALA, TAMIL, 'Polytetrafluoroethylene'.repeat(8)].map((title, index) => ({
+  id: index + 1,
+  title,
+  year: '2026',
+  status: 'Waiting',
+  amount: 123_456_789_012,
+}))
+
+const TONES: Record<Project['status'], StatusTone> = { Waiting: 'waiting', Approved: 'good', Rejected: 'refused' }
+
+export const columns: Column<Project>[] = [
+  { id: 'id', header: 'Application Id', cell: (row) => `${row.id}_2026`, sortValue: (row) => row.id, nowrap: true },
+  {
+    id: 'title',
+    header: 'Project title',
+    cell: (row) => row.title,
+    sortValue: (row) => row.title,
+    alwaysShown: true,
+    card: 'title',
+  },
+  { id: 'year', header: 'Year', cell: (row) => row.year, sortValue: (row) => row.year, nowrap: true },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <StatusBadge tone={TONES[row.status]}>{row.status}</StatusBadge>,
+    sortValue: (row) => row.status,
+    csvValue: (row) => row.status,
+  },
+  {
+    id: 'amount',
+    header: 'Amount (LKR)',
+    cell: (row) => formatNumber(row.amount),
+    sortValue: (row) => row.amount,
+    align: 'end',
+  },
+]
+
+export const filters: Filter<Project>[] = [
+  {
+    id: 'year',
+    label: 'Year',
+    allLabel: 'All years',
+    options: ['2025', '2026'].map((year) => ({ value: year, label: year })),
+    matches: (row, year) => row.year === year,
+  },
+  {
+    id: 'status',
+    label: 'Status',
+    allLabel: 'All statuses',
+    options: STATUSES.map((status) => ({ value: status, label: status })),
+    matches: (row, status) => row.status === status,
+  },
+]
+
+/** An action that cannot be done to rejected projects, fails for the second and is not confirmed for the fourth. */
+export const bulk: Bulk<Project> = {
+  shownId: (row) => `${row.id}_2026`,
+  actions: [
+    {
+      label: 'Shortlist',
+      effect: () => 'It becomes Shortlisted.',
+      warning: async (row) => (row.id === 4 ? 'Only one review is there.' : null),
+      verdict: (row) => row.status !== 'Rejected' || 'It is already rejected.',
+      run: async ({ id }) => {
+        if (id === 2) throw new Error('The council cannot do this now.')
+        if (id === 4) throw new NotConfirmed('No answer came. It may be done; a second time does no harm.')
+      },
+    },
+    {
+      label: 'Delete',
+      tone: 'danger',
+      effect: () => 'It is deleted.',
+      verdict: () => true,
+      run: async () => {},
+    },
+  ],
+}

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { DataTable } from '@/table/data-table'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import { darkPage, onPhone, stage } from '../support/stage'
+import { columns, longProjects, projects, type Project } from './projects'
+
+/** A row opens above its list, with its actions, and from there the rows before and after it. */
+const meta = {
+  title: 'Table/Row preview',
+  component: DataTable,
+  tags: ['autodocs'],
+  decorators: [stage],
+  args: {
+    rows: projects(3),
+    columns,
+    caption: 'Projects',
+    emptyState: null,
+    getRowId: (row) => String(row.id),
+    rowLabel: (row) => row.title,
+    preview: (row) => (
+      <DescriptionList
+        items={[
+          { term: 'Application Id', description: `${row.id}_2026` },
+          { term: 'Project title', description: row.title },
+          { term: 'Status', description: row.status },
+        ]}
+      />
+    ),
+    previewActions: (_, close) => <Button onClick={close}>Approve</Button>,
+  },
+  parameters: { controls: { include: ['preview', 'previewActions', 'rowLabel'] } },
+} satisfies Meta<typeof DataTable<Project>>
+export default meta
+
+type Story = StoryObj<typeof DataTable<Project>>
+
+export const Default: Story = {}
+
+const openTheFirst: Story['play'] = async ({ canvas, args }) => {
+  const [first] = args.rows
+  await userEvent.click(canvas.getByRole('button', { name: `Open ${first?.title}` }))
+  await screen.findByRole('dialog', { name: first?.title ?? '' })
+}
+
+export const Open: Story = {
+  // A docs page presses nothing.
+  tags: ['!autodocs'],
+  play: openTheFirst,
+}
+
+/** The focus stays on the button while the rows pass, and goes back to the list in the end. */
+export const Keyboard: Story = {
+  play: async (context) => {
+    await openTheFirst(context)
+    await expect(screen.getByRole('button', { name: 'Previous row' })).toHaveAccessibleDescription(
+      'There is no row before this one.',
+    )
+    const next = screen.getByRole('button', { name: 'Next row' })
+    await userEvent.click(next)
+    await expect(await screen.findByRole('dialog', { name: /^Groundwater/ })).toBeVisible()
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: /^Open Drought/ })).toHaveFocus())
+  },
+}
+
+export const Dark: Story = { ...darkPage, play: openTheFirst }
+
+export const LongTextOnPhone: Story = { ...onPhone, args: { rows: longProjects }, play: openTheFirst }
