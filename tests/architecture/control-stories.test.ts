@@ -1,0 +1,47 @@
+import { dirname } from 'node:path'
+import { expect, it } from 'vitest'
+import { sourceFiles, type Node, type SourceFile } from './source'
+
+const FOLDERS = ['src/ui', 'src/form', 'src/table']
+
+const nameOf = (node: unknown): string => String(Object(node).name)
+
+const ofType = ({ nodes }: SourceFile, type: string): readonly Node[] => nodes.filter((node) => node.type === type)
+
+/** The names that a file imports, each with its module: "Button" from "src/ui/button". */
+function importsOf(file: SourceFile): Map<string, string> {
+  return new Map(
+    ofType(file, 'ImportDeclaration').flatMap(({ source, specifiers }) => {
+      const module = String(Object(source).value).replace(/^@\//, 'src/')
+      const named: Node[] = Object(specifiers)
+      return named.map(({ local, imported }) => [nameOf(local), `${nameOf(imported)} of ${module}`] as const)
+    }),
+  )
+}
+
+/** The controls that a file renders, of other folders than its own: "Button of src/ui/button". */
+function renderedBy(file: SourceFile): string[] {
+  const imports = importsOf(file)
+  return ofType(file, 'JSXOpeningElement')
+    .flatMap(({ name }) => imports.get(nameOf(name)) ?? [])
+    .filter((control) => FOLDERS.some((folder) => control.includes(` of ${folder}/`) && dirname(file.path) !== folder))
+}
+
+/** What a stories file is about: the component of its meta and those named beside it. */
+function shownBy(file: SourceFile): string[] {
+  const imports = importsOf(file)
+  return ofType(file, 'Property')
+    .filter(({ key }) => /^(sub)?components?$/.test(nameOf(key)))
+    .flatMap(({ value }) => {
+      const beside: Node[] | undefined = Object(value).properties
+      return beside === undefined ? [value] : beside.map((property) => property.value)
+    })
+    .flatMap((component) => imports.get(nameOf(component)) ?? [])
+}
+
+it('every control that a screen or another control renders has a stories file', () => {
+  const controls = new Set(sourceFiles('src').flatMap(renderedBy))
+  const shown = new Set(sourceFiles('stories').flatMap(shownBy))
+  expect(controls.size).toBeGreaterThan(40)
+  expect([...controls].filter((control) => !shown.has(control)).toSorted()).toEqual([])
+})
