@@ -8,22 +8,13 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
 import { mysqlText } from '../clock'
+import { jumpTo, nextNewYear, PERIOD_JUMPS } from '../clock-jumps'
 import type { Store } from '../model/store'
 import type { MockView } from './mock-view'
 import { useRunningConditions } from './use-conditions'
 import { useStoreData } from './use-store-data'
 
 const ZONE = branding.timeZone.name
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-
-/** Moments before or after a date of the application period, in milliseconds. */
-const JUMPS = [
-  { label: 'An hour before applications open', at: 'opensAt', by: -HOUR },
-  { label: 'A minute before they close', at: 'closesAt', by: -MINUTE },
-  { label: 'Just after they closed', at: 'closesAt', by: SECOND },
-] as const
 
 /** The clock that the host and every page of the portal go by: shown, set, stopped and run. */
 export function ClockPanel({ view }: { view: MockView }) {
@@ -31,7 +22,7 @@ export function ClockPanel({ view }: { view: MockView }) {
   const now = new Date(moment)
   const period = applicationPeriod(useStoreData(view, readDates), now, ZONE)
   const go = (to: Date) => view.conditions.set({ moment: to.getTime() })
-  const newYear = { year: yearInZone(now, ZONE) + 1, month: 1, day: 1, hour: 9, minute: 0, second: 0 }
+  const newYear = nextNewYear(now, ZONE)
   return (
     <div className="grid justify-items-start gap-6">
       <p role="timer" className="font-serif text-xl font-semibold tabular-nums">
@@ -52,8 +43,8 @@ export function ClockPanel({ view }: { view: MockView }) {
               {label}
             </Button>
           ))}
-          <Button size="small" onClick={() => go(instantInZone(newYear, ZONE, 'earlier'))}>
-            1 January {newYear.year}
+          <Button size="small" onClick={() => go(newYear)}>
+            1 January {yearInZone(newYear, ZONE)}
           </Button>
         </div>
       </section>
@@ -67,9 +58,9 @@ const readDates = ({ applicationDates }: Store) => applicationDates.all().at(-1)
 function jumpsOf(period: ApplicationPeriod): { label: string; to?: Date; disabledReason?: string }[] {
   if (period.state === 'unknown') {
     const disabledReason = period.because === 'loading' ? messages.page.loading : 'The council has set no dates.'
-    return JUMPS.map(({ label }) => ({ label, disabledReason }))
+    return PERIOD_JUMPS.map(({ label }) => ({ label, disabledReason }))
   }
-  return JUMPS.map(({ label, at, by }) => ({ label, to: new Date(period[at].getTime() + by) }))
+  return PERIOD_JUMPS.map((jump) => ({ label: jump.label, to: jumpTo(jump, period) }))
 }
 
 /** A moment by the clocks of the council, as the browser's own field has it: `2026-11-20T09:00`. */
