@@ -1,6 +1,7 @@
 import '../src/styles.css'
 import type { Preview } from '@storybook/react-vite'
 import { readableTypes } from './readable-types.ts'
+import { globalTypes } from '../stories/support/toolbar'
 
 const preview: Preview = {
   parameters: {
@@ -15,7 +16,9 @@ const preview: Preview = {
     },
   },
   argTypesEnhancers: [readableTypes],
+  globalTypes,
   initialGlobals: { viewport: { value: 'desk' } },
+  tags: ['autodocs'],
 }
 
 export default preview

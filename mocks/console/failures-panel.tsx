@@ -26,7 +26,8 @@ const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 't
   { value: 'half', label: 'Half of the calls', limits: { share: 0.5 } },
 ]
 
-const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
+/** How long the host may take to answer. */
+export const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
   { value: 'none', label: 'At once', delay: { least: 0, most: 0 } },
   { value: 'usual', label: 'After 0.1 seconds', delay: { least: 120, most: 120 } },
   { value: 'slow', label: 'After 1 to 3 seconds', delay: { least: 1000, most: 3000 } },

@@ -1,13 +1,14 @@
 import type { StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { configure, expect, screen, waitFor } from 'storybook/test'
 import { App } from '@/app/app'
 import { createTestServices, type TestServicesSettings } from '@tests/support/test-services'
 import { STANDSTILL } from '@tests/support/standstill'
+import { inTurn } from './docs-frame'
+import { chosenIn, type Stage } from './toolbar'
 
 // As in tests/support/setup-browser.ts: a story may take long to load on a busy machine.
 configure({ asyncUtilTimeout: STANDSTILL })
-
-type Stage = Awaited<ReturnType<typeof createTestServices>>
 
 export interface ScreenStorySettings extends TestServicesSettings {
   readonly path: string
@@ -27,7 +28,16 @@ export interface ScreenStorySettings extends TestServicesSettings {
 // The loader of each story creates the stage.
 const stageOf = (loaded: Record<string, unknown>): Stage => (loaded as { stage: Stage }).stage
 
-/** A screen in one of its states, on the real routes and a mock host of its own: stories contain no JSON. */
+/** Stays with its first stage: Storybook runs the loader again also when only the size of the viewport changes. */
+function Screen({ stage, path }: { stage: Stage; path: string }) {
+  const [{ services }] = useState(stage)
+  return <App services={services} initialPath={path} />
+}
+
+/**
+ * A screen in one of its states, on the real routes and a mock host of its own: stories contain no JSON. What is chosen
+ * in the toolbar replaces the story's settings; its state is then no longer reached, nor proved.
+ */
 export const screenStory = ({
   path,
   shows,
@@ -39,28 +49,49 @@ export const screenStory = ({
   ...settings
 }: ScreenStorySettings): StoryObj => ({
   loaders: [
-    async () => {
-      const stage = await createTestServices(settings)
-      await prepare?.(stage)
+    async ({ globals }) => {
+      const choices = chosenIn(globals)
+      const replaced = choices.reduce<TestServicesSettings>((all, choice) => ({ ...all, ...choice.settings }), settings)
+      const stage = await createTestServices(replaced)
+      // It may change an application that the other scenario does not have.
+      if (replaced.scenario === settings.scenario) await prepare?.(stage)
+      for (const { change } of choices) await change?.(stage)
       return { stage }
     },
   ],
-  render: (_, { loaded }) => <App services={stageOf(loaded).services} initialPath={path} />,
-  // The state of a screen comes from its mock host.
-  parameters: { controls: { disable: true } },
+  render: (_, { loaded, globals }) => (
+    <Screen
+      key={chosenIn(globals)
+        .map(({ value }) => value)
+        .join()}
+      stage={stageOf(loaded)}
+      path={path}
+    />
+  ),
   globals: phone ? { viewport: { value: 'phone' } } : {},
+  parameters: {
+    // The state of a screen comes from its mock host.
+    controls: { disable: true },
+    // A screen needs a page of its own: it has fixed bars, a title, and ids that another one has as well.
+    docs: {
+      story: { inline: false, height: phone ? '740px' : '640px' },
+      canvas: { className: phone ? 'max-w-[362px]' : '' },
+    },
+  },
   play: async (context) => {
+    if (chosenIn(context.globals).length > 0) return
     const stage = stageOf(context.loaded)
-    const { mock } = stage
-    await play?.(context)
-    await meanwhile?.(stage)
-    // If a fault was never used, the screen is in another state than the story's.
-    const struck = (settings.faults ?? []).flatMap(({ call }) => (call === '*' ? [] : call))
-    await waitFor(() => expect(mock.calls).toEqual(expect.arrayContaining(struck)))
-    if (holds !== undefined) await screen.findAllByDisplayValue(holds)
-    // A loading text is in place at once and visible only after a moment.
-    await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible())
-    // A dialog that is closing is no longer part of the state.
-    await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeNull())
+    await inTurn(async () => {
+      await play?.(context)
+      await meanwhile?.(stage)
+      // If a fault was never used, the screen is in another state than the story's.
+      const struck = (settings.faults ?? []).flatMap(({ call }) => (call === '*' ? [] : call))
+      await waitFor(() => expect(stage.mock.calls).toEqual(expect.arrayContaining(struck)))
+      if (holds !== undefined) await screen.findAllByDisplayValue(holds)
+      // A loading text is in place at once and visible only after a moment.
+      await waitFor(() => expect(screen.getAllByText(shows)[0]).toBeVisible())
+      // A dialog that is closing is no longer part of the state.
+      await waitFor(() => expect(document.querySelector('[data-ending-style]')).toBeNull())
+    })
   },
 })

@@ -1,0 +1,114 @@
+import type { Preview } from '@storybook/react-vite'
+import { branding } from '@/branding'
+import { applicationPeriod } from '@/domain/period'
+import { jumpTo, nextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
+import { DELAYS } from '@mocks/console/failures-panel'
+import { FAULTS, type FaultKind } from '@mocks/faults'
+import { createStore } from '@mocks/model/store'
+import { seedPeople } from '@mocks/seed/people'
+import { SCENARIOS, type Scenario } from '@mocks/seed/scenarios'
+import type { createTestServices, TestServicesSettings } from '@tests/support/test-services'
+
+/** The portal and the mock host of one story. */
+export type Stage = Awaited<ReturnType<typeof createTestServices>>
+
+/** What the toolbar can replace of a story: the settings of its stage, or what is changed once the stage stands. */
+interface Choice {
+  readonly value: string
+  readonly title: string
+  readonly settings?: Pick<TestServicesSettings, 'person' | 'scenario' | 'now'>
+  readonly change?: (stage: Stage) => Promise<void> | void
+}
+
+const ZONE = branding.timeZone.name
+
+function people(): Choice[] {
+  const store = createStore()
+  seedPeople(store)
+  return store.people.all().map(({ email, firstName, lastName, role }) => ({
+    value: email,
+    title: `${firstName} ${lastName}, ${role}`,
+    settings: { person: email },
+  }))
+}
+
+/** Each with the moment at which it starts. */
+const scenarios = (): Choice[] =>
+  (Object.keys(SCENARIOS) as Scenario[]) // The keys of a constant are its own.
+    .map((scenario) => ({
+      value: scenario,
+      title: SCENARIOS[scenario].label,
+      settings: { scenario, now: undefined },
+    }))
+
+const jumps = (): Choice[] =>
+  PERIOD_JUMPS.map((jump) => ({
+    value: jump.label,
+    title: jump.label,
+    change: async ({ clock, mock }) => {
+      const dates = (await mock.store()).applicationDates.all().at(-1) ?? 'failed'
+      const moment = jumpTo(jump, applicationPeriod(dates, clock.now(), ZONE))
+      if (moment) clock.set(moment)
+    },
+  }))
+
+const delays = (): Choice[] =>
+  DELAYS.map(({ value, label, delay }) => ({
+    value,
+    title: `Answers ${label.toLowerCase()}`,
+    change: ({ mock }) => mock.conditions.set({ delay }),
+  }))
+
+/** Each for every call; the story's own faults are gone then. */
+const faults = (): Choice[] =>
+  (Object.keys(FAULTS) as FaultKind[]) // The keys of a constant are its own.
+    .map((kind) => ({
+      value: kind,
+      title: `${kind}: ${FAULTS[kind]}`,
+      change: ({ mock }) => mock.faults.set([{ call: '*', kind }]),
+    }))
+
+const MENUS = {
+  person: {
+    title: 'Person',
+    icon: 'user',
+    choices: [{ value: 'visitor', title: 'Visitor', settings: { person: undefined } }, ...people()],
+  },
+  scenario: { title: 'Scenario', icon: 'database', choices: scenarios() },
+  clock: {
+    title: 'Clock',
+    icon: 'time',
+    choices: [
+      ...jumps(),
+      {
+        value: 'new-year',
+        title: 'The next 1 January',
+        change: ({ clock }) => clock.set(nextNewYear(clock.now(), ZONE)),
+      },
+    ],
+  },
+  weather: { title: 'Weather', icon: 'lightning', choices: [...delays(), ...faults()] },
+} as const satisfies Record<string, { title: string; icon: string; choices: readonly Choice[] }>
+
+/** The menus of the toolbar, for every story that is a whole screen. */
+export const globalTypes: Preview['globalTypes'] = Object.fromEntries(
+  Object.entries(MENUS).map(([name, { title, icon, choices }]) => [
+    name,
+    {
+      description: `${title} of a whole screen`,
+      toolbar: {
+        title,
+        icon,
+        dynamicTitle: true,
+        items: [
+          { type: 'reset', title: 'As in the story' },
+          ...choices.map(({ value, title: words }) => ({ value, title: words })),
+        ],
+      },
+    },
+  ]),
+)
+
+/** What was chosen in the toolbar; empty if everything is as in the story. */
+export const chosenIn = (globals: Readonly<Record<string, unknown>>): readonly Choice[] =>
+  Object.entries(MENUS).flatMap(([name, { choices }]) => choices.filter(({ value }: Choice) => value === globals[name]))

@@ -1,0 +1,38 @@
+import { composeStory } from '@storybook/react-vite'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectLogged } from '@tests/support/console-watch'
+import preview from '../../../.storybook/preview'
+import dashboard, { Applicant } from '../../../stories/account/dashboard.stories'
+import home, { Default } from '../../../stories/visitor/home.stories'
+
+/** A story as Storybook shows it under what is chosen in the toolbar. */
+const shown = (story: typeof Applicant, meta: typeof dashboard, chosen: Readonly<Record<string, string>>) =>
+  composeStory({ ...story, globals: chosen }, meta, preview).run()
+
+test('the toolbar shows a screen to another person, whose state the story does not have to prove', async () => {
+  await shown(Applicant, dashboard, { person: 'urc@demo.urc' })
+  expect(await screen.findByText('Ready to decide')).toBeVisible()
+})
+
+test('the toolbar shows a screen with another scenario', async () => {
+  await shown(Applicant, dashboard, { person: 'admin@demo.urc', scenario: 'empty' })
+  expect(await screen.findAllByText('Nothing waits.')).not.toEqual([])
+  expect(screen.queryByText('Ready to decide')).toBeNull()
+})
+
+test('the toolbar sets the clock by the dates of the scenario', async () => {
+  await shown(Default, home, { clock: 'Just after they closed' })
+  expect(await screen.findByText('Applications are closed')).toBeVisible()
+})
+
+test('the toolbar lets every call fail', async () => {
+  expectLogged(/\.php \w+: /)
+  await shown(Applicant, dashboard, { weather: 'network' })
+  expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
+})
+
+test('without a choice a story is as it was written, and proves its state', async () => {
+  await shown(Applicant, dashboard, {})
+  expect(screen.getByText('Apply New Grant')).toBeVisible()
+})
