@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { splitRows } from '@/domain/application-form'
+import { mayBecome, STATUS, STATUS_CODES, type StatusCode } from '@/domain/status'
+import { submittedThisMorning } from '@mocks/seed/applications-2026'
+import { formOf } from '@mocks/seed/forms'
+import { browserOf, seeded } from './impl-browser'
+
+const { applicationId: id, owner } = submittedThisMorning
+const applicationId = String(id)
+const { answers } = splitRows(formOf({ applicationId: id, owner, form: { projectTitle: 'Seed banks' } }))
+
+type Call = ReturnType<typeof browserOf>['call']
+
+/** Nobody is signed in as a visitor. */
+interface Callers {
+  readonly applicant: Call
+  readonly council: Call
+  readonly visitor: Call
+}
+
+const withoutTerms = { startDate: '', period: '', amount: '' }
+const grant = { startDate: '2027-01-01', period: '2 Years', amount: '100000' }
+
+/** What is done to bring an application to a status; nothing brings it back to a draft. */
+const WAYS: Readonly<Record<Exclude<StatusCode, typeof STATUS.draft>, (callers: Callers) => Promise<unknown>>> = {
+  [STATUS.submitted]: ({ applicant }) => applicant('submitGrant', { ...answers, applicationId }),
+  [STATUS.shortlisted]: ({ council }) => council('shortlistOrReject', { applicationId, status: STATUS.shortlisted }),
+  [STATUS.notShortlisted]: ({ council }) =>
+    council('shortlistOrReject', { applicationId, status: STATUS.notShortlisted }),
+  [STATUS.approved]: async ({ visitor }) => {
+    await visitor('decideAsHod', { applicationId, decision: STATUS.approved, remarks: 'Good' })
+    await visitor('decideAsDean', { applicationId, decision: STATUS.approved, remarks: 'Good' })
+  },
+  [STATUS.notApproved]: ({ visitor }) =>
+    visitor('decideAsHod', { applicationId, decision: STATUS.notApproved, remarks: 'No' }),
+  [STATUS.granted]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.granted, ...grant }),
+  [STATUS.denied]: ({ council }) => council('grantOrDeny', { applicationId, status: STATUS.denied, ...withoutTerms }),
+}
+
+const pairs = STATUS_CODES.flatMap(
+  (from) => Object.entries(WAYS).map(([to, go]) => ({ from, to: to as StatusCode, go })), // The keys of the table are codes.
+)
+
+it.each(pairs)('the host takes an application from $from to $to only if the table of statuses has it', async (pair) => {
+  const { from, to, go } = pair
+  const store = seeded()
+  store.applications.update(id, { status: from })
+  const as = (email: string | null) => browserOf(store, email).call
+  const going = go({ applicant: as(owner.email), council: as('admin@demo.urc'), visitor: as(null) })
+  if (mayBecome(from, to)) await going
+  else await expect(going).rejects.toThrow(/^Only a |already submitted|^No data found/)
+  expect(store.applications.get(id)?.status).toBe(mayBecome(from, to) ? to : from)
+})
