@@ -1,0 +1,17 @@
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Action } from '@/domain/roles'
+
+const NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+
+export interface ContractRow {
+  readonly name: CallName
+  readonly endpoint: Endpoint
+}
+
+/** Every call of the host with its name. */
+export const CALLS: readonly ContractRow[] = NAMES.map((name) => ({ name, endpoint: contract[name] }))
+
+/** The calls that an action covers. */
+export const callsOf = (action: Action): readonly ContractRow[] =>
+  CALLS.filter(({ endpoint }) => endpoint.action === action)

@@ -1,0 +1,67 @@
+import { COLOURS, type ColourToken } from './tokens'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+const canvas = document.createElement('canvas')
+canvas.width = 1
+canvas.height = 1
+const pixel = canvas.getContext('2d', { willReadFrequently: true })
+
+/** What the browser makes of a colour of CSS. */
+function rgbOf(colour: string): Rgb {
+  if (!pixel) throw new Error('This browser draws on no canvas.')
+  pixel.fillStyle = colour
+  pixel.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data
+  return [red, green, blue]
+}
+
+/** A part of a colour, from 0 to 255, as the share of light that it stands for. */
+function lightOf(part: number): number {
+  const share = part / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** The relative luminance of WCAG. */
+function luminance(colour: string): number {
+  const [red, green, blue] = rgbOf(colour)
+  return 0.2126 * lightOf(red) + 0.7152 * lightOf(green) + 0.0722 * lightOf(blue)
+}
+
+/** The contrast ratio of two colours, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+export const THEMES = ['light', 'dark'] as const
+
+export type Theme = (typeof THEMES)[number]
+
+/** A colour on the surface behind it, and how much contrast the two need: WCAG wants 4.5 of text and 3 of a control. */
+export interface Pair {
+  readonly colour: ColourToken
+  readonly surface: ColourToken
+  readonly least: number
+}
+
+const PAPERS = ['paper', 'raised', 'sunk']
+const isSoft = (name: string) => name.endsWith('-soft') && name !== 'ink-soft'
+const isSurface = (name: string) => PAPERS.includes(name) || name === 'bar' || isSoft(name)
+
+/** The surfaces that a colour is used on: `on-bar` on `bar`, `good` on papers and `good-soft`, `ink` wherever text is. */
+function isUsedOn(colour: string, surface: string): boolean {
+  if (colour.startsWith('on-')) return colour === `on-${surface}`
+  return PAPERS.includes(surface) || surface === `${colour}-soft` || (colour === 'ink' && isSoft(surface))
+}
+
+/** Without `rule`, which only decorates. */
+export const PAIRS: readonly Pair[] = COLOURS.filter(({ name }) => !isSurface(name) && name !== 'rule').flatMap(
+  (colour) =>
+    COLOURS.filter(({ name }) => isUsedOn(colour.name, name) && (isSurface(name) || colour.name.startsWith('on-'))).map(
+      (surface) => ({ colour, surface, least: colour.name.startsWith('rule') ? 3 : 4.5 }),
+    ),
+)
+
+/** The contrast of a pair in one theme. */
+export const ratioOf = ({ colour, surface }: Pair, theme: Theme): number => contrast(colour[theme], surface[theme])

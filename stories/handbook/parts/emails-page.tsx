@@ -1,0 +1,97 @@
+import portal from '../../../docs/portal.md?raw'
+import { branding } from '@/branding'
+import * as emails from '@/domain/emails'
+import type { EmailContent } from '@/domain/email-body'
+import { approvalLink, reviewLink } from '@/domain/links'
+import { sampleApplication } from '@/domain/sample-application'
+import { emailPage } from '@/lib/email-page'
+import { grantedNoAgreementYet } from '@mocks/seed/applications-2025'
+import { Code, CodeBlock, Facts, HandbookPage, Section } from './page'
+
+const { applicationId, owner, form, grant } = grantedNoAgreementYet
+const { projectTitle } = form
+const { name, email } = owner
+const reviewer = sampleApplication().reviewers[0]?.name ?? ''
+const PAGES = 'https://portal.example/'
+
+const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
+  submissionReceipt: emails.submissionReceipt({ name, applicationId }, branding),
+  approvalRequest: emails.approvalRequest(
+    { approver: 'HOD', projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+    branding,
+  ),
+  reviewerInvitation: emails.reviewerInvitation(
+    { name: reviewer, projectTitle, link: reviewLink(PAGES, 1, applicationId) },
+    branding,
+  ),
+  applicationGranted: emails.applicationGranted(
+    {
+      name,
+      projectTitle,
+      startDate: grant?.startDate ?? '',
+      period: grant?.period ?? '',
+      amount: grant?.amount ?? '',
+    },
+    branding,
+  ),
+  applicationRejected: emails.applicationRejected({ name, projectTitle }, branding),
+  agreementRequest: emails.agreementRequest({ name }, branding),
+  progressReportRequest: emails.progressReportRequest({ name, email, applicationId }, branding),
+  passwordReset: emails.passwordReset({ password: 'aB3$efgh' }, branding),
+}
+
+const [, SECTION = ''] = /\n## E-mails\n([\s\S]*?)\n### /.exec(portal) ?? []
+
+/** The rows of the document: which e-mail to whom, its subject with places in braces, and when it is sent. */
+const DOCUMENTED = [...SECTION.matchAll(/^\| (.+?) \| `(.+?)` \| (.+?) \|$/gm)].map(
+  ([, what = '', subject = '', when = '']) => ({
+    what,
+    when,
+    subject: new RegExp(`^${subject.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`),
+  }),
+)
+
+const EMAILS = Object.entries(WRITTEN).map(([source, { subject, html, text }]) => {
+  const row = DOCUMENTED.find((one) => one.subject.test(subject))
+  return { source, subject, html, text, what: row?.what ?? 'not documented', when: row?.when ?? 'not documented' }
+})
+
+/** Every e-mail that the portal or its host sends, as it is received. */
+export const EmailsPage = () => (
+  <HandbookPage title="E-mails" lead="Each as it is received, about an application of the demo.">
+    {EMAILS.map(({ source, subject, html, text, what, when }) => (
+      <Section key={source} title={subject}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr]">
+          <div>
+            <Facts
+              items={[
+                { term: 'What', description: what },
+                { term: 'When', description: when },
+                { term: 'Written by', description: <Code>{source}</Code> },
+              ]}
+            />
+            <details className="pt-4">
+              <summary className="text-accent">As plain text</summary>
+              <div className="mt-3">
+                <CodeBlock>{text}</CodeBlock>
+              </div>
+            </details>
+          </div>
+          <iframe
+            title={subject}
+            sandbox=""
+            srcDoc={emailPage(html)}
+            className="h-112 w-full rounded-card border border-rule"
+          />
+        </div>
+      </Section>
+    ))}
+  </HandbookPage>
+)
+
+/** Every e-mail of the code with its words, and every row of the document. */
+export const emailItems = (): string[] => [
+  ...Object.keys(emails),
+  ...EMAILS.flatMap(({ subject, text }) => [subject, text]),
+  ...DOCUMENTED.flatMap(({ what, when }) => [what, when]),
+]

@@ -1,0 +1,91 @@
+import { Fragment, type ReactNode } from 'react'
+import { PageHeader } from '@/ui/page-header'
+
+interface HandbookPageProps {
+  title: string
+  lead: string
+  children: ReactNode
+}
+
+/** A page that is drawn from the code that the portal itself runs on, so that it cannot be out of date. */
+export const HandbookPage = ({ title, lead, children }: HandbookPageProps) => (
+  <main className="mx-auto max-w-page px-4 pt-8 pb-20 sm:px-8">
+    <PageHeader title={title} lead={lead} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">{children}</div>
+  </main>
+)
+
+interface SectionProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page, under a heading of its own. */
+export const Section = ({ title, lead, children }: SectionProps) => (
+  <section aria-label={title} className="min-w-0">
+    <h2 className="text-xl first-letter:uppercase">{title}</h2>
+    {lead !== undefined && <p className="mt-1 max-w-reading text-ink-soft">{lead}</p>}
+    <div className="mt-5">{children}</div>
+  </section>
+)
+
+/** A name of the code. Where there is no room, it goes on in the next line with its next word. */
+export const Code = ({ children }: { children: string }) => (
+  <code className="font-mono font-normal wrap-anywhere">
+    {children.split(/(?=[A-Z/?]|\.[a-z])/).map((word, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- words have no other identity than their place
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {word}
+      </Fragment>
+    ))}
+  </code>
+)
+
+/** Names of the code, one below the other; a dash if there are none. */
+export function Codes({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <span className="text-ink-soft">–</span>
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <Code>{name}</Code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Texts, one below the other. */
+export const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+
+/** Words that begin a sentence here, and not in the code. */
+export const Sentence = ({ children }: { children: string }) => (
+  <span className="block first-letter:uppercase">{children}</span>
+)
+
+/** What is sent, as it is. */
+export const CodeBlock = ({ children }: { children: string }) => (
+  <pre className="rounded-control bg-sunk px-3 py-2 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+    {children}
+  </pre>
+)
+
+/** Short facts, closer together than the portal's own list of descriptions. */
+export const Facts = ({ items }: { items: readonly { term: string; description: ReactNode }[] }) => (
+  <dl className="grid content-start gap-y-1.5 text-sm">
+    {items.map(({ term, description }) => (
+      <div key={term} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+        <dt className="text-ink-soft">{term}</dt>
+        <dd className="wrap-anywhere">{description}</dd>
+      </div>
+    ))}
+  </dl>
+)

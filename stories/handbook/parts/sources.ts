@@ -1,0 +1,11 @@
+const modules = import.meta.glob<string>('../../../src/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Every file of the portal as text, with its path below `src/`. */
+export const SOURCES = Object.entries(modules).map(([path, text]) => ({
+  path: path.replace('../../../src/', ''),
+  text,
+}))

@@ -1,0 +1,26 @@
+import { allowed, permissions, type Verdict } from '@/domain/roles'
+import { STATUS, STATUS_CODES, type Status } from '@/domain/status'
+
+/** Every status, the one that the portal does not know among them. */
+export const STATUSES: readonly Status[] = [...STATUS_CODES, 'unknown']
+
+/** What is asked of a status alone; who is asking is a matter of the roles. */
+const RULES: Readonly<Record<Exclude<keyof typeof permissions, 'readEvaluationReports'>, (at: Status) => Verdict>> = {
+  edit: permissions.edit,
+  submit: permissions.submit,
+  order: (status) => permissions.order(status, STATUS.shortlisted),
+  inviteApprovers: permissions.inviteApprovers,
+  decide: (status) => permissions.decide(status, null),
+  inviteReviewers: permissions.inviteReviewers,
+  grantOrDeny: (status) => permissions.grantOrDeny(status, STATUS.granted),
+  exchangeAgreement: permissions.exchangeAgreement,
+  signAgreement: (status) => permissions.signAgreement(status, true),
+  report: permissions.report,
+}
+
+/** Every rule with the statuses at which it allows what it is about, and why it does not at the others. */
+export const STATUS_RULES = Object.entries(RULES).map(([name, rule]) => ({
+  name,
+  open: STATUSES.filter((status) => allowed(rule(status))),
+  reasons: [...new Set(STATUSES.map(rule).filter((verdict) => !allowed(verdict)))].map(String),
+}))

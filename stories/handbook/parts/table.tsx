@@ -1,0 +1,45 @@
+/* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+import { BodyRow } from '@/table/body-row'
+import { HeaderCell } from '@/table/header-cell'
+import type { Column } from '@/table/rows'
+
+interface TableProps<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowLabel: (row: Row) => string
+}
+
+const nothing = () => {}
+
+/** The portal's table without its tools. Its roles are explicit, because browsers drop them where it shows cards. */
+export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row>) => (
+  <div className="@container">
+    <table role="table" className="w-full border-separate border-spacing-0 text-sm card:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="card:hidden">
+        <tr role="row">
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={[]} onSort={nothing} />
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="card:grid card:gap-4">
+        {rows.map((row, index) => (
+          <BodyRow
+            key={rowLabel(row)}
+            ref={undefined}
+            row={row}
+            columns={columns}
+            rowLabel={rowLabel}
+            place={index}
+            index={index}
+            selected={undefined}
+            onSelect={nothing}
+            onOpen={undefined}
+          />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,51 @@
+import styles from '../../../src/styles.css?raw'
+import { SOURCES } from './sources'
+
+const [, THEME = ''] = /@theme \{\n([\s\S]*?)\n\}/.exec(styles) ?? []
+
+export interface Token {
+  /** `accent` of `--color-accent`. */
+  readonly name: string
+  readonly value: string
+}
+
+/** The tokens of one kind, in the order of the style sheet: `tokensOf('radius')`. */
+export const tokensOf = (kind: string): Token[] =>
+  [...THEME.matchAll(new RegExp(`^  --${kind}-([\\w-]+): ([^;]+);`, 'gm'))]
+    .map(([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }))
+    .filter(({ value }) => value !== 'initial')
+
+export interface ColourToken {
+  readonly name: string
+  readonly light: string
+  readonly dark: string
+}
+
+/** Every colour with its two values. Those that are the same everywhere are keywords of CSS. */
+export const COLOURS: readonly ColourToken[] = tokensOf('color').flatMap(({ name, value }) => {
+  const [, light, dark] = /^light-dark\((.+\)), (.+\))\)$/.exec(value) ?? []
+  return light !== undefined && dark !== undefined ? { name, light, dark } : []
+})
+
+/** Sizes of text with their line height. */
+export const TEXT_SIZES = (() => {
+  const tokens = tokensOf('text')
+  return tokens
+    .filter(({ name }) => !name.includes('--'))
+    .map(({ name, value }) => ({
+      name,
+      value,
+      lineHeight: tokens.find((other) => other.name === `${name}--line-height`)?.value ?? '',
+    }))
+})()
+
+/** How often the portal's code leaves so much space, in steps of the scale: `gap-4`, `px-4`, `mt-4`. */
+export const SPACES = (() => {
+  const counts = new Map<number, number>()
+  for (const { text } of SOURCES)
+    for (const [, step] of text.matchAll(
+      /(?<=['" :`-])(?:gap(?:-[xy])?|space-[xy]|[pm][xytrbl]?)-(\d+(?:\.\d+)?)(?=['" `])/g,
+    ))
+      counts.set(Number(step), (counts.get(Number(step)) ?? 0) + 1)
+  return [...counts].map(([step, uses]) => ({ step, uses })).toSorted((one, other) => one.step - other.step)
+})()

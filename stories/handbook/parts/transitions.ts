@@ -1,0 +1,33 @@
+import type { Action } from '@/domain/roles'
+import { allowed, permissions } from '@/domain/roles'
+import { DECISIONS, STATUS, STATUS_CODES, STATUS_ROWS, type Status, type StatusCode } from '@/domain/status'
+
+export interface Transition {
+  readonly from: StatusCode
+  readonly to: StatusCode
+}
+
+/** Every change of a status that the portal knows. */
+export const TRANSITIONS: readonly Transition[] = STATUS_CODES.flatMap((from) =>
+  STATUS_ROWS[from].next.map((to) => ({ from, to })),
+)
+
+/** The rules that let an application go on, each with the action that goes through it. */
+const STEPS: readonly { action: Action; lets: (from: Status, to: StatusCode) => boolean }[] = [
+  { action: 'write-application', lets: (from, to) => to === STATUS.submitted && allowed(permissions.submit(from)) },
+  { action: 'shortlist-applications', lets: (from, to) => allowed(permissions.order(from, to)) },
+  {
+    action: 'answer-by-link',
+    lets: (from, to) => Object.values<StatusCode>(DECISIONS).includes(to) && allowed(permissions.decide(from, null)),
+  },
+  {
+    action: 'grant-or-deny',
+    lets: (from, to) => (to === STATUS.granted || to === STATUS.denied) && allowed(permissions.grantOrDeny(from, to)),
+  },
+]
+
+/** The actions that change a status, each with the changes that its rule allows. */
+export const STATUS_STEPS = STEPS.map(({ action, lets }) => ({
+  action,
+  transitions: TRANSITIONS.filter(({ from, to }) => lets(from, to)),
+}))
