@@ -1,9 +1,11 @@
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
+const isNothing = (part: SBType): boolean => part.name === 'other' && /^(undefined|null)$/.test(part.value)
+
 /** The type of an optional prop without `undefined` and `null`, so that it has the control of the type that is left. */
 function given(type: SBType): SBType {
   if (type.name !== 'union') return type
-  const left = type.value.filter((part) => part.value !== 'undefined' && part.value !== 'null')
+  const left = type.value.filter((part) => !isNothing(part))
   const [only] = left
   return left.length === 1 && only !== undefined ? only : { ...type, value: left }
 }

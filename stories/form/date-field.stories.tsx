@@ -8,7 +8,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Date field',
   component: DateField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Closing date' },
   render: (args, { parameters }) => (

@@ -23,7 +23,6 @@ function Summary({ items, ...args }: ComponentProps<typeof ErrorSummary>) {
 const meta = {
   title: 'Form/Error summary',
   component: ErrorSummary,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     items: [

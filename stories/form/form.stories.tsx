@@ -8,7 +8,6 @@ import { GrantForm, type Grant } from './grant-form'
 const meta = {
   title: 'Form/Form',
   component: Form,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { busy: false, submitError: null, onSubmit: fn(), label: 'Grant' },
   render: ({ form: _own, children: _fields, ...args }, { parameters }) => (

@@ -37,7 +37,6 @@ function Pages() {
  */
 const meta: Meta = {
   title: 'Form/Leave guard',
-  tags: ['autodocs'],
   decorators: [paper],
   render: () => (
     <AlertsProvider>

@@ -9,7 +9,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Number field',
   component: NumberTextField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Amount', prefix: 'LKR' },
   render: (args, { parameters }) => (

@@ -8,7 +8,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Password field',
   component: PasswordField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Password', autoComplete: 'current-password' },
   render: (args, { parameters }) => (

@@ -8,7 +8,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Radio field',
   component: RadioField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Is the project supervised?',

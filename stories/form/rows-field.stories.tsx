@@ -36,7 +36,6 @@ function PeopleForm({ names, ...args }: PeopleProps & { names: readonly string[]
 const meta = {
   title: 'Form/Rows field',
   component: RowsField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Co-investigators',

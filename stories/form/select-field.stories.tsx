@@ -8,7 +8,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Select field',
   component: SelectField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Faculty',

@@ -8,7 +8,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Text area field',
   component: TextAreaField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Summary', hint: 'What is new about the project.' },
   render: (args, { parameters }) => (

@@ -9,7 +9,6 @@ import { invalid, OneField, setUp, type Answer } from './one-field'
 const meta = {
   title: 'Form/Text field',
   component: TextField,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Project title' },
   render: (args, { parameters }) => (

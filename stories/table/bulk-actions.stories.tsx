@@ -11,7 +11,6 @@ import { bulk, columns, projects, type Project } from './projects'
 const meta = {
   title: 'Table/Bulk actions',
   component: DataTable,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     rows: projects(6),

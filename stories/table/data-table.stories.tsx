@@ -11,7 +11,6 @@ import { columns, filters, longProjects, projects, type Project } from './projec
 const meta = {
   title: 'Table/Data table',
   component: DataTable,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     rows: projects(6),

@@ -10,7 +10,6 @@ import { columns, longProjects, projects, type Project } from './projects'
 const meta = {
   title: 'Table/Row preview',
   component: DataTable,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     rows: projects(3),

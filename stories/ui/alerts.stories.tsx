@@ -33,7 +33,6 @@ function Asks({ text, tone }: { text: string; tone: 'plain' | 'danger' }) {
 const meta = {
   title: 'Controls/Alerts',
   component: AlertsProvider,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { children: <Tells text="The application was submitted." tone="success" /> },
 } satisfies Meta<typeof AlertsProvider>

@@ -13,7 +13,6 @@ function Announces() {
 const meta = {
   title: 'Controls/Announcer',
   component: AnnouncerProvider,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { children: <Announces /> },
 } satisfies Meta<typeof AnnouncerProvider>

@@ -8,7 +8,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Banner',
   component: Banner,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { tone: 'info', children: 'Applications open on 1 December 2026.' },
   argTypes: { children: { control: 'text' } },

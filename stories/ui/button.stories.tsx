@@ -8,7 +8,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Button',
   component: Button,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { children: 'Save changes', onClick: fn() },
   argTypes: { children: { control: 'text' } },

@@ -6,7 +6,6 @@ import { dark, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Character counter',
   component: CharacterCounter,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { length: 800, max: 1000 },
 } satisfies Meta<typeof CharacterCounter>

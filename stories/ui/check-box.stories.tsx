@@ -22,7 +22,6 @@ function Box(args: ComponentProps<typeof CheckBox>) {
 const meta = {
   title: 'Controls/Check box',
   component: CheckBox,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'The report has been checked', checked: false, onChange: fn() },
   render: (args) => <Box key={String(args.checked)} {...args} />,

@@ -6,7 +6,6 @@ import { dark, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Copy button',
   component: CopyButton,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { text: '29_2026' },
 } satisfies Meta<typeof CopyButton>

@@ -8,7 +8,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Description list',
   component: DescriptionList,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     items: [

@@ -12,7 +12,6 @@ const meta = {
   title: 'Controls/Dialog',
   component: Dialog,
   subcomponents: { DialogFoot },
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     open: false,

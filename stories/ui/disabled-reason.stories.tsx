@@ -20,7 +20,6 @@ function Withdraw(args: ComponentProps<typeof DisabledReason>) {
 const meta = {
   title: 'Controls/Disabled reason',
   component: DisabledReason,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { id: 'reason', text: 'Applications are closed.', always: true, children: null },
   argTypes: { id: { control: false } },

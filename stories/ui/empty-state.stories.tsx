@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Empty state',
   component: EmptyState,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { title: 'No submitted grants found.' },
   argTypes: { children: { control: 'text' } },

@@ -9,7 +9,6 @@ const meta = {
   title: 'Controls/Field',
   component: Field,
   subcomponents: { FieldError },
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Name of the institution', children: (control) => <TextInput {...control} /> },
   argTypes: { hint: { control: 'text' } },

@@ -24,7 +24,6 @@ const pdf = (name: string) => new File([new Uint8Array(24_000)], name, { type: '
 const meta = {
   title: 'Controls/File drop',
   component: FileDrop,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Project proposal', files: [], accept: '.pdf', hint: 'One PDF of at most 10 MB.', onFiles: fn() },
   argTypes: { files: { control: false } },

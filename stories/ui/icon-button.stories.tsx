@@ -7,7 +7,6 @@ import { dark, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Icon button',
   component: IconButton,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { label: 'Delete view Rice', icon: <Trash2 aria-hidden size={20} />, onClick: fn() },
 } satisfies Meta<typeof IconButton>

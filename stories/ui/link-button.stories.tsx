@@ -8,7 +8,6 @@ import { SINHALA } from '../support/texts'
 const meta = {
   title: 'Controls/Link button',
   component: LinkButton,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { to: '/apply', children: 'Apply for a grant' },
   argTypes: { children: { control: 'text' } },

@@ -10,7 +10,6 @@ const onSelect = fn()
 const meta = {
   title: 'Controls/Menu',
   component: Menu,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Actions',

@@ -11,7 +11,6 @@ const meta = {
   title: 'Controls/Notice',
   component: Notice,
   subcomponents: { NoticePlaces },
-  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <NoticePlaces>

@@ -7,7 +7,6 @@ import { stage } from '../support/stage'
 const meta = {
   title: 'Controls/On paper',
   component: OnPaper,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { text: 'Requested' },
   render: (args) => (

@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Page header',
   component: PageHeader,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { title: 'Submitted grants' },
   argTypes: { lead: { control: 'text' } },

@@ -7,7 +7,6 @@ import { dark, onPhone, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Password input',
   component: PasswordInput,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { 'aria-label': 'Password', autoComplete: 'current-password', defaultValue: 'Kandy-1815' },
   argTypes: nativeAttributes,

@@ -8,7 +8,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Plain alert',
   component: PlainAlert,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     entry: { text: 'Log out?', reason: 'A letter is not out yet.', confirmLabel: 'Log out', cancelLabel: 'Cancel' },

@@ -25,7 +25,6 @@ function Group(args: ComponentProps<typeof RadioGroup>) {
 const meta = {
   title: 'Controls/Radio group',
   component: RadioGroup,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     legend: 'Is the project supervised?',

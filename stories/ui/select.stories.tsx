@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Select',
   component: Select,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     'aria-label': 'Faculty',

@@ -6,7 +6,6 @@ import { dark, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Skeleton',
   component: Skeleton,
-  tags: ['autodocs'],
   decorators: [stage],
 } satisfies Meta<typeof Skeleton>
 export default meta

@@ -5,7 +5,6 @@ import { dark, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Spinner',
   component: Spinner,
-  tags: ['autodocs'],
   decorators: [stage],
   render: () => (
     <p className="flex items-center gap-2">

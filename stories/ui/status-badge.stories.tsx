@@ -6,7 +6,6 @@ import { SINHALA } from '../support/texts'
 const meta = {
   title: 'Controls/Status badge',
   component: StatusBadge,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { tone: 'waiting', children: 'Waiting for the dean' },
   argTypes: { children: { control: 'text' } },

@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Step list',
   component: StepList,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Steps',

@@ -6,7 +6,6 @@ import { dark, onPhone, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Tab navigation',
   component: TabNav,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Approvals',

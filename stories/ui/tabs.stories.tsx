@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Tabs',
   component: Tabs,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Application',

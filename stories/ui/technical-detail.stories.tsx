@@ -6,7 +6,6 @@ import { dark, onPhone, stage } from '../support/stage'
 const meta = {
   title: 'Controls/Technical detail',
   component: TechnicalDetail,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { text: 'getFormData.php: unexpected token < at 0' },
 } satisfies Meta<typeof TechnicalDetail>

@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Text area',
   component: TextArea,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { 'aria-label': 'Summary' },
   argTypes: nativeAttributes,

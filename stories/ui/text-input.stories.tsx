@@ -8,7 +8,6 @@ import { SINHALA } from '../support/texts'
 const meta = {
   title: 'Controls/Text input',
   component: TextInput,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { 'aria-label': 'Project title' },
   argTypes: { ...nativeAttributes, type: { control: 'select', options: ['text', 'email', 'search', 'date', 'time'] } },

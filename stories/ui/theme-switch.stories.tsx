@@ -20,7 +20,6 @@ function Switch(args: ComponentProps<typeof ThemeSwitch>) {
 const meta = {
   title: 'Controls/Theme switch',
   component: ThemeSwitch,
-  tags: ['autodocs'],
   decorators: [stage],
   args: { value: 'system', onChange: fn() },
   render: (args) => <Switch key={args.value} {...args} />,

@@ -8,7 +8,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Tile',
   component: Tile,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     title: 'Submitted grants',

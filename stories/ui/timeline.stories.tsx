@@ -7,7 +7,6 @@ import { SINHALA, TAMIL } from '../support/texts'
 const meta = {
   title: 'Controls/Timeline',
   component: Timeline,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     label: 'Progress',

@@ -7,7 +7,6 @@ import { SINHALA } from '../support/texts'
 const meta = {
   title: 'Controls/Upload progress',
   component: UploadProgress,
-  tags: ['autodocs'],
   decorators: [stage],
   args: {
     fileName: 'proposal.pdf',
