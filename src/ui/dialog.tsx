@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-30 bg-bar/55" />
         {/* The scroll padding keeps the focused element above the sticky footer. */}
-        <BaseDialog.Viewport className="fixed inset-0 z-30 grid scroll-pb-28 items-end overflow-y-auto sm:place-items-center sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-30 grid grid-cols-[minmax(0,1fr)] scroll-pb-28 items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             finalFocus={() => props.returnTo?.() ?? true}
             className={classNames(
