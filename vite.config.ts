@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { hostProxy } from './scripts/support/host-proxy.ts'
+import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 import { version } from './scripts/support/version.ts'
@@ -16,7 +17,7 @@ export default defineConfig(({ mode, command }) => {
   const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
   return {
     define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(version()) },
-    plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : [])],
+    plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : []), ...(mode === 'demo' ? [leanMock()] : [])],
     resolve: { tsconfigPaths: true },
     // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
     optimizeDeps: {

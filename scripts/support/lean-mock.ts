@@ -1,0 +1,54 @@
+import type { Plugin } from 'vite'
+
+/** A module that a library of the mock imports, and what stands for it. */
+interface Substitute {
+  readonly importer: RegExp
+  readonly source: string
+  readonly code: string
+}
+
+/**
+ * More than half of the mock's code was what its libraries import and the mock never calls: handlers for GraphQL and REST
+ * made from models, all of lodash and date-fns for one function of each, and the list of the world's public suffixes, for
+ * cookies that the mock does not send.
+ */
+const SUBSTITUTES: readonly Substitute[] = [
+  { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateRestHandlers', code: 'export {}' },
+  { importer: /@mswjs\/data\/lib\/factory/, source: './model/generateGraphQLHandlers', code: 'export {}' },
+  {
+    importer: /@mswjs\/data\/lib\/model\/getDefinition/,
+    source: 'lodash',
+    code: "export { default as isFunction } from 'lodash/isFunction.js'",
+  },
+  {
+    importer: /@mswjs\/data\/lib\/comparators\/date/,
+    source: 'date-fns',
+    code: "export { default as compareAsc } from 'date-fns/compareAsc'",
+  },
+  { importer: /tough-cookie/, source: 'tldts', code: 'export const getDomain = () => null' },
+]
+
+const PREFIX = '\0lean-mock:'
+
+/** Leaves out of the demo what its first answer would otherwise wait for. */
+export const leanMock = (): Plugin => {
+  const used = new Map<Substitute, string>()
+  return {
+    name: 'lean-mock',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer = '') {
+      const original = importer.startsWith(PREFIX) && [...used].find(([one]) => PREFIX + one.source === importer)?.[1]
+      if (original) return this.resolve(source, original, { skipSelf: true })
+      const substitute = SUBSTITUTES.find((one) => one.source === source && one.importer.test(importer))
+      if (!substitute) return null
+      used.set(substitute, importer)
+      return PREFIX + source
+    },
+    load: (id) => SUBSTITUTES.find(({ source }) => PREFIX + source === id)?.code ?? null,
+    buildEnd(error) {
+      const idle = SUBSTITUTES.filter((one) => !used.has(one)).map(({ source }) => source)
+      if (!error && idle.length > 0) this.error(`No library of the mock imports this any more: ${idle.join(', ')}`)
+    },
+  }
+}
