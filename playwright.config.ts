@@ -10,7 +10,8 @@ const PHP = 'http://127.0.0.1:4174'
 const demo = {
   project: { name: 'demo', testIgnore: '**/php-host.spec.ts', use: { baseURL: DEMO } },
   server: {
-    command: 'vite preview --mode demo --outDir dist-demo --host 127.0.0.1 --port 4173 --strictPort',
+    command: 'node scripts/preview-demo.mjs',
+    env: { PORT: '4173' },
     url: DEMO,
   },
 }
