@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { demoBuild } from './scripts/support/demo-build.ts'
 import { hostProxy } from './scripts/support/host-proxy.ts'
 import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
@@ -17,7 +18,12 @@ export default defineConfig(({ mode, command }) => {
   const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
   return {
     define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(version()) },
-    plugins: [react(), tailwindcss(), ...(mocked ? [mockWorker()] : []), ...(mode === 'demo' ? [leanMock()] : [])],
+    plugins: [
+      react(),
+      tailwindcss(),
+      ...(mocked ? [mockWorker()] : []),
+      ...(mode === 'demo' ? [leanMock(), demoBuild()] : []),
+    ],
     resolve: { tsconfigPaths: true },
     // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
     optimizeDeps: {

@@ -1,4 +1,3 @@
-import { setupWorker } from 'msw/browser'
 import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
@@ -6,9 +5,11 @@ import { NO_DELAY, type Conditions, type Delay } from './conditions'
 import { createMock } from './create-mock'
 import { DemoLinkError, readDemoLink, VISITOR, withoutParameters } from './demo-link'
 import type { Store } from './model/store'
+import { offlineCopy } from './offline'
 import { persistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
+import { startWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
@@ -19,19 +20,6 @@ const FIRST_SCENARIO: Scenario = 'council-year'
 
 /** Milliseconds: long enough to show a loading state, short enough not to annoy. */
 const DEMO_DELAY: Delay = { least: 120, most: 120 }
-
-/** Without https or localhost a page has no service workers: calls then go straight to the handlers, past the network. */
-async function startWorker(handlers: Parameters<typeof setupWorker>, base: string): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false
-  await setupWorker(...handlers).start({
-    quiet: true,
-    serviceWorker: { url: `${base}mockServiceWorker.js` },
-    onUnhandledRequest: (request, print) => {
-      if (new URL(request.url).pathname.endsWith('.php')) print.error()
-    },
-  })
-  return true
-}
 
 /** The portal's own log-in and log-out, which the other tabs of this browser notice. */
 interface PortalSession {
@@ -144,13 +132,18 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     }
   }
 
+  const pagesAddress = new URL(base, location.origin).href
+  const starting = startWorker(mock.handlers, base)
+  const offline = offlineCopy(pagesAddress, starting)
+
   void import('./console/mount-console').then(({ mountConsole, openedEmails }) =>
     mountConsole({
       look,
       subscribe: tabs.onWrite,
       conditions: mock.conditions,
       log: mock.log,
-      pagesAddress: new URL(base, location.origin).href,
+      pagesAddress,
+      offline,
       tab,
       opened: openedEmails(localStorage),
       logIn: async (email) => {
@@ -180,13 +173,11 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   )
 
   const page = mock.connect(tab.session)
-  let hasWorker = await startWorker(mock.handlers, base)
-  // The worker takes the browser's question "Leave this page?" for leaving, and no longer answers if the person stays.
-  window.addEventListener('beforeunload', () => (hasWorker = false))
+  const worker = await starting
   return {
     /** Used for calls that no worker answers. */
     get fetch() {
-      return hasWorker ? undefined : page.fetch
+      return worker.isAnswering() ? undefined : page.fetch
     },
     upload: page.upload,
     now: clock.now,

@@ -13,6 +13,7 @@ import { FailuresPanel } from './failures-panel'
 import { Mailbox } from './mailbox'
 import { PeoplePanel } from './people-panel'
 import type { MockView } from './mock-view'
+import { OfflineNote } from './offline-note'
 import { ScenarioPanel } from './scenario-panel'
 import { SharePanel } from './share-panel'
 import { StatesPanel } from './states-panel'
@@ -88,6 +89,7 @@ export function Console({ view }: { view: MockView }) {
         {emails ? <Mailbox emails={emails} opened={view.opened} /> : <Skeleton />}
       </Dialog>
       <Dialog open={open === 'controls'} onClose={close} title="Controls of the demo" size="wide">
+        {view.offline && <OfflineNote offline={view.offline} />}
         <Tabs
           label="Controls"
           tabs={[

@@ -4,6 +4,7 @@ import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
 import type { SavedWorld, Step } from '../persistence'
 import type { OpenedEmails } from './opened-emails'
+import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'
 
 /** The console's access to the mock host in this page. */
@@ -15,6 +16,8 @@ export interface MockView {
   /** Absolute address of the portal's own pages, ending in `/`. */
   readonly pagesAddress: string
   readonly conditions: MockConditions
+  /** Whether the demo opens without a connection; null where nothing is stored. */
+  readonly offline: OfflineCopy | null
   /** The calls of this tab. */
   readonly log: CallLog
   /** The session of this tab on the host, and whether the other tabs have another one. */

@@ -10,16 +10,14 @@ const FILE = 'mockServiceWorker.js'
  */
 const LEAVES = 'self.registration.unregister()'
 
-const workerThatStays = (): string => {
+/** The worker of msw as this portal uses it. It comes from the installed package, so its version always fits. */
+export const mockWorkerSource = (): string => {
   const source = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
   if (!source.includes(LEAVES)) throw new Error(`The worker of msw has changed: it has no ${LEAVES} any more`)
   return source.replace(LEAVES, '')
 }
 
-/**
- * Serves the service worker of msw beside a portal on its mock. It comes from the installed package, so its version
- * always fits; and it is not in `public/`, so that a production build cannot publish it.
- */
+/** Serves the service worker of msw beside a development server on the mock; it keeps no files. */
 export const mockWorker = (): Plugin => {
   return {
     name: 'mock-worker',
@@ -27,11 +25,8 @@ export const mockWorker = (): Plugin => {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?')[0] !== `/${FILE}`) return next()
         response.setHeader('Content-Type', 'text/javascript')
-        response.end(workerThatStays())
+        response.end(mockWorkerSource())
       })
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: workerThatStays() })
     },
   }
 }

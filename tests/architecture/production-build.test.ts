@@ -5,7 +5,19 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Texts that occur only in the mock host. */
-const MOCK_WORDS = ['setupWorker', 'mockServiceWorker', 'demo1234', 'applicant@demo.urc', 'X-Mock-Session']
+const MOCK_WORDS = [
+  'setupWorker',
+  'mockServiceWorker',
+  'Mock Service Worker',
+  'demo1234',
+  'applicant@demo.urc',
+  'X-Mock-Session',
+  'demo-worker',
+  'webmanifest',
+  'rel="manifest"',
+  'demo-build',
+  'maskable',
+]
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -35,6 +35,11 @@ describe('the headers that the portal is served with', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
   })
 
+  it('let workers and a manifest come from the portal’s own origin only', () => {
+    expect(policy.split('; ')).toContain("default-src 'self'")
+    expect(policy).not.toMatch(/worker-src|manifest-src|child-src/)
+  })
+
   it.each(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])('contain %s', (directive) => {
     expect(policy.split('; ')).toContain(directive)
   })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endLeftoverWorker } from '@/app/leftover-worker'
+import { demoCachePrefix } from '@/lib/demo-caches'
 
 const { serviceWorker: workers } = navigator
 
@@ -11,6 +12,7 @@ const scopes = async () =>
   (await workers.getRegistrations()).map(({ scope }) => scope).filter((one) => one.startsWith(OURS))
 
 afterEach(async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
   for (const registration of await workers.getRegistrations())
     if (registration.scope.startsWith(OURS)) await registration.unregister()
 })
@@ -20,4 +22,11 @@ test('a worker that a demo left in the portal’s folder is unregistered, and on
   expect(await scopes()).toEqual([OURS, THEIRS])
   await endLeftoverWorker(OURS)
   expect(await scopes()).toEqual([THEIRS])
+})
+
+test('what a demo has stored in the portal’s folder is deleted, and the caches of others are not', async () => {
+  const others = [`${demoCachePrefix(THEIRS)}1`, 'of another program']
+  for (const name of [`${demoCachePrefix(OURS)}1`, `${demoCachePrefix(OURS)}2`, ...others]) await caches.open(name)
+  await endLeftoverWorker(OURS)
+  expect(await caches.keys()).toEqual(others)
 })

@@ -38,9 +38,10 @@ export function openConsole(
     reads += 1
     return see(await mock.store())
   }
-  const view = {
+  const view: MockView = {
     look,
     pagesAddress,
+    offline: null,
     restart,
     conditions: mock.conditions,
     log: mock.log,

@@ -1,0 +1,24 @@
+// Makes the icons of the installed demo from the portal's own icon: `node scripts/make-icons.mjs`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { chromiumArguments, chromiumPath } from './support/chromium.mjs'
+
+const SIZE = 512
+const svg = readFileSync('public/icon.svg', 'utf8')
+/** Masks cut the corners off, so the ground goes to the edges and the picture stays in the middle four fifths. */
+const maskable = svg
+  .replace('viewBox="0 0 64 64"', 'viewBox="-6 -6 76 76"')
+  .replace('<rect width="64" height="64" rx="14"', '<rect x="-6" y="-6" width="76" height="76"')
+
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } })
+for (const [name, source] of /** @type {const} */ ([
+  ['icon-512', svg],
+  ['maskable-512', maskable],
+])) {
+  const address = `data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}`
+  await page.setContent(`<style>body{margin:0}img{display:block}</style><img width="${SIZE}" src="${address}">`)
+  await page.locator('img').evaluate((/** @type {HTMLImageElement} */ image) => image.decode())
+  writeFileSync(`mocks/icons/${name}.png`, await page.screenshot({ omitBackground: true }))
+}
+await browser.close()

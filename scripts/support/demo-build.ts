@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { build, type Plugin } from 'vite'
+import { branding } from '../../src/branding.ts'
+import { BUILD_MARK, listDemoFiles } from './demo-files.ts'
+import { mockWorkerSource } from './mock-worker.ts'
+
+const WORKER = 'demo-worker.js'
+const MANIFEST = 'demo.webmanifest'
+
+/** Made by scripts/make-icons.mjs. */
+const ICONS = [
+  { file: 'icon-512.png', purpose: 'any' },
+  { file: 'maskable-512.png', purpose: 'maskable' },
+]
+
+/** Addresses are relative to the manifest, so that it fits a demo in any folder; colours are those of bar and paper. */
+const manifest = JSON.stringify({
+  name: branding.productTitle,
+  short_name: 'Research Grants',
+  start_url: './',
+  scope: './',
+  display: 'standalone',
+  theme_color: '#182233',
+  background_color: '#fbf8f1',
+  icons: [
+    { src: 'icon.png', sizes: '192x192', type: 'image/png' },
+    ...ICONS.map(({ file, purpose }) => ({ src: `icons/${file}`, sizes: '512x512', type: 'image/png', purpose })),
+  ],
+})
+
+/** The demo's own half of its worker, as one script without imports. */
+async function ownHalf(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: 'mocks/worker/demo-worker.ts', formats: ['iife'], name: 'demoWorker' },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('The worker of the demo was not built')
+  return output.output[0].code
+}
+
+/**
+ * Makes a build of the demo one that can be installed, and stored in a browser as a whole: its manifest and icons, its
+ * worker, and the list of its files. A page has one worker only, so this is one script: the demo's own half, which answers
+ * its files, then the worker of msw, which answers the calls.
+ */
+export const demoBuild = (): Plugin => {
+  let folder = ''
+  let pages = ''
+  return {
+    name: 'demo-build',
+    apply: 'build',
+    configResolved: ({ base, build: { outDir } }) => {
+      folder = outDir
+      pages = base
+    },
+    transformIndexHtml: (html) => ({
+      html: html.replace('</title>', `</title>\n    ${BUILD_MARK}`),
+      tags: [{ tag: 'link', attrs: { rel: 'manifest', href: pages + MANIFEST }, injectTo: 'head' }],
+    }),
+    async generateBundle() {
+      const worker = [await ownHalf(), mockWorkerSource()].join('\n')
+      this.emitFile({ type: 'asset', fileName: WORKER, source: worker })
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest })
+      for (const { file } of ICONS)
+        this.emitFile({ type: 'asset', fileName: `icons/${file}`, source: readFileSync(`mocks/icons/${file}`) })
+    },
+    // What lies in public/ was copied before.
+    writeBundle: () => listDemoFiles(folder, WORKER),
+  }
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { build } from 'vite'
+import { pdfFile } from './support/applicant'
+import { logIn, logOut } from './support/session'
+import { expect, test } from './support/site'
+
+const DEMO = 'dist-demo'
+const PRODUCTION = 'dist'
+
+const note = async (page: Page) => {
+  await page.getByRole('button', { name: 'Controls' }).click()
+  return page.getByRole('dialog', { name: 'Controls of the demo' })
+}
+
+async function storeDemo(page: Page, path = '/home') {
+  await page.goto(path)
+  const dialog = await note(page)
+  await expect(dialog.getByText(/^Works offline/)).toBeVisible()
+  await dialog.press('Escape')
+}
+
+const buildOf = (page: Page) => page.locator('meta[name="demo-build"]').getAttribute('content')
+const caches = (page: Page) => page.evaluate(() => window.caches.keys())
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope))
+
+/** Another build of the demo: its log-in page has another text, and so every file that leads to it another name. */
+const buildAgain = (folder: string) =>
+  build({
+    mode: 'demo',
+    logLevel: 'error',
+    build: { outDir: folder },
+    plugins: [
+      {
+        name: 'another-text',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith('/login.screen.tsx') ? code.replace('submitLabel="Login"', 'submitLabel="Enter"') : null,
+      },
+    ],
+  })
+
+test('the demo says that it is stored, and then needs no server for any page or file', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.serve(DEMO)
+  await storeDemo(page)
+  await page.close()
+  await site.stop()
+  await context.setOffline(true)
+
+  const offline = await context.newPage()
+  const problems: string[] = []
+  offline.on('pageerror', (error) => problems.push(error.message))
+  await logIn(offline, 'admin@demo.urc')
+  await offline.goto('/moredetails/8')
+  const dossier = offline.waitForEvent('download')
+  await offline.getByRole('button', { name: 'Dossier' }).click()
+  expect((await dossier).suggestedFilename()).toMatch(/\.pdf$/)
+  await offline.goto('/dashboard')
+  await logOut(offline)
+  const template = offline.waitForEvent('download')
+  await offline
+    .getByRole('link', { name: /Project Budget/ })
+    .first()
+    .click()
+  expect((await template).suggestedFilename()).toMatch(/\.docx$/)
+  await offline.getByRole('button', { name: 'Play the user guide' }).click()
+  const video = offline.locator('video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(10)
+  const part = await offline.evaluate(async () => {
+    const reply = await fetch('/video/Application_Portal_Guide.mp4', { headers: { Range: 'bytes=100-199' } })
+    return { status: reply.status, size: (await reply.arrayBuffer()).byteLength }
+  })
+  expect(part).toEqual({ status: 206, size: 100 })
+
+  await logIn(offline, 'applicant2@demo.urc')
+  await offline.goto('/uploads')
+  const file = await pdfFile('proposal.pdf', { pages: 2 })
+  await offline.getByLabel('Project Proposal', { exact: true }).setInputFiles(file)
+  await offline.getByRole('button', { name: 'Preview Project Proposal' }).click()
+  await expect(offline.getByRole('dialog').locator('canvas')).toBeVisible()
+  await offline.keyboard.press('Escape')
+  await expect((await note(offline)).getByText(/^Works offline/)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a page of an earlier build works on; the next one is of the new build, which then replaces it', async ({
+  page,
+  site,
+  context,
+}) => {
+  await site.serve(DEMO)
+  await storeDemo(page)
+  const [first] = await caches(page)
+  await buildAgain(site.folder)
+  await site.serve(site.folder)
+
+  const next = await context.newPage()
+  await storeDemo(next)
+  const second = `portal-demo ${site.address}/ ${await buildOf(next)}`
+  expect(await caches(next)).toEqual([first, second])
+
+  // The server has this part of the earlier build no longer.
+  await page.getByRole('link', { name: 'Login' }).first().click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await next.getByRole('link', { name: 'Login' }).first().click()
+  await expect(next.getByRole('button', { name: 'Enter' })).toBeVisible()
+
+  await page.close()
+  await expect.poll(() => caches(next)).toEqual([second])
+  await site.stop()
+  await next.goto('/login')
+  await expect(next.getByRole('button', { name: 'Enter' })).toBeVisible()
+  expect(await buildOf(next)).toBe(second.split(' ').at(-1))
+})
+
+test('a build that is not stored as a whole is not shown without a server', async ({ page, site, context }) => {
+  await site.serve(DEMO)
+  await storeDemo(page)
+  const first = await buildOf(page)
+  await buildAgain(site.folder)
+  await site.serve(site.folder)
+  const next = await context.newPage()
+  await next.goto('/home')
+  expect(await buildOf(next)).not.toBe(first)
+  await expect(next.getByRole('complementary', { name: 'Demo' })).toBeVisible()
+  await site.stop()
+  await next.goto('/login')
+  expect(await buildOf(next)).toBe(first)
+  await expect(next.getByRole('button', { name: 'Login' })).toBeVisible()
+})
+
+test.describe('a live portal at the address of the demo', () => {
+  // The static server has no host's files beside the portal.
+  test.use({ expectedError: /\.php|404|CheckSession|ApplicationDates/ })
+
+  test('is shown at once, and nothing of the demo is left', async ({ page, site }) => {
+    await site.serve(DEMO)
+    await storeDemo(page)
+    expect(await workers(page)).toEqual([`${site.address}/`])
+
+    await site.serve(PRODUCTION)
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('meta[name="demo-build"]')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await expect.poll(() => workers(page)).toEqual([])
+    await expect.poll(() => caches(page)).toEqual([])
+  })
+})
+
+test.describe('on a server that knows only files', () => {
+  test.use({ expectedError: /404/ })
+
+  test('every page of the demo opens after the first', async ({ page, site }) => {
+    await site.serve(DEMO, { pages: false })
+    await page.goto('/')
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the demo works, and says what it costs', async ({ page, site }) => {
+    await site.serve(DEMO)
+    await logIn(page, 'applicant@demo.urc')
+    await page.getByRole('link', { name: 'View Applied Grants' }).click()
+    await expect(page.getByRole('row', { name: /Mangrove restoration/ })).toBeVisible()
+    await expect((await note(page)).getByText(/^This address has no service worker/)).toBeVisible()
+  })
+})
+
+test('the demo can be installed', async ({ page, site }) => {
+  await site.serve(DEMO)
+  await storeDemo(page)
+  const browser = await page.context().newCDPSession(page)
+  const { url, errors, data } = await browser.send('Page.getAppManifest')
+  expect({ url, errors }).toEqual({ url: `${site.address}/demo.webmanifest`, errors: [] })
+  expect(JSON.parse(data ?? '')).toMatchObject({ name: 'RESEARCH GRANT MANAGEMENT SYSTEM', start_url: './' })
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  // The pages of a test are in a private window, where nothing can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
