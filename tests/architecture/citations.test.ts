@@ -117,3 +117,20 @@ describe('a document of the repository', () => {
     expect(problems(named)).toEqual([])
   })
 })
+
+describe('an excerpt', () => {
+  /** Each code block that is said to be one: `Excerpt of ... \`path\`:`. */
+  const excerpts = documents.flatMap(([document, text]) =>
+    [...text.matchAll(/Excerpt of [^\n]*`([^`\n]+)`:\n\n```\w+\n([\s\S]*?)```/g)].map(([, path = '', code = '']) => ({
+      document,
+      path,
+      code,
+    })),
+  )
+
+  it('is in the file that it is taken from', () => {
+    const missing = excerpts.filter(({ path, code }) => !texts.get(path)?.includes(code))
+    expect(missing.map(({ document, path }) => `${document}: ${path}`)).toEqual([])
+    expect(excerpts.length).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from './support/watch'
+import { readInstructions, readSections, reader } from './support/walk-document'
+
+test.use({
+  expectedError: /500|listApprovedApplications|listSubmittedGrants|listBudgets|getApplicationDates/,
+  permissions: ['clipboard-write'],
+})
+
+for (const document of ['docs/demo.md', 'docs/testing.md', 'docs/front-end.md'])
+  test(`every step of ${document} can be walked`, async ({ page }) => {
+    const follow = reader(page)
+    for (const { heading, steps } of readSections(document))
+      for (const step of steps) await test.step(`${heading}: ${step}`, () => follow(step))
+  })
+
+test('a step is read as a person reads it', () => {
+  expect(
+    readInstructions(
+      'Press **Controls**, then **Clock**. Type `9` into **Set it to**. You see *Open* in the row of *One*.',
+    ),
+  ).toEqual([
+    { does: 'press', what: 'Controls', row: undefined },
+    { does: 'press', what: 'Clock', row: undefined },
+    { does: 'type', what: '9', field: 'Set it to' },
+    { does: 'see', what: 'Open', row: 'One' },
+  ])
+  expect(() => readInstructions('Consider the portal.')).toThrow('This step asks for nothing')
+  expect(() => readInstructions('Take **Clock**.')).toThrow('Nobody could follow this')
+})
