@@ -136,7 +136,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
   const starting = startWorker(mock.handlers, base)
   const offline = offlineCopy(pagesAddress, starting)
 
-  void import('./console/mount-console').then(({ mountConsole, openedEmails }) =>
+  void import('./console/mount-console').then(({ mountConsole }) =>
     mountConsole({
       look,
       subscribe: tabs.onWrite,
@@ -145,7 +145,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
       pagesAddress,
       offline,
       tab,
-      opened: openedEmails(localStorage),
+      storage: localStorage,
       logIn: async (email) => {
         await logInAs(email)
         location.assign(`${base}dashboard`)

@@ -1,12 +1,11 @@
-import { Mail, SlidersHorizontal } from 'lucide-react'
-import { useCallback, useLayoutEffect, useState } from 'react'
-import { formatCount, formatNumber } from '@/lib/format'
+import { useCallback, useMemo, useState } from 'react'
+import { storedValue, type Codec } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
-import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { Tabs } from '@/ui/tabs'
 import type { Store } from '../model/store'
+import { Bar, HiddenBar } from './bar'
 import { CallsPanel } from './calls-panel'
 import { ClockPanel } from './clock-panel'
 import { FailuresPanel } from './failures-panel'
@@ -17,76 +16,50 @@ import { OfflineNote } from './offline-note'
 import { ScenarioPanel } from './scenario-panel'
 import { SharePanel } from './share-panel'
 import { StatesPanel } from './states-panel'
-import { useConditions } from './use-conditions'
-import { nameOf } from './opened-emails'
-import { readEmails, type SentEmail } from './read-emails'
+import { openedEmails } from './opened-emails'
+import { readEmails } from './read-emails'
+import { useRoom } from './use-room'
 import { useStoreData } from './use-store-data'
+
+/** Whether the bar is hidden, as somebody has left it in this browser. */
+const asHidden: Codec<boolean> = {
+  read: (text) => text === 'hidden',
+  write: (isHidden) => (isHidden ? 'hidden' : null),
+}
 
 /** The demo's bar at the lower edge of every page. What the page itself fixes to that edge is shown above it. */
 export function Console({ view }: { view: MockView }) {
   const [open, setOpen] = useState<'controls' | 'mailbox' | null>(null)
-  const { pagesAddress } = view
+  const { pagesAddress, storage } = view
+  const stored = useMemo(
+    () => ({ hidden: storedValue(storage, 'demo-bar', asHidden), opened: openedEmails(storage) }),
+    [storage],
+  )
+  const isHidden = useStoredValue(stored.hidden)
   const readAll = useCallback((store: Store) => readEmails(store, pagesAddress), [pagesAddress])
   const emails = useStoreData(view, readAll, open === 'mailbox')
-  const { faults } = useConditions(view.conditions)
-  const read = useStoredValue(view.opened)
   const close = () => setOpen(null)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--page-foot', '2.875rem')
-    return () => void style.removeProperty('--page-foot')
-  }, [])
+  useRoom(isHidden ? '1.75rem' : '2.875rem')
   return (
     <>
       <aside
         aria-label="Demo"
         className="no-print fixed inset-x-0 bottom-0 z-10 border-t-2 border-dashed border-rule-strong bg-sunk"
       >
-        <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
-          <p className="truncate text-sm text-ink-soft">
-            <span className={view.tab.isOwn ? 'max-sm:sr-only' : undefined}>Demo</span>
-            <span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
-            {view.tab.isOwn && (
-              <strong className="text-ink">
-                <span className="max-sm:hidden"> This tab is somebody else: its log-in is its own.</span>
-                <span className="sm:hidden">Own log-in</span>
-              </strong>
-            )}
-            {faults.length > 0 && (
-              // Nobody should take a failure that was asked for as one of the portal.
-              <strong className="text-refused max-sm:sr-only">
-                {' '}
-                {formatCount(faults.length, 'failure', 'failures')} on
-              </strong>
-            )}
-          </p>
-          <div className="-mr-3 flex">
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<SlidersHorizontal aria-hidden size={16} />}
-              onClick={() => setOpen('controls')}
-            >
-              Controls
-              {faults.length > 0 && (
-                <span aria-hidden className="text-refused sm:hidden">
-                  ({faults.length})
-                </span>
-              )}
-            </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Mail aria-hidden size={16} />}
-              onClick={() => setOpen('mailbox')}
-            >
-              Mailbox{emails && ` (${emailCount(emails, read)})`}
-            </Button>
-          </div>
-        </div>
+        {isHidden ? (
+          <HiddenBar view={view} onShow={() => stored.hidden.write(false)} />
+        ) : (
+          <Bar
+            view={view}
+            emails={emails}
+            opened={stored.opened}
+            onOpen={setOpen}
+            onHide={() => stored.hidden.write(true)}
+          />
+        )}
       </aside>
       <Dialog open={open === 'mailbox'} onClose={close} title="Mailbox" size="wide">
-        {emails ? <Mailbox emails={emails} opened={view.opened} /> : <Skeleton />}
+        {emails ? <Mailbox emails={emails} opened={stored.opened} /> : <Skeleton />}
       </Dialog>
       <Dialog open={open === 'controls'} onClose={close} title="Controls of the demo" size="wide">
         {view.offline && <OfflineNote offline={view.offline} />}
@@ -105,10 +78,4 @@ export function Console({ view }: { view: MockView }) {
       </Dialog>
     </>
   )
-}
-
-/** `2 unread`; once all are read how many there are. */
-function emailCount(emails: readonly SentEmail[], read: readonly string[]): string {
-  const unread = emails.filter((email) => !read.includes(nameOf(email))).length
-  return unread > 0 ? `${formatNumber(unread)} unread` : formatNumber(emails.length)
 }

@@ -3,7 +3,6 @@ import type { CallLog } from '../call-log'
 import type { MockConditions } from '../conditions'
 import type { Store } from '../model/store'
 import type { SavedWorld, Step } from '../persistence'
-import type { OpenedEmails } from './opened-emails'
 import type { OfflineCopy } from '../offline'
 import type { Scenario } from '../seed/scenarios'
 
@@ -26,7 +25,8 @@ export interface MockView {
   readonly logIn: (email: string) => Promise<void>
   /** Logs out in the same way, if anybody is logged in. */
   readonly logOut: () => Promise<void>
-  readonly opened: OpenedEmails
+  /** Where the console itself stores what was opened and hidden. */
+  readonly storage: Storage
   /** Starts host and portal anew, in every tab; this page is left. */
   readonly restart: (scenario: Scenario) => Promise<void>
   readonly states: States

@@ -1,4 +1,6 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectAccessible } from '@tests/support/axe'
 import { onAPhone } from '@tests/support/viewport'
 import { openConsole, openControls } from './open-console'
 
@@ -11,4 +13,21 @@ test.each(TABS)('on a phone the controls are as wide as the page: %s', async (ta
   const dialog = controls.getByRole('tablist', { name: 'Controls' }).closest('[role="dialog"]')
   expect(dialog?.getBoundingClientRect().width).toBe(360)
   expect(controls.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(360)
+})
+
+test('the bar is hidden to one line, which still says what fails, and comes back', async () => {
+  const { user, mock } = openConsole()
+  const bar = screen.getByRole('complementary', { name: 'Demo' })
+  const room = () => getComputedStyle(document.documentElement).getPropertyValue('--page-foot')
+  expect(room()).toBe('2.875rem')
+  await user.click(screen.getByRole('button', { name: 'Hide this bar' }))
+  mock.faults.add({ call: '*', kind: 'empty' })
+  expect(await screen.findByText('1 failure on')).toBeVisible()
+  expect([room(), bar.getBoundingClientRect().height]).toEqual(['1.75rem', 28])
+  expect(screen.queryByRole('button', { name: 'Controls' })).toBeNull()
+  await expectAccessible()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: 'Controls' })).toBeVisible()
+  expect(room()).toBe('2.875rem')
 })

@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Console } from '@mocks/console/console'
 import type { MockView, States } from '@mocks/console/mock-view'
 import { SHARED_SESSION } from '@mocks/browser-tab'
-import { openedEmails } from '@mocks/console/opened-emails'
 import { createMock } from '@mocks/create-mock'
 import type { Store } from '@mocks/model/store'
 import type { Scenario } from '@mocks/seed/scenarios'
@@ -45,7 +44,7 @@ export function openConsole(
     restart,
     conditions: mock.conditions,
     log: mock.log,
-    opened: openedEmails(memoryStorage()),
+    storage: memoryStorage(),
     tab: { session: SHARED_SESSION, isOwn: false },
     logIn: logIn ?? connection.signInAs,
     logOut: connection.expireSession,

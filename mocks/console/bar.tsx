@@ -1,0 +1,90 @@
+import { ChevronDown, ChevronUp, Mail, SlidersHorizontal } from 'lucide-react'
+import { formatCount, formatNumber } from '@/lib/format'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { Button } from '@/ui/button'
+import { IconButton } from '@/ui/icon-button'
+import type { MockView } from './mock-view'
+import { nameOf, type OpenedEmails } from './opened-emails'
+import type { SentEmail } from './read-emails'
+import { useConditions } from './use-conditions'
+
+interface BarProps {
+  view: MockView
+  /** Undefined until they are read. */
+  emails: readonly SentEmail[] | undefined
+  opened: OpenedEmails
+  onOpen: (what: 'controls' | 'mailbox') => void
+  onHide: () => void
+}
+
+/** What the demo is, whose tab this is, what fails now, and the way to controls and mailbox. */
+export function Bar({ view, emails, opened, onOpen, onHide }: BarProps) {
+  const { faults } = useConditions(view.conditions)
+  const read = useStoredValue(opened)
+  return (
+    <div className="mx-auto flex h-11 max-w-page items-center justify-between gap-2 px-4 sm:px-8">
+      <p className="truncate text-sm text-ink-soft">
+        <span className={view.tab.isOwn ? 'max-sm:sr-only' : undefined}>Demo</span>
+        <span className="max-sm:sr-only">. Not part of the portal: nothing leaves this browser.</span>
+        {view.tab.isOwn && (
+          <strong className="text-ink">
+            <span className="max-sm:hidden"> This tab is somebody else: its log-in is its own.</span>
+            <span className="sm:hidden">Own log-in</span>
+          </strong>
+        )}
+        {faults.length > 0 && (
+          // Nobody should take a failure that was asked for as one of the portal.
+          <strong className="text-refused max-sm:sr-only"> {failuresOn(faults)}</strong>
+        )}
+      </p>
+      <div className="-mr-3 flex items-center">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<SlidersHorizontal aria-hidden size={16} />}
+          onClick={() => onOpen('controls')}
+        >
+          Controls
+          {faults.length > 0 && (
+            <span aria-hidden className="text-refused sm:hidden">
+              ({faults.length})
+            </span>
+          )}
+        </Button>
+        <Button size="small" variant="quiet" icon={<Mail aria-hidden size={16} />} onClick={() => onOpen('mailbox')}>
+          Mailbox{emails && ` (${emailCount(emails, read)})`}
+        </Button>
+        <IconButton label="Hide this bar" icon={<ChevronDown aria-hidden size={16} />} onClick={onHide} />
+      </div>
+    </div>
+  )
+}
+
+interface HiddenBarProps {
+  view: MockView
+  onShow: () => void
+}
+
+/** What is left of the bar: one line, which still says what fails. */
+export function HiddenBar({ view, onShow }: HiddenBarProps) {
+  const { faults } = useConditions(view.conditions)
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="flex h-6.5 w-full items-center justify-center gap-2 text-sm text-ink-soft hover:bg-raised"
+    >
+      <ChevronUp aria-hidden size={16} />
+      Show the bar of the demo
+      {faults.length > 0 && <strong className="text-refused">{failuresOn(faults)}</strong>}
+    </button>
+  )
+}
+
+const failuresOn = (faults: readonly unknown[]) => `${formatCount(faults.length, 'failure', 'failures')} on`
+
+/** `2 unread`; once all are read how many there are. */
+function emailCount(emails: readonly SentEmail[], read: readonly string[]): string {
+  const unread = emails.filter((email) => !read.includes(nameOf(email))).length
+  return unread > 0 ? `${formatNumber(unread)} unread` : formatNumber(emails.length)
+}
