@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { consoleStyles } from './scripts/support/console-styles.ts'
 import { demoBuild } from './scripts/support/demo-build.ts'
 import { hostProxy } from './scripts/support/host-proxy.ts'
 import { leanMock } from './scripts/support/lean-mock.ts'
@@ -20,8 +21,8 @@ export default defineConfig(({ mode, command }) => {
     define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(version()) },
     plugins: [
       react(),
+      ...(mocked ? [mockWorker(), consoleStyles()] : []),
       tailwindcss(),
-      ...(mocked ? [mockWorker()] : []),
       ...(mode === 'demo' ? [leanMock(), demoBuild()] : []),
     ],
     resolve: { tsconfigPaths: true },

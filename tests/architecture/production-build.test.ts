@@ -16,6 +16,12 @@ const MOCK_WORDS = [
   'webmanifest',
   'rel="manifest"',
   'demo-build',
+  'demo-tab',
+  'demo-scenario',
+  'Controls of the demo',
+  'mock-host',
+  // A style that only the console has.
+  'h-6\\.5',
   'maskable',
 ]
 
