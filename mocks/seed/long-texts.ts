@@ -7,30 +7,39 @@ const SENTENCE = 'A comparative longitudinal study of biodiversity, livelihoods 
 /** A text of exactly this many characters. */
 const textOf = (length: number, words = SENTENCE) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
+/** Long texts in the scripts of the country, whose letters are wider and higher than Latin ones. */
+export const SINHALA = 'වියළි කලාපයේ කුඩා වැව් පද්ධතිවල ජල ගුණාත්මකභාවය සහ ගොවි ප්‍රජාවන්ගේ සෞඛ්‍යය පිළිබඳ දිගුකාලීන අධ්‍යයනය'
+export const TAMIL = 'யாழ்ப்பாணக் குடாநாட்டின் நிலத்தடி நீரின் தரத்தையும் வேளாண் நடைமுறைகளையும் பற்றிய நீண்டகால ஆய்வு'
+
 /** A word that cannot be broken. */
 const UNBREAKABLE = 'Polytetrafluoroethylenehexafluoropropylene'.repeat(3)
+
+/** How every long title begins: with a word that does not break, and in each script of the country. */
+export const LONG_TITLE = `${UNBREAKABLE} ${SINHALA}, ${TAMIL}, `
 
 /** The application with every text as long as its field allows, and with words that do not break. */
 export function withLongTexts(seed: ApplicationSeed): ApplicationSeed {
   const affiliation = textOf(limits.affiliation, 'Department of Environmental and Occupational Health, ')
   const person = 'Prof. Warnakulasuriya Mudiyanselage Sri Chandrarathna Bandaranayake-Wijesundara'
   const email = 'warnakulasuriya.mudiyanselage.chandrarathna.bandaranayake@environmental-health.university.example'
-  const remarks = textOf(limits.longText)
+  const remarksIn = (words: string) => textOf(limits.longText, `${words}; ${SENTENCE}`)
   return {
     ...seed,
     form: {
       ...seed.form,
       name: person,
-      projectTitle: `${UNBREAKABLE} ${textOf(limits.longText - UNBREAKABLE.length - 1)}`,
+      projectTitle: LONG_TITLE + textOf(limits.longText - LONG_TITLE.length),
       researchFacilities: textOf(limits.longText),
-      coInvestigators: [{ name: person, affiliation }],
+      coInvestigators: [person, 'ආචාර්ය වර්ණකුලසූරිය මුදියන්සේලාගේ තිළිණි මාල්දෙණිය', 'கலாநிதி அருள்மொழிவர்மன் நடேசன் சிவகுமாரசுவாமி'].map(
+        (name) => ({ name, affiliation }),
+      ),
       reviewers: formOf(seed).reviewers.map((named, index) => ({
         ...named,
         ...(index === 0 && { name: person, email }),
         affiliation,
       })),
     },
-    ...(seed.hod && { hod: { ...seed.hod, ...(seed.hod.decision && { remarks }) } }),
-    ...(seed.dean && { dean: { ...seed.dean, ...(seed.dean.decision && { remarks }) } }),
+    ...(seed.hod && { hod: { ...seed.hod, ...(seed.hod.decision && { remarks: remarksIn(SINHALA) }) } }),
+    ...(seed.dean && { dean: { ...seed.dean, ...(seed.dean.decision && { remarks: remarksIn(TAMIL) }) } }),
   }
 }

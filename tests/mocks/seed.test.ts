@@ -159,6 +159,18 @@ describe('every scenario', () => {
     expect(applications.all().every(({ projectTitle }) => projectTitle.length === 1000)).toBe(true)
     expect(nominations.of(1)[0]?.affiliation).toHaveLength(200)
   })
+
+  it('writes long titles, names and remarks in the scripts of the country as well', () => {
+    const scripts = [/\p{Script=Sinhala}/u, /\p{Script=Tamil}/u, /\p{Script=Latin}/u]
+    const { applications, approvals, coInvestigators } = seeded('long-texts')
+    const names = coInvestigators.of(8).map(({ name }) => name)
+    const remarks = approvals.all().map((row) => row.remarks)
+    for (const script of scripts) {
+      expect(applications.all().every(({ projectTitle }) => script.test(projectTitle))).toBe(true)
+      expect(names.some((name) => script.test(name))).toBe(true)
+      expect(remarks.some((text) => script.test(text))).toBe(true)
+    }
+  })
 })
 
 describe('generated applications', () => {
