@@ -46,7 +46,7 @@ export function Field({ label, hint, error, advice, optional = false, id, childr
         )}
       </div>
       {hint !== undefined && (
-        <p id={hintId} className="-mt-1 mb-0.5 text-sm text-ink-soft">
+        <p id={hintId} className="-mt-1 mb-0.5 text-sm wrap-anywhere text-ink-soft">
           {hint}
         </p>
       )}

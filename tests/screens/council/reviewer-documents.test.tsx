@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import { onAPhone } from '@tests/support/viewport'
 import { pdfFile } from '../grants/files'
 import { COUNCIL_PEOPLE, timesCalled } from './mailing'
 
@@ -41,6 +42,14 @@ describe('a row', () => {
     const { user } = await open()
     await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
     expect(row().getByText(/^Peat swamps of Muthurajawela/)).toBeVisible()
+  })
+
+  test('fits a narrow phone, however long the title of the selected application is', async () => {
+    await onAPhone()
+    const { user } = await open({ scenario: 'long-texts' })
+    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    expect(row().getByText(/^Polytetrafluoroethylene/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(360)
   })
 
   test('is not sent with a field missing', async () => {
