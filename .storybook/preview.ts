@@ -11,6 +11,8 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' } },
+        // The width of A4 without the margins that src/styles.css sets.
+        paper: { name: 'Paper', styles: { width: '672px', height: '950px' } },
         desk: { name: 'Desk', styles: { width: '1280px', height: '900px' } },
       },
     },
