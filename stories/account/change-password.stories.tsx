@@ -22,6 +22,7 @@ export const Refused = screenStory({
   path: paths.changePassword,
   person,
   play: change,
+  state: ['sending refused'],
   shows: 'Current password is incorrect.',
 })
 
@@ -34,3 +35,5 @@ export const Broken = screenStory({
 })
 
 export const Phone = screenStory({ path: paths.changePassword, person, shows: 'New Password', phone: true })
+
+export const Dark = screenStory({ path: paths.changePassword, person, shows: 'New Password', dark: true })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { paths } from '@/app/paths'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Account/Dashboard' }
 export default meta
@@ -69,7 +70,7 @@ export const LongText = screenStory({
   path: paths.dashboard,
   person: 'applicant@demo.urc',
   scenario: 'long-texts',
-  shows: /Polytetrafluoroethylene/,
+  shows: LONG_TITLE,
 })
 
 export const Phone = screenStory({
@@ -78,3 +79,5 @@ export const Phone = screenStory({
   shows: 'Ready to decide',
   phone: true,
 })
+
+export const Dark = screenStory({ path: paths.dashboard, person: 'urc@demo.urc', shows: 'Ready to decide', dark: true })

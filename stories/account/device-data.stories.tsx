@@ -53,3 +53,5 @@ export const AskedAtLogOut = screenStory({
   },
   shows: 'A letter is not out yet.',
 })
+
+export const Dark = screenStory({ ...council, dark: true, shows: /^Not out yet:/ })

@@ -55,3 +55,5 @@ export const NotSent = screenStory({
 })
 
 export const Phone = screenStory({ path: paths.forgotPassword, shows: 'Back to Login', phone: true })
+
+export const Dark = screenStory({ path: paths.forgotPassword, shows: 'Back to Login', dark: true })

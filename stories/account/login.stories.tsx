@@ -19,7 +19,12 @@ export const Default = screenStory({ path: paths.login, shows: 'No account yet?'
 
 export const MissingPassword = screenStory({ path: paths.login, play: logIn(''), shows: 'Password is required' })
 
-export const Refused = screenStory({ path: paths.login, play: logIn('wrong'), shows: 'Incorrect email or password' })
+export const Refused = screenStory({
+  path: paths.login,
+  play: logIn('wrong'),
+  state: ['sending refused'],
+  shows: 'Incorrect email or password',
+})
 
 export const Broken = screenStory({
   path: paths.login,
@@ -35,3 +40,5 @@ export const SignedInAlready = screenStory({
   person: 'admin@demo.urc',
   shows: /To use another account, log out first\./,
 })
+
+export const Dark = screenStory({ path: paths.login, shows: 'No account yet?', dark: true })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { priya, sunil } from '@mocks/seed/people'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Account/Profile' }
@@ -27,9 +28,36 @@ const LONG_NAME = 'Wickramasinghe Mudiyanselage Anuradha Chandrakumari Jayatissa
 export const LongText = screenStory({
   path: paths.profile,
   person,
-  prepare: async ({ mock }) => void (await mock.store()).people.update(1, { firstName: LONG_NAME }),
+  prepare: async ({ mock }) =>
+    void (await mock.store()).people.update(1, { firstName: LONG_NAME, lastName: `${sunil.name} ${priya.name}` }),
+  state: ['long text'],
   shows,
-  holds: LONG_NAME,
+  holds: [LONG_NAME, `${sunil.name} ${priya.name}`],
 })
 
 export const Phone = screenStory({ path: paths.profile, person, shows, phone: true })
+
+export const Loading = screenStory({
+  path: paths.profile,
+  person,
+  faults: [{ call: 'getProfile', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+/** What the person has logged in with is known without the council's answer. */
+export const Refused = screenStory({
+  path: paths.profile,
+  person,
+  faults: [{ call: 'getProfile', kind: 'refused' }],
+  shows,
+  holds: 'Nirmala',
+})
+
+export const BrokenInTheDark = screenStory({
+  path: paths.profile,
+  person,
+  dark: true,
+  faults: [{ call: 'getProfile', kind: 'html' }],
+  shows,
+  holds: 'Nirmala',
+})

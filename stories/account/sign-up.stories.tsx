@@ -17,3 +17,20 @@ export const NothingFilledIn = screenStory({
 })
 
 export const Phone = screenStory({ path: paths.signUp, shows: 'Have an account already?', phone: true })
+
+export const Refused = screenStory({
+  path: paths.signUp,
+  faults: [{ call: 'signUp', kind: 'refused' }],
+  play: async () => {
+    const page = within(document.body)
+    await userEvent.type(await page.findByLabelText('First Name'), 'Malini')
+    await userEvent.type(page.getByLabelText('Last Name'), 'Herath')
+    await userEvent.type(page.getByLabelText('Email'), 'malini@samanala.example')
+    await userEvent.type(page.getByLabelText('Password'), 'quiet river lamp')
+    await userEvent.type(page.getByLabelText('Confirm Password'), 'quiet river lamp')
+    await userEvent.click(page.getByRole('button', { name: 'Sign Up' }))
+  },
+  shows: 'The council cannot do this now.',
+})
+
+export const Dark = screenStory({ path: paths.signUp, shows: 'Have an account already?', dark: true })

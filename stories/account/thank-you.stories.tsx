@@ -17,3 +17,25 @@ export const Reviewer = screenStory({ path: paths.thankYou, shows: messages.page
 export const AfterADecision = screenStory({ path: paths.thankYouForDecision, shows: messages.page.thankYouDecision })
 
 export const Phone = screenStory({ path: paths.thankYou, shows: messages.page.thankYou, phone: true })
+
+export const PhoneAfterADecision = screenStory({
+  path: paths.thankYouForDecision,
+  shows: messages.page.thankYouDecision,
+  phone: true,
+})
+
+export const Dark = screenStory({ path: paths.thankYou, shows: messages.page.thankYou, dark: true })
+
+export const DarkAfterADecision = screenStory({
+  path: paths.thankYouForDecision,
+  shows: messages.page.thankYouDecision,
+  dark: true,
+})
+
+export const Print = screenStory({ path: paths.thankYou, shows: messages.page.thankYou, print: true })
+
+export const PrintAfterADecision = screenStory({
+  path: paths.thankYouForDecision,
+  shows: messages.page.thankYouDecision,
+  print: true,
+})

@@ -93,3 +93,7 @@ export const SomebodyElseOnAPhone = screenStory({
   meanwhile: followed,
   shows: 'Kavindu is signed in now',
 })
+
+export const NavigationOnAPhone = screenStory({ path: paths.sidebar, person, shows: 'Navigation', phone: true })
+
+export const NavigationInTheDark = screenStory({ path: paths.sidebar, person, shows: 'Navigation', dark: true })

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory, type ScreenStorySettings } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Apply/Edit tabs' }
 export default meta
@@ -21,6 +22,7 @@ export const Default = screenStory({ ...page, shows })
 export const Empty = screenStory({
   path: paths.editProfile,
   person: 'applicant@demo.urc',
+  state: ['empty'],
   shows: 'No application is open for editing.',
 })
 
@@ -57,7 +59,22 @@ export const LongText = screenStory({
   path: paths.editProject,
   scenario: 'long-texts',
   shows,
-  holds: /Polytetrafluoroethylene/,
+  holds: LONG_TITLE,
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows })
+
+export const Project = screenStory({ ...page, path: paths.editProject, shows, holds: /^Mangrove restoration/ })
+
+export const Supervisors = screenStory({ ...page, path: paths.editSupervisors, shows })
+
+export const Reviewers = screenStory({ ...page, path: paths.editReviewers, shows })
+
+export const SaveRefused = screenStory({
+  ...page,
+  faults: [{ call: 'saveForm', kind: 'refused' }],
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Save draft with the council' })),
+  shows: 'The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows })

@@ -1,5 +1,6 @@
 import { limits } from '@/domain/limits'
 import { sampleApplication } from '@/domain/sample-application'
+import { SINHALA, TAMIL } from '../support/texts'
 
 const long = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 
@@ -8,20 +9,24 @@ const affiliation = long('Department of Agricultural Engineering and Soil Scienc
 /** Answers as long as their fields allow. */
 export const longForm = {
   name: 'Wickramasinghe Mudiyanselage Anuradha Chandrakumari Jayatissa Bandaranayake-Weerasooriya',
-  position: 'Senior Professor and Chair, Cadre of the Centre for Interdisciplinary Studies',
+  position: `Senior Professor and Chair, ${SINHALA}`,
+  field: TAMIL,
   projectTitle: long('Long-term ecological monitoring of montane forests ', limits.longText),
-  researchFacilities: long('Greenhouse, herbarium, molecularlaboratorywithoutspaces, ', limits.longText),
+  researchFacilities: long(`Greenhouse, ${SINHALA}, molecularlaboratorywithoutspaces, ${TAMIL}, `, limits.longText),
   grantRows: [1, 2, 3].map((number) => ({
     fundingSource: `National Research Council of Sri Lanka, investigator-driven programme ${number}`,
     period: '01/01/2012-31/12/2012',
     currency: 'LKR',
     amount: '123456789012345678901234567890',
   })),
-  coInvestigators: [1, 2, 3].map((number) => ({
-    name: `Wickramasinghe Mudiyanselage Anuradha Chandrakumari ${number}`,
+  coInvestigators: ['Wickramasinghe Mudiyanselage Anuradha Chandrakumari', SINHALA, TAMIL].map((name) => ({
+    name,
     affiliation,
   })),
   foreignCollaborators: 'Friederike-Alexandra von Hohenstein-Wackerbarth',
   foreignCollaboratorAffiliation: affiliation,
-  reviewers: sampleApplication().reviewers.map((nominated) => ({ ...nominated, affiliation })),
+  reviewers: sampleApplication().reviewers.map((nominated, place) => ({
+    ...nominated,
+    affiliation: [affiliation, SINHALA, TAMIL][place] ?? affiliation,
+  })),
 }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
@@ -19,6 +20,7 @@ export const Refused = step.Refused
 export const Broken = step.Broken
 export const LongText = step.longText(longForm.name)
 export const Phone = step.Phone
+export const Dark = step.Dark
 
 export const Missing = screenStory({
   ...page,
@@ -77,3 +79,9 @@ export const TwoTabs = (() => {
     shows: 'Keep this page’s version',
   })
 })()
+
+export const NotYetOpen = screenStory({
+  ...withDraft,
+  now: new Date('2026-10-01T04:00:00Z'),
+  shows: guidance.periodNotYetOpen,
+})

@@ -19,6 +19,7 @@ export const Refused = step.Refused
 export const Broken = step.Broken
 export const LongText = step.longText(longForm.projectTitle)
 export const Phone = step.Phone
+export const Dark = step.Dark
 
 export const AmountOfARow = screenStory({
   ...withDraft,

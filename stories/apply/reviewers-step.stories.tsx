@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { paths } from '@/app/paths'
-import { storedDraft } from '@tests/screens/apply/application'
+import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { reviewersWith } from '@tests/support/complete-form'
 import { screenStory } from '../support/screen-story'
 import { longForm } from './long-form'
@@ -19,6 +20,7 @@ export const Refused = step.Refused
 export const Broken = step.Broken
 export const LongText = step.longText(longForm.foreignCollaboratorAffiliation)
 export const Phone = step.Phone
+export const Dark = step.Dark
 
 export const Warnings = screenStory({
   ...page,
@@ -44,4 +46,19 @@ export const Closed = screenStory({
   ...withDraft,
   scenario: 'period-closed',
   shows: 'You can submit only while applications are open.',
+})
+
+/** The files are chosen first: they are not kept with the answers. */
+export const SendingRefused = screenStory({
+  ...withDraft,
+  faults: [{ call: 'submitGrant', kind: 'refused' }],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Change Uploads' }))
+    for (const label of ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs'])
+      await userEvent.upload(await screen.findByLabelText(label), await pdfOf(`${label}.pdf`))
+    await waitFor(() => expect(screen.getAllByText('1 page')).toHaveLength(4))
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Finish and Submit' }))
+  },
+  shows: 'Error submitting to Grant.php: The council cannot do this now.',
 })

@@ -1,5 +1,6 @@
 import { storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { SINHALA, TAMIL } from '../support/texts'
 import { longForm } from './long-form'
 
 /** The states that every step of a new application has. A step exports them one by one: that is how they are found. */
@@ -12,7 +13,7 @@ export function stepStories(path: string, shows: string) {
     page,
     withDraft,
     Default: screenStory({ ...withDraft, shows }),
-    Empty: screenStory({ ...page, shows: 'Everything you enter is saved on this device.' }),
+    Empty: screenStory({ ...page, state: ['empty'], shows: 'Everything you enter is saved on this device.' }),
     Loading: screenStory({
       ...withDraft,
       faults: [{ call: 'getApplicationDates', kind: 'hang' }],
@@ -20,8 +21,16 @@ export function stepStories(path: string, shows: string) {
     }),
     Refused: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'refused' }] }),
     Broken: screenStory({ ...withoutDates, faults: [{ call: 'getApplicationDates', kind: 'html' }] }),
-    /** Answers as long as their fields allow, one of which the step holds. */
-    longText: (holds: string) => screenStory({ ...page, stored: storedDraft({ form: longForm }), shows, holds }),
+    /** Answers as long as their fields allow, of which the step holds some, in each script of the country. */
+    longText: (...holds: string[]) =>
+      screenStory({
+        ...page,
+        stored: storedDraft({ form: longForm }),
+        state: ['long text'],
+        shows,
+        holds: [...holds, new RegExp(SINHALA), new RegExp(TAMIL)],
+      }),
     Phone: screenStory({ ...withDraft, phone: true, shows }),
+    Dark: screenStory({ ...withDraft, dark: true, shows }),
   }
 }

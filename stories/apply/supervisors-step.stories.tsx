@@ -15,3 +15,4 @@ export const Refused = step.Refused
 export const Broken = step.Broken
 export const LongText = step.longText(longForm.foreignCollaborators)
 export const Phone = step.Phone
+export const Dark = step.Dark

@@ -3,6 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { pdfOf, storedDraft } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { SINHALA, TAMIL } from '../support/texts'
 import { stepStories } from './step-stories'
 
 const meta: Meta = { title: 'Apply/Uploads' }
@@ -17,14 +18,20 @@ export const Loading = step.Loading
 export const Refused = step.Refused
 export const Broken = step.Broken
 export const Phone = step.Phone
+export const Dark = step.Dark
 
 const LONG_NAME = `${'ProposalOfTheCentreForInterdisciplinaryStudies'.repeat(5)}.pdf`
 
-/** The longest name that a file system takes. */
+/** The longest names that a file system takes. */
 export const LongText = screenStory({
   ...withDraft,
-  play: async () => userEvent.upload(await screen.findByLabelText('Project Proposal'), await pdfOf(LONG_NAME)),
-  shows: LONG_NAME,
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Project Proposal'), await pdfOf(LONG_NAME))
+    await userEvent.upload(screen.getByLabelText('Project Budget'), await pdfOf(`${SINHALA}.pdf`))
+    await userEvent.upload(screen.getByLabelText('Project CV'), await pdfOf(`${TAMIL}.pdf`))
+  },
+  state: ['long text'],
+  shows: [LONG_NAME, `${SINHALA}.pdf`, `${TAMIL}.pdf`],
 })
 
 export const LostFile = screenStory({

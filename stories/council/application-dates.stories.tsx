@@ -75,3 +75,14 @@ export const Refused = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: '30 Nov 2026, 16:00' })
+
+export const NotYetOpen = screenStory({ ...page, now: new Date('2026-10-01T04:00:00Z'), shows: '30 Nov 2026, 16:00' })
+
+export const NotToBeRead = screenStory({
+  ...page,
+  faults: [{ call: 'getApplicationDates', kind: 'refused' }],
+  shows: /^We could not check the dates\./,
+})
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: '30 Nov 2026, 16:00' })

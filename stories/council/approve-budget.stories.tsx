@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Approve Budget' }
 export default meta
@@ -38,14 +39,17 @@ export const Broken = screenStory({
   shows: 'Error fetching applications',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+
+async function approve() {
+  await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
+  await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+}
 
 export const Saved = screenStory({
   ...page,
-  play: async () => {
-    await userEvent.selectOptions(await screen.findByLabelText(/^Decision, Pollination/), 'Approved')
-    await userEvent.click(await screen.findByRole('button', { name: /^Save decision, Pollination/ }))
-  },
+  play: approve,
   shows: 'Decision "Approved" was saved successfully!',
 })
 
@@ -57,3 +61,14 @@ export const WithoutDates = screenStory({
   faults: [{ call: 'listBudgets', kind: 'no-dates' }],
   shows: 'Date not given',
 })
+
+export const SavingRefused = screenStory({
+  ...page,
+  faults: [{ call: 'decideBudget', kind: 'refused' }],
+  play: approve,
+  shows: 'Failed to save decision',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: /Pollination of wild cinnamon/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /Pollination of wild cinnamon/ })

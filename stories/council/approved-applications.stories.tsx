@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import { STATUS } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Approved Applications' }
 export default meta
@@ -14,7 +16,11 @@ async function select(title: string) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-export const Default = screenStory({ ...page, shows: /Soil carbon/ })
+export const Default = screenStory({
+  ...page,
+  statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
+  shows: /Soil carbon/,
+})
 
 export const AtTheDirectorsDesk = screenStory({
   path: COUNCIL_PAGES.urc.approvedApplications,
@@ -42,7 +48,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const SelectStatus = screenStory({
   ...page,
@@ -112,3 +118,7 @@ export const BoardOnPhone = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Soil carbon/ })
+
+export const Dark = screenStory({ ...page, dark: true, shows: /Soil carbon/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /^Soil carbon/ })

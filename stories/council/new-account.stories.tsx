@@ -63,3 +63,6 @@ export const LongText = screenStory({
 export const Created = screenStory({ ...page, play: fillInAndCreate, shows: 'Account created successfully.' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Select Role' })
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Select Role' })

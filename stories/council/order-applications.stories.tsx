@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Order Applications' }
 export default meta
@@ -35,7 +36,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const RejectionWaits = screenStory({ ...page, play: choose('Reject'), shows: 'Not saved yet' })
 
@@ -59,3 +60,8 @@ export const SeveralAtOnce = screenStory({
 export const RowOpened = screenStory({ ...page, path: `${page.path}?open=32`, shows: 'View PDF' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Flowering times/ })
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /Flowering times/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /^Flowering times/ })

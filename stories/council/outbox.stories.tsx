@@ -51,7 +51,7 @@ export const NotSent = screenStory({
 export const SavedWithoutItsEmail = screenStory({
   ...page,
   phone: true,
-  faults: [{ call: 'sendEmail', kind: 'network' }],
+  faults: [{ call: 'sendEmail', kind: 'refused' }],
   play: sendOne,
   shows: /^It is saved, without its e-mail\./,
 })

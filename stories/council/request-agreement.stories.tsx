@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Request Agreement' }
 export default meta
@@ -30,7 +31,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Composer = screenStory({
   ...page,
@@ -53,3 +54,20 @@ export const SeveralAtOnce = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /^Requested/ })
+
+export const RequestRefused = screenStory({
+  ...page,
+  faults: [{ call: 'requestAgreementByEmail', kind: 'refused' }],
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Request agreement/ })
+    if (first) await userEvent.click(first)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+  },
+  shows: 'Failed to send email: The council cannot do this now.',
+})
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: /^Requested/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /^Tank cascades/ })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Request Approval' }
 export default meta
@@ -30,7 +31,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Composer = screenStory({
   ...page,
@@ -42,3 +43,22 @@ export const Composer = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Status: Pending' })
+
+export const NotMailed = screenStory({
+  ...page,
+  faults: [{ call: 'sendEmail', kind: 'refused' }],
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
+    if (first) await userEvent.click(first)
+    await userEvent.type(await screen.findByLabelText('Name'), 'Prof. Sunil Jayasinghe')
+    await userEvent.type(screen.getByLabelText('Email'), 'sunil@samanala.example')
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+  },
+  shows: 'Failed to send email: The council cannot do this now.',
+})
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Status: Pending' })
+
+export const Print = screenStory({ ...page, print: true, shows: 'Status: Pending' })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Progress Reports' }
 export default meta
@@ -36,7 +37,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Composer = screenStory({
   ...page,
@@ -48,3 +49,19 @@ export const Composer = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /^Not Available/ })
+
+export const NotMailed = screenStory({
+  ...page,
+  faults: [{ call: 'sendEmail', kind: 'refused' }],
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
+    if (first) await userEvent.click(first)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Do it now/ }))
+  },
+  shows: 'Failed to send email: The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: /^Not Available/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /^Tank cascades/ })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import { wordFile } from '@tests/screens/council/word-file'
 import { screenStory } from '../support/screen-story'
 
 const meta: Meta = { title: 'Council/Review Criteria' }
@@ -57,3 +58,16 @@ export const NothingChosen = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: FILE })
+
+export const UploadRefused = screenStory({
+  ...page,
+  faults: [{ call: 'uploadCriteria', kind: 'refused' }],
+  play: async () => {
+    await userEvent.upload(await screen.findByLabelText('Evaluation criteria'), wordFile('criteria.docx'))
+    await screen.findByText('criteria.docx')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  },
+  shows: 'Error: The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: FILE })

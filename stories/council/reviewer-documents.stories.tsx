@@ -1,7 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { pdfOf } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Reviewer Documents' }
 export default meta
@@ -37,7 +39,7 @@ export const LongText = screenStory({
     const ids = await screen.findByLabelText<HTMLSelectElement>('Application ID')
     await userEvent.selectOptions(ids, ids.options[1] ?? [])
   },
-  shows: /Polytetrafluoroethylene/,
+  shows: LONG_TITLE,
 })
 
 export const MarksThereAlready = screenStory({
@@ -58,3 +60,20 @@ export const NothingFilledIn = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Evaluation report' })
+
+export const UploadRefused = screenStory({
+  ...page,
+  faults: [{ call: 'uploadReviewerDocument', kind: 'refused' }],
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 2')
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18_2026')
+    await userEvent.type(screen.getByLabelText('Marks'), '78')
+    await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfOf('report.pdf'))
+    await screen.findByText('report.pdf')
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }))
+  },
+  shows: 'Upload failed.',
+})
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Evaluation report' })

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/Send Reviewers' }
 export default meta
@@ -30,7 +31,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 async function openFirst() {
   const [first] = await screen.findAllByRole('button', { name: /^Send Email/ })
@@ -74,3 +75,8 @@ export const SavedButNotMailed = screenStory({
 export const ComposerOnAPhone = screenStory({ ...page, phone: true, play: openFirst, shows: 'Open in mail client' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Mark: 78' })
+
+/** The director opens the same page. */
+export const Dark = screenStory({ ...page, person: 'urc@demo.urc', dark: true, shows: 'Mark: 78' })
+
+export const Print = screenStory({ ...page, print: true, shows: 'Mark: 78' })

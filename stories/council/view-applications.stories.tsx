@@ -1,14 +1,20 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import { STATUS, STATUS_CODES } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Council/View Applications' }
 export default meta
 
 const page = { path: COUNCIL_PAGES.Admin.viewApplications, person: 'admin@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: /Tank cascades/ })
+export const Default = screenStory({
+  ...page,
+  statuses: STATUS_CODES.filter((code) => code !== STATUS.draft),
+  shows: /Tank cascades/,
+})
 
 /** The director's page loads the other of the two lists first; together they have the same content. */
 export const AtTheDirectorsDesk = screenStory({
@@ -63,7 +69,7 @@ export const WordsAlone = screenStory({
   shows: /which were denied could not be loaded/,
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Deleting = screenStory({
   ...page,
@@ -84,3 +90,18 @@ export const DeletingAGrant = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Tank cascades/ })
+
+export const DeletingRefused = screenStory({
+  ...page,
+  faults: [{ call: 'deleteApplication', kind: 'refused' }],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Flowering times/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  },
+  shows: 'Failed to delete application: The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: /Tank cascades/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /^Tank cascades/ })

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { detailsPath } from '@/app/paths'
+import { STATUS, type StatusCode } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { SINHALA, TAMIL } from '../support/texts'
 
 const meta: Meta = { title: 'Details/More Details' }
 export default meta
@@ -8,21 +10,47 @@ export default meta
 /** An application with everything in it: decisions, three reviews, a grant, a report and a revised budget. */
 const granted = { path: detailsPath('8', 'one'), person: 'applicant@demo.urc' }
 
-export const Default = screenStory({ ...granted, shows: 'The case so far' })
+/** The same for an application of a certain status. */
+const at = (applicationId: string, status: StatusCode) => ({
+  ...granted,
+  path: detailsPath(applicationId, 'one'),
+  statuses: [status],
+})
+
+export const Default = screenStory({ ...granted, statuses: [STATUS.granted], shows: 'The case so far' })
 
 export const ForTheCouncil = screenStory({ ...granted, person: 'admin@demo.urc', shows: 'The case so far' })
 
 export const ByLink = screenStory({ path: detailsPath('8', 'two'), shows: 'The case so far' })
 
-export const Waiting = screenStory({ ...granted, path: detailsPath('21', 'one'), shows: 'HOD: Pending' })
+export const ForAVisitor = screenStory({ path: detailsPath('8', 'one'), shows: 'The case so far' })
 
-export const Rejected = screenStory({ ...granted, path: detailsPath('11', 'one'), shows: 'HOD: Rejected' })
+export const Draft = screenStory({ ...at('29', STATUS.draft), shows: 'Draft saved' })
 
-export const Draft = screenStory({ ...granted, path: detailsPath('29', 'one'), shows: 'Draft saved' })
+export const Submitted = screenStory({ ...at('32', STATUS.submitted), shows: 'The case so far' })
+
+export const Waiting = screenStory({ ...at('21', STATUS.shortlisted), shows: 'HOD: Pending' })
+
+export const NotShortlisted = screenStory({
+  ...at('2', STATUS.notShortlisted),
+  person: 'applicant2@demo.urc',
+  shows: 'The case so far',
+})
+
+export const InReview = screenStory({ ...at('18', STATUS.approved), shows: 'The case so far' })
+
+export const Rejected = screenStory({ ...at('11', STATUS.notApproved), shows: 'HOD: Rejected' })
+
+export const Denied = screenStory({
+  ...at('10', STATUS.denied),
+  person: 'applicant2@demo.urc',
+  shows: 'The case so far',
+})
 
 export const Empty = screenStory({
   ...granted,
   path: detailsPath('9999', 'one'),
+  state: ['empty'],
   shows: 'Failed to fetch application details.',
 })
 
@@ -44,6 +72,14 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...granted, scenario: 'long-texts', shows: /^A comparative longitudinal study/ })
+export const LongText = screenStory({
+  ...granted,
+  scenario: 'long-texts',
+  shows: [new RegExp(`^${SINHALA}`), new RegExp(`^${TAMIL}`)],
+})
 
 export const Phone = screenStory({ ...granted, phone: true, shows: 'The case so far' })
+
+export const Dark = screenStory({ ...granted, dark: true, shows: 'The case so far' })
+
+export const Print = screenStory({ ...granted, print: true, shows: 'The case so far' })

@@ -1,8 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { vipula } from '@mocks/seed/people'
+import { pdfOf } from '@tests/screens/apply/application'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Grants/Budget Revision' }
 export default meta
@@ -58,7 +61,7 @@ export const LongText = screenStory({
     await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
   },
   shows: 'Budget Revision',
-  holds: /Polytetrafluoroethylene/,
+  holds: LONG_TITLE,
 })
 
 export const NothingChosen = screenStory({
@@ -70,3 +73,17 @@ export const NothingChosen = screenStory({
 })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Budget Revision' })
+
+export const SendingRefused = screenStory({
+  ...page,
+  faults: [{ call: 'submitBudget', kind: 'refused' }],
+  play: async () => {
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '8')
+    await userEvent.upload(await screen.findByLabelText('Current Budget'), await pdfOf('budget.pdf'))
+    await screen.findByText('budget.pdf')
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  },
+  shows: ['Error uploading files.', REFUSAL_TEXT],
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: 'Budget Revision' })

@@ -1,14 +1,20 @@
 import type { Meta } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { paths } from '@/app/paths'
+import { STATUS } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'Grants/Submitted Grants' }
 export default meta
 
 const page = { path: paths.submittedGrants, person: 'applicant@demo.urc' }
 
-export const Default = screenStory({ ...page, shows: /Invasive grasses/ })
+export const Default = screenStory({
+  ...page,
+  statuses: [STATUS.draft, STATUS.submitted, STATUS.shortlisted, STATUS.approved, STATUS.notApproved, STATUS.granted],
+  shows: /Invasive grasses/,
+})
 
 export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No submitted grants found.' })
 
@@ -30,7 +36,7 @@ export const Broken = screenStory({
   shows: 'The server’s answer could not be read.',
 })
 
-export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Phone = screenStory({ ...page, phone: true, shows: /Invasive grasses/ })
 
@@ -49,3 +55,26 @@ export const Deleting = screenStory({
   },
   shows: 'Are you sure you want to delete this application?',
 })
+
+/** The statuses that the first applicant has not. */
+export const OfAnother = screenStory({
+  ...page,
+  person: 'applicant2@demo.urc',
+  statuses: [STATUS.shortlisted, STATUS.granted, STATUS.denied, STATUS.notShortlisted],
+  shows: /Vaccine confidence/,
+})
+
+export const DeletingRefused = screenStory({
+  ...page,
+  faults: [{ call: 'deleteApplication', kind: 'refused' }],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Delete Mangrove restoration/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  },
+  shows: 'Failed to delete application: The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...page, dark: true, shows: /Invasive grasses/ })
+
+export const Print = screenStory({ ...page, print: true, shows: /Invasive grasses/ })

@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
+import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'By link/Decision' }
 export default meta
@@ -60,7 +62,19 @@ export const AnsweredFromHere = screenStory({
 
 export const NotShownByTheHost = screenStory({ ...dean, stored, shows: 'You sent your decision from this device.' })
 
-export const Closed = screenStory({ path: '/hod?app_ID=24&Role=HOD', shows: 'No decision is needed.' })
+/** Once the application has ended, the page says why no decision is needed. */
+const ended = (status: StatusCode) =>
+  screenStory({
+    path: '/hod?app_ID=22&Role=HOD',
+    prepare: async ({ mock }) => void (await mock.store()).applications.update(22, { status }),
+    state: [`status ${status}`],
+    shows: STATUS_ROWS[status].noAnswer ?? '',
+  })
+
+export const Closed = ended(STATUS.notShortlisted)
+export const ClosedAsNotApproved = ended(STATUS.notApproved)
+export const ClosedAsGranted = ended(STATUS.granted)
+export const ClosedAsDenied = ended(STATUS.denied)
 
 const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
 
@@ -96,7 +110,11 @@ export const NotConfirmed = screenStory({
 
 export const NoAppId = screenStory({ path: '/dean', shows: 'No app_ID provided.' })
 
-export const Empty = screenStory({ path: '/dean?app_ID=9999', shows: 'Failed to fetch application details.' })
+export const Empty = screenStory({
+  path: '/dean?app_ID=9999',
+  state: ['empty'],
+  shows: 'Failed to fetch application details.',
+})
 
 export const Loading = screenStory({
   ...dean,
@@ -124,6 +142,18 @@ export const NoConnection = screenStory({
   shows: /^We could not reach the council’s server\./,
 })
 
-export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...dean, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Phone = screenStory({ ...dean, phone: true, shows: 'Your decision' })
+
+export const SendingRefused = screenStory({
+  ...dean,
+  faults: [{ call: 'decideAsDean', kind: 'refused' }],
+  play: decideAndConfirm,
+  shows: 'The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...dean, dark: true, shows: 'Your decision' })
+
+/** Without its buttons; the document is printed from its own file. */
+export const Print = screenStory({ ...dean, print: true, shows: /Low-cost tilt sensors/ })

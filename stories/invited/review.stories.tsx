@@ -1,6 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
+import { STATUS, STATUS_ROWS, type StatusCode } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
 
 const meta: Meta = { title: 'By link/Review' }
 export default meta
@@ -63,7 +65,18 @@ export const NotShownByTheHost = screenStory({
   shows: 'You sent your review from this device.',
 })
 
-export const Closed = screenStory({ path: '/reviewer1?app_ID=24', shows: 'No review is needed.' })
+/** Once the application has ended, the page says why no review is needed. */
+const ended = (status: StatusCode) =>
+  screenStory({
+    path: '/reviewer1?app_ID=17',
+    prepare: async ({ mock }) => void (await mock.store()).applications.update(17, { status }),
+    state: [`status ${status}`],
+    shows: STATUS_ROWS[status].noAnswer ?? '',
+  })
+
+export const Closed = ended(STATUS.notShortlisted)
+export const ClosedAsNotApproved = ended(STATUS.notApproved)
+export const ClosedAsDenied = ended(STATUS.denied)
 
 const unreadable = { faults: [{ call: 'getDetails', kind: 'http-500' }] } as const
 
@@ -82,7 +95,11 @@ export const RefusedAsAnswered = screenStory({
 
 export const NoAppId = screenStory({ path: '/reviewer2', shows: 'No app_ID provided.' })
 
-export const Empty = screenStory({ path: '/reviewer2?app_ID=9999', shows: 'Failed to fetch application details.' })
+export const Empty = screenStory({
+  path: '/reviewer2?app_ID=9999',
+  state: ['empty'],
+  shows: 'Failed to fetch application details.',
+})
 
 export const Loading = screenStory({
   ...review,
@@ -104,6 +121,20 @@ export const Broken = screenStory({
   shows: /^The server’s answer could not be read\./,
 })
 
-export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: /Polytetrafluoroethylene/ })
+export const LongText = screenStory({ ...review, scenario: 'long-texts', shows: LONG_TITLE })
 
 export const Phone = screenStory({ ...review, phone: true, shows: 'Your review' })
+
+export const OfTheThirdReviewer = screenStory({ path: '/reviewer3?app_ID=18', shows: 'Your review' })
+
+export const SendingRefused = screenStory({
+  ...review,
+  faults: [{ call: 'submitReview2', kind: 'refused' }],
+  play: sendAndConfirm,
+  shows: 'Error: The council cannot do this now.',
+})
+
+export const Dark = screenStory({ ...review, dark: true, shows: 'Your review' })
+
+/** Without its buttons; the document is printed from its own file. */
+export const Print = screenStory({ ...review, print: true, shows: /Peat swamps/ })

@@ -8,3 +8,5 @@ export default meta
 export const Default = screenStory({ path: paths.frontPage, shows: 'Awards' })
 
 export const Phone = screenStory({ path: paths.frontPage, shows: 'Awards', phone: true })
+
+export const Dark = screenStory({ path: paths.frontPage, shows: 'Awards', dark: true })

@@ -50,3 +50,5 @@ export const SentHereToLogIn = screenStory({
 export const Applicant = screenStory({ path: paths.home, person: 'applicant@demo.urc', shows: 'View Applied Grants' })
 
 export const Phone = screenStory({ path: paths.home, shows: 'Applications are open', phone: true })
+
+export const Dark = screenStory({ path: paths.home, shows: 'Applications are open', dark: true })

@@ -1,0 +1,54 @@
+import { matchPath } from 'react-router-dom'
+import type { Page } from '@/app/routes'
+import type { ScreenFacts } from './screens'
+import type { ShownScreen } from './screen-story'
+import { isSent, type ScreenState } from './states'
+
+/** A route, and the component that it shares with other routes. */
+type Route = Pick<Page, 'path' | 'who' | 'byLink'>
+
+export interface Catalogue {
+  readonly pages: readonly (Route & { readonly component: unknown })[]
+  readonly facts: Readonly<Record<string, ScreenFacts>>
+  readonly stories: readonly ShownScreen[]
+}
+
+/** States that each route has to show, also where another route has the same screen. */
+const isOfRoute = (state: ScreenState) => state === 'default' || state.startsWith('for ')
+
+/** The states in which a screen can be seen on a route, by what the route and its facts say. */
+function* statesWith({ who, byLink }: Route, facts: ScreenFacts): Generator<ScreenState> {
+  const { calls = [], hasTexts, statuses = [], alsoFor = [], printed } = facts
+  yield* ['default', 'phone', 'dark'] as const
+  if (calls.some((call) => !isSent(call))) yield* ['empty', 'loading', 'refused', 'broken'] as const
+  if (calls.some(isSent)) yield 'sending refused'
+  if (hasTexts) yield* ['long text', 'Sinhala', 'Tamil'] as const
+  if (printed !== undefined) yield 'print'
+  if (calls.includes('getApplicationDates'))
+    yield* ['period not-yet', 'period open', 'period closed', 'period unknown'] as const
+  for (const status of statuses) yield `status ${status}`
+  if (who === 'anyone' || byLink) yield 'for visitor'
+  const roles = who === 'anyone' ? alsoFor : who === 'signed-in' ? (['Applicant', 'Admin', 'urc'] as const) : who
+  for (const role of roles) yield `for ${role}`
+}
+
+/** `route: state` for each state that no story shows, and for each exception that is none. */
+export function gapsIn({ pages, facts, stories }: Catalogue): string[] {
+  const shownAt = ({ path }: Route) =>
+    stories.filter((story) => matchPath(path, story.path.split('?')[0] ?? '')).flatMap(({ states }) => [...states])
+  const reads = ({ path }: Route) => facts[path]?.calls?.filter((call) => !isSent(call)).join()
+  return pages.flatMap((page) => {
+    const own = facts[page.path]
+    if (!own) return `${page.path}: is not among the screens of stories/support/screens.ts`
+    const states = new Set(statesWith(page, own))
+    const here = new Set(shownAt(page))
+    const alike = pages.filter((other) => other.component === page.component && reads(other) === reads(page))
+    const onScreen = new Set(alike.flatMap(shownAt))
+    const isShown = (state: ScreenState) => (isOfRoute(state) ? here : onScreen).has(state)
+    const without = Object.keys(own.without ?? {}) as ScreenState[] // The keys of its own record.
+    return [
+      ...[...states].filter((state) => !isShown(state) && !without.includes(state)),
+      ...without.filter((state) => !states.has(state)).map((state) => `${state} is an exception without need`),
+    ].map((words) => `${page.path}: ${words}`)
+  })
+}
