@@ -1,0 +1,76 @@
+import { waitFor } from '@testing-library/react'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '@/app/routes'
+import { contract, type CallName } from '@/contract'
+import { renderPortal } from '@tests/support/render-portal'
+import { gapsIn, type Catalogue } from '../../../stories/support/catalogue'
+import type { ShownScreen } from '../../../stories/support/screen-story'
+import { SCREENS } from '../../../stories/support/screens'
+import { isSent } from '../../../stories/support/states'
+
+interface StoryModule {
+  readonly [story: string]: { readonly parameters?: { readonly screen?: ShownScreen } }
+}
+
+const modules = import.meta.glob<StoryModule>(
+  '../../../stories/{account,app,apply,council,details,grants,invited,visitor}/*.stories.tsx',
+  { eager: true },
+)
+
+const stories = Object.values(modules).flatMap((module) =>
+  Object.values(module).flatMap(({ parameters }) => parameters?.screen ?? []),
+)
+
+let catalogue: Catalogue
+beforeAll(async () => {
+  const pages = await Promise.all(PAGES.map(async (page) => ({ ...page, component: (await page.screen()).default })))
+  catalogue = { pages, facts: SCREENS, stories }
+})
+
+test('every page is shown in Storybook in every state that it has', () => {
+  expect(gapsIn(catalogue)).toEqual([])
+})
+
+test('the screens of the catalogue are the pages of the portal', () => {
+  expect(Object.keys(SCREENS).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted())
+})
+
+test('every call that changes something belongs to a screen that shows its refusal', () => {
+  const calls = Object.values(SCREENS).flatMap((facts) => facts.calls ?? [])
+  const changing = (Object.keys(contract) as CallName[]).filter(isSent) // The keys of a constant.
+  expect(changing.filter((call) => !calls.includes(call))).toEqual([])
+})
+
+describe('a page that reads nothing, and so has no story of loading,', () => {
+  const silent = PAGES.filter(({ path }) => !SCREENS[path]?.calls?.some((call) => !isSent(call)))
+
+  test.each(silent)('reads nothing indeed: $path', async ({ path, who }) => {
+    const person = who === 'anyone' ? undefined : who === 'signed-in' ? 'applicant@demo.urc' : 'admin@demo.urc'
+    const { mock, container } = await renderPortal({ path, ...(person !== undefined && { person }) })
+    await waitFor(() => expect(container.querySelector('main h1')).not.toBeNull())
+    expect(mock.calls.filter((call) => !contract[call].reads.some((tag) => tag === 'session'))).toEqual([])
+  })
+})
+
+describe('a gap is reported', () => {
+  test('for a page that is new', () => {
+    const page = { path: '/new', who: 'anyone', component: null } as const
+    expect(gapsIn({ ...catalogue, pages: [page] })).toEqual([
+      '/new: is not among the screens of stories/support/screens.ts',
+    ])
+    expect(gapsIn({ ...catalogue, pages: [page], facts: { '/new': { calls: ['logIn'] } } })).toEqual(
+      ['default', 'phone', 'dark', 'sending refused', 'for visitor'].map((state) => `/new: ${state}`),
+    )
+  })
+
+  test('for a state whose stories are gone', () => {
+    const left = stories.filter(({ states }) => !states.has('dark'))
+    const gaps = gapsIn({ ...catalogue, stories: left }).filter((gap) => gap.endsWith(': dark'))
+    expect(gaps.length).toBeGreaterThan(25)
+  })
+
+  test('for an exception that a page does not need', () => {
+    const facts = { ...SCREENS, '/login': { ...SCREENS['/login'], without: { print: 'Nobody prints it.' } } }
+    expect(gapsIn({ ...catalogue, facts })).toContain('/login: print is an exception without need')
+  })
+})
