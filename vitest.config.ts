@@ -1,7 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
+import { chromiumArguments, chromiumPath, drawingArguments } from './scripts/support/chromium.mjs'
+import { comparePictures } from './tests/pictures/compare.ts'
 import viteConfig from './vite.config.ts'
 
 const HANGS = 15 * 60_000
@@ -29,6 +30,9 @@ export default mergeConfig(
   portal,
   defineConfig({
     test: {
+      // A picture or snapshot that is missing is not made by the way.
+      update: 'none',
+      attachmentsDir: 'test-results/attachments',
       // For tests that hang and have no limit of their own, as every wait in a browser has. It is far beyond what any
       // test takes on the slowest machine, so that no test fails because a machine is slow.
       testTimeout: HANGS,
@@ -40,7 +44,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: [
-              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host}/**/*.test.ts',
+              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host,pictures}/**/*.test.ts',
             ],
             // The files share their modules, which halves the time: what a test replaces must end with the test.
             isolate: false,
@@ -72,6 +76,42 @@ export default mergeConfig(
           test: {
             name: 'stories',
             browser: chromium('stories', 'reduce'),
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pictures',
+            include: ['tests/pictures/**/*.test.tsx'],
+            setupFiles: ['tests/pictures/setup-pictures.ts'],
+            browser: {
+              ...chromium('pictures'),
+              provider: playwright({
+                launchOptions: {
+                  executablePath: chromiumPath(),
+                  args: [...chromiumArguments, ...drawingArguments],
+                },
+                contextOptions: {
+                  reducedMotion: 'reduce',
+                  timezoneId: 'UTC',
+                  locale: 'en-GB',
+                  // A page that does not fit in would be scaled.
+                  viewport: { width: 1280, height: 900 },
+                },
+              }),
+              expect: {
+                toMatchScreenshot: {
+                  comparatorName: 'pictures',
+                  comparators: { pictures: comparePictures },
+                  // Until it stands still: Vitest's limit is a timer that would outlive the run.
+                  timeout: 0,
+                  // The same for any Chromium: Vitest's own paths name browser and platform.
+                  resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                    `${root}/${testFileDirectory}/reference/${arg}${ext}`,
+                  resolveDiffPath: ({ root, arg, ext }) => `${root}/test-results/pictures/${arg}${ext}`,
+                },
+              },
+            },
           },
         },
         {

@@ -1,0 +1,108 @@
+/** A decoded picture: four bytes for each pixel. */
+export interface Picture {
+  readonly data: ArrayLike<number>
+  readonly metadata: { readonly width: number; readonly height: number }
+}
+
+declare module '@vitest/browser/context' {
+  interface ScreenshotComparatorRegistry {
+    pictures: Record<string, never>
+  }
+}
+
+/** The largest difference of a channel that is not looked at: colours of a reference are rounded (`slim-png.mjs`). */
+const ROUNDING = 12
+/** How far a channel may be, blurred, from everything that the other picture has within a pixel of the same place. */
+const TOLERANCE = 8
+/** How many pixels of a cell may be farther: a defect is in one place, rounded edges of letters are everywhere. */
+const PIXELS_OF_A_CELL = 6
+const CELL = 32
+
+const CHANNELS = [0, 1, 2]
+
+/** The mean of the 3 x 3 pixels around each: a stroke has the same weight however it lies on the grid. */
+function blurred({ data, metadata: { width, height } }: Picture): Uint8Array {
+  const result = new Uint8Array(width * height * 4)
+  const inside = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      for (const channel of CHANNELS) {
+        let sum = 0
+        for (let v = y - 1; v <= y + 1; v += 1)
+          for (let u = x - 1; u <= x + 1; u += 1)
+            sum += data[(inside(v, height) * width + inside(u, width)) * 4 + channel] ?? 0
+        result[(y * width + x) * 4 + channel] = sum / 9
+      }
+  return result
+}
+
+/** Whether a pixel of one blurred picture has a value that the other one does not have anywhere around it. */
+function isStrange(pixel: number, one: Uint8Array, other: Uint8Array, { width, height }: Picture['metadata']): boolean {
+  const x = pixel % width
+  const y = Math.floor(pixel / width)
+  return CHANNELS.some((channel) => {
+    const value = one[pixel * 4 + channel] ?? 0
+    let low = 255
+    let high = 0
+    for (let v = Math.max(y - 1, 0); v <= Math.min(y + 1, height - 1); v += 1)
+      for (let u = Math.max(x - 1, 0); u <= Math.min(x + 1, width - 1); u += 1) {
+        const near = other[(v * width + u) * 4 + channel] ?? 0
+        if (near < low) low = near
+        if (near > high) high = near
+      }
+    return low - value > TOLERANCE || value - high > TOLERANCE
+  })
+}
+
+/** The pixels in which two pictures of one size differ by more than another way to draw the same letters and lines. */
+function differingPixels(reference: Picture, actual: Picture): number[] {
+  const { metadata } = reference
+  const candidates: number[] = []
+  for (let pixel = 0; pixel < metadata.width * metadata.height; pixel += 1)
+    for (const channel of CHANNELS)
+      if (Math.abs((reference.data[pixel * 4 + channel] ?? 0) - (actual.data[pixel * 4 + channel] ?? 0)) > ROUNDING) {
+        candidates.push(pixel)
+        break
+      }
+  if (candidates.length <= PIXELS_OF_A_CELL) return []
+  const before = blurred(reference)
+  const after = blurred(actual)
+  return candidates.filter(
+    (pixel) => isStrange(pixel, before, after, metadata) || isStrange(pixel, after, before, metadata),
+  )
+}
+
+/** The cell in which most pixels differ, if they are too many for it. */
+function worstCell(pixels: readonly number[], width: number) {
+  const cells = new Map<string, { x: number; y: number; count: number }>()
+  for (const pixel of pixels) {
+    const x = Math.floor((pixel % width) / CELL) * CELL
+    const y = Math.floor(pixel / width / CELL) * CELL
+    const cell = cells.get(`${x} ${y}`) ?? { x, y, count: 0 }
+    cells.set(`${x} ${y}`, { ...cell, count: cell.count + 1 })
+  }
+  const [worst] = [...cells.values()].toSorted((a, b) => b.count - a.count)
+  return worst && worst.count > PIXELS_OF_A_CELL ? worst : undefined
+}
+
+/** The actual picture, faded, with what differs in red. */
+function marked(pixels: readonly number[], { data, metadata: { width, height } }: Picture): Uint8Array {
+  const result = new Uint8Array(width * height * 4).fill(255)
+  for (let byte = 0; byte < result.length; byte += 1) if (byte % 4 < 3) result[byte] = 191 + (data[byte] ?? 0) / 4
+  for (const pixel of pixels) result.set([224, 0, 32], pixel * 4)
+  return result
+}
+
+/** Whether two pictures show the same; if not, how much differs and where, and a picture of it. */
+export function comparePictures(reference: Picture, actual: Picture) {
+  const { width, height } = reference.metadata
+  const size = actual.metadata
+  if (width !== size.width || height !== size.height)
+    return { pass: false, diff: null, message: `${size.width} x ${size.height} px, not ${width} x ${height}` }
+  const pixels = differingPixels(reference, actual)
+  const worst = worstCell(pixels, width)
+  if (!worst) return { pass: true, diff: null, message: null }
+  const share = ((pixels.length / (width * height)) * 100).toFixed(3)
+  const message = `${share} % differs: ${pixels.length} pixels, most of them near x ${worst.x}, y ${worst.y}`
+  return { pass: false, diff: marked(pixels, actual), message }
+}

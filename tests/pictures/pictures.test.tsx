@@ -1,0 +1,74 @@
+import { composeStories } from '@storybook/react-vite'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { SCREENS } from './screens'
+
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 360, height: 740 }
+
+/** How each screen is drawn, one after the other. */
+const LOOKS = [
+  { look: 'desk', size: DESK, theme: 'light' },
+  { look: 'dark', size: DESK, theme: 'dark' },
+  { look: 'phone', size: PHONE, theme: 'light' },
+] as const
+
+const drawn = SCREENS.flatMap(({ module, names }) => {
+  const stories: Record<string, { run: () => Promise<void> } | undefined> = composeStories(module)
+  return names.map((name) => ({
+    name: `${module.default.title ?? ''} ${name}`.toLowerCase().replaceAll(/\W+/g, '-'),
+    story: stories[name],
+  }))
+})
+
+/** As large as the window: a picture of it has all that a person sees without scrolling. */
+const pane = document.createElement('div')
+pane.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
+
+async function untilComplete(): Promise<void> {
+  await document.fonts.ready
+  // One without a picture is drawn as it is.
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
+}
+
+afterEach(() => {
+  pane.remove()
+  delete document.documentElement.dataset.theme
+})
+
+/** All looks are compared, so that one run tells everything that changed. */
+async function compareLooks(name: string): Promise<string[]> {
+  const problems: string[] = []
+  for (const { look, size, theme } of LOOKS) {
+    document.documentElement.dataset.theme = theme
+    await page.viewport(size.width, size.height)
+    scrollTo(0, 0)
+    await untilComplete()
+    await expect
+      .element(page.elementLocator(pane))
+      .toMatchScreenshot(`${name}-${look}`)
+      .catch((error: unknown) => problems.push(`${name}, ${look}, ${size.width} px wide: ${String(error)}`))
+  }
+  return problems
+}
+
+// Native controls are drawn by the system, and the references are from Linux.
+const testOnLinux = test.skipIf(!navigator.platform.startsWith('Linux'))
+
+for (const { name, story } of drawn)
+  testOnLinux(`${name} looks as in its pictures`, async () => {
+    await page.viewport(DESK.width, DESK.height)
+    await story?.run()
+    document.body.append(pane)
+    const problems = await compareLooks(name)
+    expect(problems.length, `${problems.join('\n\n')}\n\nIf it is meant so: npm run pictures:accept\n`).toBe(0)
+  })
+
+test('every reference picture belongs to a screen that is drawn', () => {
+  const files = Object.keys(import.meta.glob('./reference/*.png'))
+  const known = drawn.flatMap(({ name }) => LOOKS.map(({ look }) => `./reference/${name}-${look}.png`))
+  expect(
+    files.filter((file) => !known.includes(file)),
+    'delete these',
+  ).toEqual([])
+})

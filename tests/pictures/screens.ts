@@ -1,0 +1,90 @@
+import * as dashboard from '../../stories/account/dashboard.stories'
+import * as deviceData from '../../stories/account/device-data.stories'
+import * as login from '../../stories/account/login.stories'
+import * as profile from '../../stories/account/profile.stories'
+import * as signUp from '../../stories/account/sign-up.stories'
+import * as shell from '../../stories/app/shell.stories'
+import * as wrongHost from '../../stories/app/wrong-host.stories'
+import * as editTabs from '../../stories/apply/edit-tabs.stories'
+import * as profileStep from '../../stories/apply/profile-step.stories'
+import * as projectStep from '../../stories/apply/project-step.stories'
+import * as reviewersStep from '../../stories/apply/reviewers-step.stories'
+import * as supervisorsStep from '../../stories/apply/supervisors-step.stories'
+import * as uploadsStep from '../../stories/apply/uploads-step.stories'
+import * as applicationDates from '../../stories/council/application-dates.stories'
+import * as approveBudget from '../../stories/council/approve-budget.stories'
+import * as approvedApplications from '../../stories/council/approved-applications.stories'
+import * as orderApplications from '../../stories/council/order-applications.stories'
+import * as outbox from '../../stories/council/outbox.stories'
+import * as requestAgreement from '../../stories/council/request-agreement.stories'
+import * as requestApproval from '../../stories/council/request-approval.stories'
+import * as requestReport from '../../stories/council/request-report.stories'
+import * as reviewCriteria from '../../stories/council/review-criteria.stories'
+import * as reviewerDocuments from '../../stories/council/reviewer-documents.stories'
+import * as sendReviewers from '../../stories/council/send-reviewers.stories'
+import * as viewApplications from '../../stories/council/view-applications.stories'
+import * as moreDetails from '../../stories/details/more-details.stories'
+import * as form from '../../stories/form/form.stories'
+import * as budget from '../../stories/grants/budget.stories'
+import * as progressReport from '../../stories/grants/progress-report.stories'
+import * as submittedGrants from '../../stories/grants/submitted-grants.stories'
+import * as tokens from '../../stories/handbook/tokens.stories'
+import * as decision from '../../stories/invited/decision.stories'
+import * as review from '../../stories/invited/review.stories'
+import * as dataTable from '../../stories/table/data-table.stories'
+import * as button from '../../stories/ui/button.stories'
+import * as dialog from '../../stories/ui/dialog.stories'
+import * as frontPage from '../../stories/visitor/front-page.stories'
+import * as home from '../../stories/visitor/home.stories'
+
+/** Stories of one file, which are drawn: by the names of its exports. */
+const of = <Module extends object>(module: Module, ...names: Exclude<keyof Module & string, 'default'>[]) => ({
+  module,
+  names,
+})
+
+/** The key screens of the portal, in the states in which they show most. */
+export const SCREENS = [
+  of(frontPage, 'Default'),
+  of(home, 'Default'),
+  of(login, 'Refused'),
+  of(signUp, 'NothingFilledIn'),
+  of(profile, 'Default'),
+  of(dashboard, 'ApplicantWithDraft', 'Secretary', 'Director'),
+  of(deviceData, 'OfTheCouncil'),
+  of(shell, 'NotFound', 'SessionNotChecked', 'LogInAgain'),
+  of(wrongHost, 'AnotherPage'),
+
+  of(profileStep, 'Default'),
+  of(projectStep, 'Default'),
+  of(supervisorsStep, 'Default'),
+  of(uploadsStep, 'Default'),
+  of(reviewersStep, 'Warnings'),
+  of(editTabs, 'Default'),
+  of(submittedGrants, 'Default'),
+  of(budget, 'Default'),
+  of(progressReport, 'Default'),
+  of(moreDetails, 'Default'),
+
+  of(viewApplications, 'Default'),
+  of(orderApplications, 'RowOpened'),
+  of(requestApproval, 'Composer'),
+  of(sendReviewers, 'Preview'),
+  of(reviewerDocuments, 'Default'),
+  of(approvedApplications, 'Board', 'GrantWarnings'),
+  of(requestAgreement, 'Default'),
+  of(approveBudget, 'Default'),
+  of(requestReport, 'Default'),
+  of(reviewCriteria, 'Default'),
+  of(applicationDates, 'Default'),
+  of(outbox, 'NotSent'),
+
+  of(decision, 'Default'),
+  of(review, 'Default', 'Question'),
+
+  of(dataTable, 'SearchAndFilters'),
+  of(form, 'WithSummary'),
+  of(dialog, 'LongText'),
+  of(button, 'Variants'),
+  of(tokens, 'Default'),
+]
