@@ -47,6 +47,7 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
     if ((await stored.revision()) === seen.written) return
     const state = await stored.read()
     if (state) restoreSnapshot(behind, state)
+    hasState = state !== null
     await notice(behind)
   }
 

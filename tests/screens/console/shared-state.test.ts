@@ -65,6 +65,7 @@ test('what one tab changes, another one sees, and a later visit too', async () =
   await first.change('first', addFaculty('Faculty of Boats'))
   expect(await second.look(faculties)).toContain('Faculty of Boats')
   await second.change('second', addFile('plan'))
+  expect(await first.undoable()).toEqual(['second', 'first'])
   const later = openTab(browser)
   const [file] = await later.look(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
