@@ -136,9 +136,15 @@ export class CallLog {
   #count = 0
   /** Every password that was sent: it is hidden also where it stands in other texts, such as an e-mail. */
   #secrets = new Set<string>()
+  /** The calls as they are listed: a reply is long, and a list is asked for often. */
+  #listed = new WeakMap<LoggedCall, LoggedCall>()
 
   list(): readonly LoggedCall[] {
-    return this.#calls.map((logged) => this.#withoutSecrets(logged))
+    return this.#calls.map((logged) => {
+      const listed = this.#listed.get(logged) ?? this.#withoutSecrets(logged)
+      this.#listed.set(logged, listed)
+      return listed
+    })
   }
 
   /** The names alone. */
@@ -212,6 +218,7 @@ export class CallLog {
       if (typeof value !== 'string' || value === '' || !isSecret(name)) continue
       const written = [value, escapeHtml(value), JSON.stringify(value).slice(1, -1)]
       written.forEach((secret) => this.#secrets.add(secret))
+      this.#listed = new WeakMap()
     }
   }
 

@@ -77,6 +77,7 @@ function useCalls(log: CallLog): readonly LoggedCall[] {
 
 /** Whether every word occurs in what was sent or came. */
 function contains(logged: LoggedCall, search: string): boolean {
+  if (search.trim() === '') return true
   const text = JSON.stringify([logged.call, logged.sent, logged.reply?.body, logged.reply?.refusal]).toLowerCase()
   return search
     .toLowerCase()
