@@ -4,6 +4,7 @@ import { readInstructions, readSections, reader } from './support/walk-document'
 test.use({
   expectedError: /500|listApprovedApplications|listSubmittedGrants|listBudgets|getApplicationDates/,
   permissions: ['clipboard-write'],
+  storesDemo: true,
 })
 
 for (const document of ['docs/demo.md', 'docs/testing.md', 'docs/front-end.md'])

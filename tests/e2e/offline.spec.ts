@@ -4,6 +4,8 @@ import { pdfFile } from './support/applicant'
 import { logIn, logOut } from './support/session'
 import { expect, test } from './support/site'
 
+test.use({ storesDemo: true })
+
 const DEMO = 'dist-demo'
 const PRODUCTION = 'dist'
 

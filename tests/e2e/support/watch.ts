@@ -6,17 +6,23 @@ const reportRefusals = () =>
     console.error(`${effectiveDirective} refuses ${blockedURI} (${sourceFile}:${lineNumber})`),
   )
 
+/** A browser without caches, in which the demo stores nothing. */
+const withoutCaches = () => void Reflect.deleteProperty(window, 'caches')
+
 /**
  * Checks every page of these tests: no unexpected error in the console, nothing that the content security policy
  * refused, and no request to another host.
  */
-export const test = base.extend<{ watched: void; expectedError: RegExp | null }>({
+export const test = base.extend<{ watched: void; expectedError: RegExp | null; storesDemo: boolean }>({
+  /** Whether the demo stores itself for use without a connection: a copy of 7 MB, which most tests need not wait for. */
+  storesDemo: [false, { option: true }],
   /** The error in the console that a test causes on purpose. */
   expectedError: [null, { option: true }],
   watched: [
-    async ({ page, baseURL, expectedError }, use) => {
+    async ({ page, baseURL, expectedError, storesDemo }, use, { project }) => {
       const noticed: string[] = []
       await page.addInitScript(reportRefusals)
+      if (!storesDemo && project.name === 'demo') await page.context().addInitScript(withoutCaches)
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedError?.test(message.text())) noticed.push(message.text())
       })
