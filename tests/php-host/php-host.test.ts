@@ -9,8 +9,8 @@ import { ENTRIES } from '@/domain/form-entries'
 import { isAsked } from '@/domain/validation'
 import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
 import { securityHeaders } from '../../scripts/support/security-headers'
-import { withCookies } from '../contract/cookie-jar'
-import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
+import { withCookies } from '@conformance/cookie-jar'
+import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
 import { COUNCIL_LISTS, documentedStatuses } from '../support/council-lists'
 
 type PhpHost = Awaited<ReturnType<typeof startPhpHost>>

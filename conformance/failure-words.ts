@@ -1,0 +1,43 @@
+import { explain, type ApiError } from '@/api/errors'
+import { reasonOf } from '../scripts/support/unreachable'
+import { shortened } from './words'
+
+/** What came in place of JSON. Its text is not repeated, because it may name people. */
+const FOUND = {
+  nothing: 'an empty reply',
+  portal: 'a page of the portal',
+  page: 'a page of HTML',
+  source: 'the source of a PHP file',
+  text: 'a text that holds no JSON',
+} as const
+
+/** What a failed call was answered with, in words. */
+export function describeFailure({ kind, serverText, status = 0, found, cause }: ApiError): string {
+  switch (kind) {
+    case 'refused':
+    case 'signed-out':
+      return serverText === '' ? 'a refusal without a text' : `a refusal, "${shortened(serverText)}"`
+    case 'http':
+      return `HTTP ${status}`
+    case 'not-json':
+      return FOUND[found ?? 'page']
+    case 'too-large':
+      return 'signs that the files were dropped for their size'
+    case 'no-file':
+      return 'that there is no such file'
+    case 'network':
+      return `no connection, ${reasonOf(cause).words}`
+    case 'timeout':
+      return 'no answer in time'
+    case 'aborted':
+    case 'shape':
+    case 'somebody-else':
+      return 'something else'
+  }
+}
+
+/** The portal's own text for a call that failed. */
+export function tells(error: ApiError): string {
+  const { happened, kept } = explain(error)
+  return `tells the person: ${happened} ${kept}`
+}

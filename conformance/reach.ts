@@ -1,0 +1,26 @@
+import { apiErrorOf } from '@/api/errors'
+import { unreachableWords } from '../scripts/support/unreachable'
+import type { Host } from './host'
+
+/**
+ * Asks the host for its faculties first, because every version of a host has that call.
+ * Resolves to what is wrong with the address, or to null where a host answers there.
+ */
+export async function whatIsWrongWith(host: Host): Promise<string | null> {
+  let opening = ''
+  const { client } = host.connect({ onNoise: () => undefined, onReply: (text) => (opening = text) })
+  try {
+    await client.listFaculties({})
+    return null
+  } catch (error) {
+    const failure = apiErrorOf(error)
+    if (failure.kind === 'network') return unreachableWords(host.name, failure)
+    if (failure.kind === 'timeout') return `${host.name} is slow: it did not answer in time. It may be the right host.`
+    if (failure.kind === 'http' && failure.status !== 404)
+      return `${host.name} is out of order: HTTP ${failure.status}.`
+    if (failure.kind === 'http') return `${host.name} is not the council's host: it has no FacultyDepartment.php.`
+    if (failure.kind === 'not-json' && /^\s*</.test(opening))
+      return `${host.name} is not the council's host: FacultyDepartment.php is a page of HTML.`
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import junitReport from 'junit-report-builder'
+import type { Line, Run } from '../run-suite'
+import { fileOf } from './summary'
+import { found } from './text'
+
+function failureText(line: Line): string | null {
+  switch (line.grade) {
+    case 'works':
+    case 'not tried':
+      return null
+    case 'door':
+      return `${line.who} can ${line.could}: it answered with ${line.came}`
+    case 'mend':
+    case 'breaks':
+      return `${found(line)}. The portal ${line.means}`
+  }
+}
+
+/**
+ * The runs as a JUnit report, which build servers read: a suite for each host, a test case for each step, and a failure
+ * for each that breaks.
+ * @param strict open doors and things to mend are failures as well; otherwise they are told as output
+ */
+export function reportJunit(runs: readonly Run[], strict: boolean): string {
+  const builder = junitReport.newBuilder()
+  for (const { host, lines } of runs) {
+    const suite = builder.testSuite().name(host)
+    for (const line of lines) {
+      const testCase = suite.testCase().className(fileOf(line.call)).name(line.tries)
+      const text = failureText(line)
+      if (line.grade === 'not tried') testCase.skipped().standardOutput(`not tried, because ${line.why}`)
+      else if (text !== null && (strict || line.grade === 'breaks')) testCase.failure(text, line.grade)
+      else if (text !== null) testCase.standardOutput(`${line.grade}: ${text}`)
+    }
+  }
+  return builder.build()
+}

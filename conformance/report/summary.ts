@@ -1,0 +1,207 @@
+import { contract, type CallName } from '@/contract'
+import { formatCount } from '@/lib/format'
+import type { Deviation, Grade, OpenDoor } from '../finding'
+import type { Line, Run } from '../run-suite'
+import { SCREENS } from '../screens'
+
+/** How a call is named for whoever maintains the host: by its method and its file. */
+export const fileOf = (call: CallName): string => `${contract[call].method} ${contract[call].path.slice(1)}`
+
+/** Several lines of one cause are one thing to mend. */
+export interface ThingToMend extends Deviation {
+  readonly where: readonly { readonly file: string; readonly tries: string }[]
+}
+
+/** One call that lets people do what they may not, with all of them. */
+export interface DoorOfCall extends Omit<OpenDoor, 'who'> {
+  readonly file: string
+  readonly who: readonly string[]
+}
+
+export interface BrokenStep extends Deviation {
+  readonly file: string
+  readonly tries: string
+  readonly screens: readonly string[]
+}
+
+/** The worst that was found; `not tried` where nothing was. */
+export type Outcome = Grade | 'not tried'
+
+export interface CallSummary {
+  readonly call: CallName
+  readonly file: string
+  readonly outcome: Outcome
+  /** How often it was answered, and how long that took, in milliseconds. */
+  readonly answers: number
+  readonly median: number
+  readonly slowest: number
+}
+
+export interface ScreenSummary {
+  readonly screen: string
+  readonly outcome: Outcome
+}
+
+export interface Summary {
+  readonly host: string
+  readonly write: boolean
+  /** Whether the portal can be used with this host; null where too little was tried to tell. */
+  readonly canGoLive: boolean | null
+  /** The same as a sentence, with what is left to do. */
+  readonly answer: string
+  readonly worked: number
+  readonly breaks: readonly BrokenStep[]
+  readonly doors: readonly DoorOfCall[]
+  readonly toMend: readonly ThingToMend[]
+  /** Steps that were not tried, by the reason. */
+  readonly notTried: readonly { readonly why: string; readonly isGap: boolean; readonly steps: readonly string[] }[]
+  readonly screens: readonly ScreenSummary[]
+  readonly calls: readonly CallSummary[]
+  readonly stopped: string | null
+  readonly left: readonly string[]
+}
+
+/** The items by a key of each, in the order in which the keys appear. */
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}
+
+const isOf =
+  <G extends Line['grade']>(grade: G) =>
+  (line: Line): line is Extract<Line, { grade: G }> =>
+    line.grade === grade
+
+function toMendOf(lines: readonly Line[]): ThingToMend[] {
+  const found = lines.filter(isOf('mend'))
+  const keyOf = ({ field, expected, came, means }: Deviation): string => JSON.stringify([field, expected, came, means])
+  return [...groupedBy<(typeof found)[number]>(found, keyOf).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const { field, expected, came, means } = first
+    const where = [first, ...others].map(({ call, tries }) => ({ file: fileOf(call), tries }))
+    return [{ field, expected, came, means, where }]
+  })
+}
+
+function doorsOf(lines: readonly Line[]): DoorOfCall[] {
+  const found = lines.filter(isOf('door'))
+  return [...groupedBy(found, ({ call, could }) => `${call} ${could}`).values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const who = [...new Set([first, ...others].map((line) => line.who))]
+    return [{ file: fileOf(first.call), could: first.could, came: first.came, who }]
+  })
+}
+
+const breaksOf = (lines: readonly Line[]): BrokenStep[] =>
+  lines.filter(isOf('breaks')).map(({ call, tries, field, expected, came, means }) => ({
+    file: fileOf(call),
+    tries,
+    field,
+    expected,
+    came,
+    means,
+    screens: SCREENS[call],
+  }))
+
+function notTriedOf({ lines, writing }: Run): Summary['notTried'] {
+  const found = lines.filter(isOf('not tried'))
+  const byReason = [...groupedBy(found, ({ why }) => why)].map(([why, same]) => ({
+    why,
+    isGap: same.some(({ isGap }) => isGap),
+    steps: same.map(({ call, tries }) => `${fileOf(call)}: ${tries}`),
+  }))
+  if (writing === 0) return byReason
+  const unsent = {
+    why: 'they change the host (--write)',
+    isGap: true,
+    steps: Array.from({ length: writing }, () => ''),
+  }
+  return [...byReason, unsent]
+}
+
+const ORDER: readonly Outcome[] = ['not tried', 'works', 'mend', 'door', 'breaks']
+
+const worst = (outcomes: readonly Outcome[]): Outcome =>
+  ORDER.findLast((outcome) => outcomes.includes(outcome)) ?? 'not tried'
+
+function median(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+}
+
+function callsOf({ lines, times }: Run): CallSummary[] {
+  const names = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+  return names.map((call) => {
+    const took = times.get(call) ?? []
+    return {
+      call,
+      file: fileOf(call),
+      outcome: worst(lines.filter((line) => line.call === call).map(({ grade }) => grade)),
+      answers: took.length,
+      median: Math.round(median(took)),
+      slowest: Math.round(Math.max(0, ...took)),
+    }
+  })
+}
+
+function screensOf({ lines }: Run): ScreenSummary[] {
+  const screens = [...new Set(Object.values(SCREENS).flat())].sort()
+  return screens.map((screen) => ({
+    screen,
+    outcome: worst(lines.filter(({ call }) => SCREENS[call].includes(screen)).map(({ grade }) => grade)),
+  }))
+}
+
+/** Longer than this, in milliseconds, and people notice that they wait; or give up. */
+export const NOTICED = 1000
+export const TOO_LONG = 10_000
+
+type Found = Pick<Summary, 'breaks' | 'doors' | 'toMend' | 'notTried' | 'stopped'>
+
+const countOfSteps = (notTried: Summary['notTried']): number =>
+  notTried.filter(({ isGap }) => isGap).reduce((sum, { steps }) => sum + steps.length, 0)
+
+function canGoLive({ breaks, notTried, stopped }: Found, write: boolean): boolean | null {
+  if (breaks.length > 0) return false
+  return write && stopped === null && countOfSteps(notTried) === 0 ? true : null
+}
+
+function answerOf(found: Found, live: boolean | null): string {
+  const { breaks, doors, toMend, notTried, stopped } = found
+  const screens = [...new Set(breaks.flatMap(({ screens }) => screens))]
+  const opening = {
+    true: 'The portal can go live on this host.',
+    false: `The portal cannot go live on this host yet: ${formatCount(breaks.length, 'thing breaks', 'things break')}, on ${screens.join(', ')}.`,
+    null: stopped
+      ? `Nothing that was tried stands in the way; the run was stopped: ${stopped}.`
+      : `Nothing that was tried stands in the way; ${formatCount(countOfSteps(notTried), 'was', 'were')} not tried.`,
+  }[String(live) as 'true' | 'false' | 'null']
+  const doorsOpen = doors.length === 0 ? 'No door is open' : formatCount(doors.length, 'door is open', 'doors are open')
+  const mended = toMend.length === 0 ? 'nothing to mend' : formatCount(toMend.length, 'thing to mend', 'things to mend')
+  return `${opening} ${doorsOpen}, ${mended}.`
+}
+
+/** Everything that a report says of a run. */
+export function summaryOf(run: Run): Summary {
+  const { host, write, lines, stopped, left } = run
+  const found: Found = {
+    breaks: breaksOf(lines),
+    doors: doorsOf(lines),
+    toMend: toMendOf(lines),
+    notTried: notTriedOf(run),
+    stopped,
+  }
+  const live = canGoLive(found, write)
+  return {
+    host,
+    write,
+    canGoLive: live,
+    answer: answerOf(found, live),
+    worked: lines.filter(isOf('works')).length,
+    ...found,
+    screens: screensOf(run),
+    calls: callsOf(run),
+    left,
+  }
+}

@@ -1,0 +1,148 @@
+import { contract, type CallName } from '@/contract'
+import { Context } from './context'
+import { NotTried } from './finding'
+import type { Host } from './host'
+import type { Step } from './step'
+import { readingSuite, suite } from './suite'
+import { verdictOf, verdictOn, type Verdict } from './verdict'
+
+export type Line = Verdict & Pick<Step, 'call' | 'tries'>
+
+export interface Run {
+  readonly host: string
+  /** Whether calls that change the host were sent. */
+  readonly write: boolean
+  readonly lines: readonly Line[]
+  /** How many steps there were, and how many more there would be if writing were allowed. */
+  readonly steps: number
+  readonly writing: number
+  /** Why the run was not completed; null if it was. */
+  readonly stopped: string | null
+  /** What remains on the host because no call of the contract removes it, or because the host did not remove it. */
+  readonly left: readonly string[]
+  /** How long the answers took, in milliseconds, in the order of the calls. */
+  readonly times: ReadonlyMap<CallName, readonly number[]>
+}
+
+export interface RunSettings {
+  /** The steps to try; the whole suite if left out. Steps that write are tried only where that is allowed. */
+  readonly steps?: readonly Step[]
+  /** Called with each line of the result. */
+  readonly onLine?: ((line: Line, steps: number) => unknown) | undefined
+  /** Once aborted, no further step is tried; what the run has created is removed all the same. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Whether an application was made by this run, by somebody who may or who may not. */
+const isOfRun =
+  (context: Context) =>
+  ({ projectTitle }: { readonly projectTitle: string }): boolean =>
+    projectTitle.startsWith(context.applicationTitle)
+
+/** Whether the host still has an application, in whatever list. */
+const isThere = (context: Context, applicationId: string): Promise<boolean> =>
+  context
+    .visitor()
+    .getDetails({ applicationId })
+    .then(
+      (found) => found !== null,
+      () => false,
+    )
+
+/** The applications and drafts of this run that are listed for anybody who can log in, or that the host has told. */
+async function applicationsOf(context: Context): Promise<ReadonlySet<string>> {
+  const own = [context.asNewcomer(), context.as('Applicant'), context.as('Admin'), context.as('urc')].map(
+    async (client) => (await client).listSubmittedGrants({}),
+  )
+  const all = (['listApplications', 'listApplicationsToShortlist'] as const).map(async (call) =>
+    (await context.asCouncil())[call]({}),
+  )
+  const lists = await Promise.allSettled([...own, ...all])
+  const [ofNewcomer] = lists
+  if (ofNewcomer?.status === 'rejected') throw ofNewcomer.reason
+  const listed = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value.filter(isOfRun(context)) : []))
+  const found = new Set(listed.map(({ applicationId }) => applicationId))
+  for (const applicationId of context.made) if (await isThere(context, applicationId)) found.add(applicationId)
+  return found
+}
+
+/** Deletes every application of this run. Resolves to how many the host still lists after that. */
+async function cleanUp(context: Context): Promise<number> {
+  const newcomer = await context.asNewcomer()
+  // The council may delete any application; without its log-in, the applicant deletes what the host allows.
+  const client = await context.asCouncil().catch(() => newcomer)
+  const made = [...(await applicationsOf(context))]
+  await Promise.allSettled(made.map((applicationId) => client.deleteApplication({ applicationId })))
+  return (await applicationsOf(context)).size
+}
+
+/** What the owner of the host has to remove by hand. */
+async function leftBy(context: Context): Promise<string[]> {
+  const accounts = [...context.accounts].map(([email, role]) =>
+    role === 'Applicant' ? `the account ${email}` : `the account ${email}, which has council rights: remove it`,
+  )
+  if (!context.accounts.has(context.newcomer.email)) return [...accounts, ...context.left]
+  const applications = await cleanUp(context).catch(() => 'nobody can tell how many')
+  const remaining = applications === 0 ? [] : [`applications called "${context.applicationTitle}" (${applications})`]
+  return [...accounts, ...context.left, ...remaining]
+}
+
+/** Why a call shows nothing about those who may not make it; null if it works for those who may. */
+function whyUnfit(call: CallName, before: readonly Line[]): NotTried | null {
+  const tried = before.filter((line) => line.call === call)
+  if (tried.some(({ grade }) => grade === 'works' || grade === 'mend')) return null
+  if (tried.some(({ grade }) => grade === 'breaks')) return new NotTried('the call fails for those who may make it')
+  const isAbsent = tried.some((line) => line.grade === 'not tried' && !line.isGap)
+  return isAbsent ? new NotTried('not every host has the call', false) : null
+}
+
+/** Tries one step, unless what came before leaves nothing to find out. */
+async function tryStep(step: Step, context: Context, before: readonly Line[]): Promise<Verdict> {
+  const why = (step.needs && context.whyNot(step.needs)) ?? (step.isProbe ? whyUnfit(step.call, before) : null)
+  return why ? verdictOn(why) : verdictOf(step, context)
+}
+
+/** Notes whether a stage was reached, or why not. */
+function noteStage({ call, tries, reaches }: Step, verdict: Verdict, context: Context): void {
+  if (reaches === undefined) return
+  if (verdict.grade === 'works' || verdict.grade === 'mend') context.stages.set(reaches, true)
+  else if (verdict.grade === 'not tried') context.stages.set(reaches, new NotTried(verdict.why, verdict.isGap))
+  else context.stages.set(reaches, new NotTried(`${contract[call].path.slice(1)} failed: "${tries}"`))
+}
+
+/** After this many files in a row without an answer the run stops: the rest would most likely not answer either. */
+const MOST_SLOW = 3
+
+const isUnanswered = (verdict: Verdict): boolean => verdict.grade === 'breaks' && verdict.came === 'no answer in time'
+
+/** Tries every step on a host, in order. Rejects only if the suite itself is wrong. */
+export async function runSuite(host: Host, { steps = suite, onLine, signal }: RunSettings = {}): Promise<Run> {
+  const context = new Context(host)
+  const allowed = host.write ? steps : steps.filter((step) => readingSuite.includes(step))
+  const lines: Line[] = []
+  const unanswered = new Set<string>()
+  let stopped: string | null = null
+  for (const step of allowed) {
+    if (signal?.aborted) stopped = 'interrupted'
+    else if (unanswered.size === MOST_SLOW) stopped = `no answer in time from ${[...unanswered].join(', ')}`
+    if (stopped) break
+    const verdict = await tryStep(step, context, lines)
+    noteStage(step, verdict, context)
+    if (isUnanswered(verdict)) unanswered.add(contract[step.call].path.slice(1))
+    else if (verdict.grade !== 'not tried') unanswered.clear()
+    const line: Line = { call: step.call, tries: step.tries, ...verdict }
+    lines.push(line)
+    onLine?.(line, allowed.length)
+  }
+  const left = await leftBy(context)
+  return {
+    host: host.name,
+    write: host.write,
+    lines,
+    steps: allowed.length,
+    writing: steps.length - allowed.length,
+    stopped,
+    left,
+    times: context.times,
+  }
+}

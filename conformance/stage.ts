@@ -1,0 +1,18 @@
+/** How far the run has come: what later steps need, and an earlier one has to have done. */
+export type Stage =
+  | 'an account'
+  | 'a draft'
+  | 'an application'
+  | 'its four files'
+  | 'a submitted application'
+  | 'a shortlisted application'
+  | 'an approval of the HOD'
+  | 'an approved application'
+  | 'a rejected application'
+  | 'a second approved application'
+  | 'a review on paper'
+  | 'a grant'
+  | 'the agreement of the council'
+  | 'a signed agreement'
+  | 'a budget revision'
+  | 'criteria for reviewers'

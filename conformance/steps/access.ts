@@ -1,0 +1,110 @@
+import type { Client } from '@/api/client'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { callersOf, ROLES, type Role } from '@/domain/roles'
+import { attempt } from '../attempt'
+import { forbidden } from '../checks'
+import type { Context } from '../context'
+import { MEANS, NotTried, ToMend } from '../finding'
+import { LISTS, READING_PROBES, WRITING_PROBES, type ListCall, type Probe } from '../probes'
+import { ownedApplication } from '../existing'
+import { probe, type Step } from '../step'
+
+/** Somebody who may not make a call: nobody signed in, a role, or an applicant who is not the owner. */
+type Outsider = 'visitor' | Role | 'another applicant'
+
+const WHO: Readonly<Record<Outsider, string>> = {
+  visitor: 'anybody without a log-in',
+  Applicant: 'an applicant',
+  Admin: 'the secretary (Admin)',
+  urc: 'the director (urc)',
+  'another applicant': 'another applicant',
+}
+
+const TRIES: Readonly<Record<Outsider, string>> = {
+  visitor: 'nobody signed in is told so',
+  Applicant: 'an applicant is refused',
+  Admin: 'Admin is refused',
+  urc: 'urc is refused',
+  'another applicant': 'another applicant is refused',
+}
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+async function clientOf(outsider: Outsider, context: Context, inOwnSession: boolean): Promise<Client> {
+  if (outsider === 'visitor') return context.visitor()
+  const role = outsider === 'another applicant' ? 'Applicant' : outsider
+  const client = await context.as(role)
+  return inOwnSession ? context.logIn(context.logInOf(role)) : client
+}
+
+/** A list is one to keep others out of if it has rows; its answer to an outsider may be an empty one. */
+async function listRefused(call: ListCall, outsider: Outsider, context: Context): Promise<void> {
+  const isCouncils = callersOf(contract[call].action).includes('Admin')
+  const insider = isCouncils ? await context.asCouncil() : (await ownedApplication(context)).owner
+  if ((await insider[call]({})).length === 0) throw new NotTried('the list is empty, so it would show nothing')
+  const answer = (await clientOf(outsider, context, false))[call]({})
+  const isEmpty = await answer.then(
+    (rows) => rows.length === 0,
+    () => false,
+  )
+  if (isEmpty) throw new ToMend({ expected: 'a refusal', came: 'an empty list', means: MEANS.offersNoLogIn })
+  await forbidden(answer, { who: WHO[outsider], could: LISTS[call], isVisitor: outsider === 'visitor' })
+}
+
+async function probeRefused(
+  { could, on, send, did, inOwnSession = false }: Probe,
+  outsider: Outsider,
+  context: Context,
+): Promise<void> {
+  const client = await clientOf(outsider, context, inOwnSession)
+  const door = { who: WHO[outsider], could, isVisitor: outsider === 'visitor' }
+  if (on === undefined) return forbidden(send(client, context, ''), { ...door, did: did && (() => did(context, '')) })
+  return attempt(context, {
+    ...door,
+    on,
+    send: (applicationId) => send(client, context, applicationId),
+    did: did && ((applicationId) => did(context, applicationId)),
+  })
+}
+
+/** Calls whose input names an application of the person who makes them. */
+const OF_OWNERS: readonly CallName[] = [
+  'getFormData',
+  'saveFileUploads',
+  'uploadFiles',
+  'submitRows',
+  'submitBudget',
+  'downloadAgreement',
+  'uploadSignedAgreement',
+  'submitProgressReport',
+  'deleteApplication',
+]
+
+function outsidersOf(call: CallName, { action }: Endpoint): Outsider[] {
+  const callers = callersOf(action)
+  if (callers.includes('visitor')) return []
+  const roles = ROLES.filter((role) => !callers.includes(role))
+  return ['visitor', ...roles, ...(OF_OWNERS.includes(call) ? (['another applicant'] as const) : [])]
+}
+
+/** In a run that only reads, the applicant who can log in is the owner, and there is no other. */
+function needsAnother(outsider: Outsider, context: Context): void {
+  if (outsider === 'another applicant' && context.newcomerLogIn === null)
+    throw new NotTried('it needs a second applicant (--write makes one)')
+}
+
+const isList = (call: CallName): call is ListCall => call in LISTS
+
+/** Whoever may not make a call is refused, and whoever is not signed in is told so. */
+export const accessSteps: readonly Step[] = calls.flatMap(([call, endpoint]) =>
+  outsidersOf(call, endpoint).map((outsider) =>
+    probe(call, TRIES[outsider], async (context) => {
+      needsAnother(outsider, context)
+      if (isList(call)) return listRefused(call, outsider, context)
+      const probed = READING_PROBES[call] ?? WRITING_PROBES[call]
+      if (probed === undefined) throw new TypeError(`${call} has no probe`)
+      return probeRefused(probed, outsider, context)
+    }),
+  ),
+)

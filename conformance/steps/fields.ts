@@ -1,0 +1,25 @@
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { needed } from '../checks'
+import { Breaks, ToMend } from '../finding'
+import { onlyReads } from '../host'
+import { probe, type Step } from '../step'
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+/** Without these a screen cannot tell which application a row is, or what may be done with it. */
+const KEYS = /(^|\.)(app_ID|Status|hod_decision|dean_decision)$/
+
+/** Checks every reply of the run for missing fields: a field with another name was read as an empty one. */
+export const fieldSteps: readonly Step[] = calls
+  .filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
+  .map(([call]) =>
+    probe(call, 'tells every field', async (context) => {
+      const absent = [...needed(context.absent.get(call), 'a record to look at')]
+      if (absent.length === 0) return
+      const deviation = { field: absent.join(', '), expected: 'in every record', came: 'absent' }
+      if (absent.some((field) => KEYS.test(field)))
+        throw new Breaks({ ...deviation, means: 'cannot tell what may be done with the application' })
+      throw new ToMend({ ...deviation, means: 'shows nothing in their place' })
+    }),
+  )

@@ -1,0 +1,87 @@
+import { ApiError } from '@/api/errors'
+import { contract } from '@/contract'
+import { readBody } from '@/contract/php'
+import { z } from '@/domain/zod'
+import type { Context } from './context'
+import { describeFailure, tells } from './failure-words'
+import { Breaks, Door, NotTried, ToMend, type Deviation, type OpenDoor } from './finding'
+import { NotWriting } from './host'
+import type { Step } from './step'
+import { typeWord } from './words'
+
+/** What a step has shown. */
+export type Verdict =
+  | { readonly grade: 'works' }
+  | ({ readonly grade: 'mend' | 'breaks' } & Deviation)
+  | ({ readonly grade: 'door' } & OpenDoor)
+  /** `isGap` tells that something could be found out here with more log-ins, files or rights. */
+  | { readonly grade: 'not tried'; readonly why: string; readonly isGap: boolean }
+
+export const NOISE: Deviation = {
+  field: 'body',
+  expected: 'JSON alone',
+  came: 'something printed around the JSON',
+  means: 'reads the JSON all the same; display_errors belongs off on a host that people use',
+}
+
+/** The types that would have fitted. Of a union the first option is examined, as the client does for the field. */
+function wantedTypes(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'invalid_type') return [issue.expected]
+  if (issue.code !== 'invalid_union') return []
+  const [inner] = issue.errors[0] ?? []
+  if (inner && (inner.path.length > 0 || inner.code === 'invalid_union')) return wantedTypes(inner)
+  return issue.errors.flatMap(([option]) => (option ? wantedTypes(option) : []))
+}
+
+/** The type of the value in a reply at a field such as `3.Status`. */
+function typeAt(written: string, field: string): string {
+  const body = readBody(written)
+  let found = 'json' in body ? body.json : body.text
+  for (const key of field === '' ? [] : field.split('.')) found = Object(found)[key] as unknown
+  return found === null ? 'null' : Array.isArray(found) ? 'array' : typeof found
+}
+
+function shapeDeviation(error: ApiError, written: string): Omit<Deviation, 'means'> {
+  const { cause, field = '' } = error
+  if (!(cause instanceof z.core.$ZodError)) return { field, expected: 'a mark of success or refusal', came: 'neither' }
+  const wanted = cause.issues.slice(0, 1).flatMap(wantedTypes).map(typeWord).join(' or ')
+  return { field: field || 'body', expected: wanted || 'another value', came: typeWord(typeAt(written, field)) }
+}
+
+const isAbsent = ({ kind, status, found }: ApiError): boolean =>
+  (kind === 'http' && status === 404) || (kind === 'not-json' && found === 'page')
+
+/** A call that should have worked has failed. */
+function verdictOnFailure(step: Step, error: ApiError, written: string): Verdict {
+  if (error.cause instanceof NotWriting)
+    return { grade: 'not tried', why: 'it changes the host (--write)', isGap: true }
+  const { optional } = contract[error.call]
+  if (optional && isAbsent(error))
+    return { grade: 'not tried', why: `not every host has it (${describeFailure(error)})`, isGap: false }
+  // A step may need other calls before its own: the report names the call that failed.
+  const where = error.call === step.call ? '' : `${error.call}, `
+  const { field, expected, came } =
+    error.kind === 'shape'
+      ? shapeDeviation(error, written)
+      : { field: 'outcome', expected: 'a success', came: describeFailure(error) }
+  // Without the optional calls drafts are kept on the device alone.
+  return { grade: optional ? 'mend' : 'breaks', field: `${where}${field}`, expected, came, means: tells(error) }
+}
+
+export const verdictOn = ({ message, isGap }: NotTried): Verdict => ({ grade: 'not tried', why: message, isGap })
+
+/** Tries one step. Rejects only if the suite itself is wrong. */
+export async function verdictOf(step: Step, context: Context): Promise<Verdict> {
+  context.takeNoise()
+  try {
+    await step.run(context)
+  } catch (error) {
+    if (error instanceof NotTried) return verdictOn(error)
+    if (error instanceof ToMend) return { grade: 'mend', ...error.deviation }
+    if (error instanceof Door) return { grade: 'door', ...error.door }
+    if (error instanceof Breaks) return { grade: 'breaks', ...error.deviation }
+    if (error instanceof ApiError) return verdictOnFailure(step, error, context.reply)
+    throw error
+  }
+  return context.takeNoise().length > 0 ? { grade: 'mend', ...NOISE } : { grade: 'works' }
+}

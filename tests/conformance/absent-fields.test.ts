@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { REVIEWERS } from '@/domain/reviewers'
+import { z } from '@/domain/zod'
+import { absentFields } from '@conformance/fields'
+import { onlyReads } from '@conformance/host'
+
+const rows = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+const reading = rows.filter(([, endpoint]) => onlyReads(endpoint) && endpoint.replies !== 'blob')
+
+type Json = Record<string, unknown>
+
+/** The records in a reply as in the example, each with the path to it. */
+const recordsIn = (json: unknown, path = ''): [Json, string][] => {
+  if (Array.isArray(json)) return json.flatMap((row: unknown) => recordsIn(row, path))
+  if (typeof json !== 'object' || json === null) return []
+  const record = json as Json
+  return [[record, path], ...Object.entries(record).flatMap(([key, inner]) => recordsIn(inner, `${path}${key}.`))]
+}
+
+it('a field of a reply is reported by its name when it is missing, except those that only later hosts have', () => {
+  const unnoticed = reading.flatMap(([call, { response, examples }]) => {
+    const json: unknown = JSON.parse(JSON.stringify(z.encode(response, examples[0]?.output)))
+    expect({ call, absent: absentFields(call, JSON.stringify(json)) }).toEqual({ call, absent: [] })
+    return recordsIn(json).flatMap(([record, path]) =>
+      Object.keys(record).flatMap((key) => {
+        const { [key]: value } = record
+        delete record[key]
+        const noticed = absentFields(call, JSON.stringify(json))?.includes(`${path}${key}`)
+        record[key] = value
+        return noticed ? [] : [`${call} ${path}${key}`]
+      }),
+    )
+  })
+  // A host with two reviewers has nothing of any other.
+  const later = REVIEWERS.slice(2).map(({ number }) => `reviewer${number}`)
+  expect(unnoticed).toEqual([
+    'getFormData data.co_investigator_departmentUniversity',
+    'getFormData data.start_date',
+    'getFormData data.duration',
+    'getFormData data.grants',
+    'getFormData data.funding',
+    'getFormData data.co_investigators',
+    'listSubmittedGrants pID',
+    'listBudgets uploaded_at',
+    ...later.map((one) => `listApprovedApplications ${one}_mark`),
+    'listAgreements requested',
+    'listAgreements uploaded_at',
+    'listAgreements hasAgreement',
+    'listApprovals hod_sent',
+    'listApprovals hodEmail',
+    'listApprovals dean_sent',
+    'listApprovals deanEmail',
+    'listReviewers reviewer1EmailSent',
+    'listReviewers reviewer2EmailSent',
+    ...later.flatMap((one) =>
+      ['Name', 'Email', 'Affiliation', 'EmailSent', '_mark'].map((column) => `listReviewers ${one}${column}`),
+    ),
+    'getDetails uploads_uploaded_at',
+    ...later.flatMap((one) => [`getDetails ${one}_marks`, `getDetails ${one}_date`]),
+  ])
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '@/app/routes'
+import { callersOf } from '@/domain/roles'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { mockHost } from '@conformance/mock-host'
+import { runSuite } from '@conformance/run-suite'
+import { SCREENS } from '@conformance/screens'
+import { suite } from '@conformance/suite'
+
+/** Where the mock behaves as the legacy host by default. */
+const HABITS = [
+  'submitReview2: a mark of 0 is a mark',
+  'submitReview3: one that nobody asked for is refused, or kept',
+  'submitBudget: is refused without a grant',
+  'submitProgressReport: is refused without a grant',
+]
+
+const runs = await Promise.all((['legacy', 'clean'] as const).map(async (dialect) => runSuite(await mockHost(dialect))))
+
+describe.each(runs)('$host', ({ lines }) => {
+  it.each(lines)('$call: $tries', ({ call, tries, grade }) => {
+    expect(grade).toBe(HABITS.includes(`${call}: ${tries}`) ? 'mend' : 'works')
+  })
+})
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+it('makes every call of the contract as somebody who may', () => {
+  const made = new Set(suite.filter(({ isProbe }) => !isProbe).map(({ call }) => call))
+  expect(calls.map(([call]) => call).filter((call) => !made.has(call))).toEqual([])
+})
+
+it('tries every call that is not open to everybody as somebody who may not', () => {
+  const tried = new Set(
+    suite.filter(({ isProbe, tries }) => isProbe && tries.startsWith('nobody')).map(({ call }) => call),
+  )
+  const guarded = calls.filter(([, { action }]) => !callersOf(action).includes('visitor'))
+  expect(guarded.map(([call]) => call).filter((call) => !tried.has(call))).toEqual([])
+})
+
+it('names the screens by the titles that people see', () => {
+  const titles = PAGES.map(({ title }) => title)
+  const named = [...new Set(Object.values(SCREENS).flat())].filter((screen) => !screen.startsWith('every page'))
+  expect(named.filter((screen) => !titles.includes(screen))).toEqual([])
+})

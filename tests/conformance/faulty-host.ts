@@ -1,0 +1,40 @@
+import type { Role } from '@/domain/roles'
+import { createMock, type Connection } from '@mocks/create-mock'
+import type { Dialect } from '@mocks/dialect'
+import { habitNames } from '@mocks/habits'
+import type { Store } from '@mocks/model/store'
+import { createHost, type HostSettings } from '@conformance/host'
+
+/** A host without faults, as one browser sees it. */
+export interface Faultless {
+  readonly browser: Connection
+  readonly store: Store
+  /** Another browser, in which nobody is signed in. */
+  readonly connect: () => Connection
+}
+
+/** What a host does with a request of one browser; `answer` is the answer of a host without faults. */
+export type Fault = (request: Request, answer: () => Promise<Response>, faultless: Faultless) => Promise<Response>
+
+/** The mock with its demo people, and a fault applied to every request. */
+export async function faultyHost(fault: Fault, settings: Partial<HostSettings> = {}, dialect: Dialect = 'legacy') {
+  // Without the habits of the legacy host, so that only the fault is reported.
+  const mock = createMock({ dialect, habits: Object.fromEntries(habitNames.map((name) => [name, false])) })
+  const store = await mock.store()
+  const logInOf = (role: Role) => store.people.all().find((person) => person.role === role)
+  const host = createHost({
+    name: 'faulty',
+    base: 'http://mock.test/',
+    write: true,
+    people: { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') },
+    open: () => {
+      const browser = mock.connect()
+      return (input, init) => {
+        const request = new Request(input, init)
+        return fault(request, () => browser.fetch(request.clone()), { browser, store, connect: () => mock.connect() })
+      }
+    },
+    ...settings,
+  })
+  return { host, mock, store }
+}

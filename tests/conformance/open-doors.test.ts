@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import { callersOf } from '@/domain/roles'
+import { runSuite, type Line } from '@conformance/run-suite'
+import { accessSteps } from '@conformance/steps/access'
+import { suite } from '@conformance/suite'
+import { anotherApplicant, applicationIn, callOf, newcomer, roleOf } from './faults'
+import { faultyHost, type Fault } from './faulty-host'
+
+/**
+ * Each attempt of somebody who may not make a call is one that would succeed for somebody who may: otherwise a host
+ * would pass because the attempt was a bad one. So a host that asks nobody who they are fails every one of them.
+ */
+
+/** What the council does with its own things, and applicants with theirs. */
+const OF_EVERYBODY: readonly CallName[] = ['changePassword', 'deleteApplication']
+
+/** Answers calls of these people as if somebody who may make them had sent them. */
+const asInsider =
+  (isLetIn: (call: CallName, ...who: Parameters<typeof roleOf>) => Promise<boolean>): Fault =>
+  async (request, answer, { browser, store, connect }) => {
+    const call = callOf(request)
+    if (call === undefined || !(await isLetIn(call, browser))) return answer()
+    const isCouncils = callersOf(contract[call].action).includes('Admin') && !OF_EVERYBODY.includes(call)
+    const insider = isCouncils ? 'admin@demo.urc' : newcomer(store)
+    if (insider === undefined) return answer()
+    const connection = connect()
+    await connection.signInAs(insider)
+    // As on a host that takes the application from the request, and not from the session.
+    const applicationId = await applicationIn(request)
+    const session = store.sessions.all().at(-1)
+    if (session && applicationId !== null) store.sessions.update(session.sid, { applicationId })
+    return connection.fetch(request.clone())
+  }
+
+const isGuarded = (call: CallName): boolean => !callersOf(contract[call].action).includes('visitor')
+
+/** The tries of a run that were let through, and of those of the same kind the ones that were not. */
+async function attemptsOn(fault: Fault, isOfKind: (line: Line) => boolean) {
+  const { host } = await faultyHost(fault)
+  const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
+  const { lines } = await runSuite(host, { steps })
+  const probes = new Set(accessSteps.map(({ call, tries }) => `${call}: ${tries}`))
+  const tried = lines.filter((line) => probes.has(`${line.call}: ${line.tries}`) && isOfKind(line))
+  return tried.map(({ call, tries, grade }) => `${grade}: ${call}: ${tries}`)
+}
+
+describe('every attempt would succeed for somebody who may', () => {
+  it.each([
+    [
+      'by people who are not signed in',
+      /^nobody/,
+      asInsider(async (call, browser) => isGuarded(call) && (await roleOf(browser)) === null),
+    ],
+    [
+      'by people of another role',
+      /^(an applicant|Admin|urc)/,
+      asInsider(async (call, browser) => {
+        const role = await roleOf(browser)
+        return role !== null && isGuarded(call) && !callersOf(contract[call].action).includes(role)
+      }),
+    ],
+    [
+      'by an applicant with what is another’s',
+      /^another applicant/,
+      asInsider(async (call, browser) => isGuarded(call) && (await anotherApplicant(browser))),
+    ],
+  ])('%s', async (_, kind, fault) => {
+    const tried = await attemptsOn(fault, ({ tries }) => kind.test(tries))
+    expect(tried.length).toBeGreaterThan(5)
+    expect(tried.filter((line) => !line.startsWith('door'))).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import type { Role } from '@/domain/roles'
+import { createMock } from '@mocks/create-mock'
+import { conformance, exitCodeOf, isTried } from '@conformance/conformance'
+import { faultyHost } from './faulty-host'
+import { realHost, type RealHostSettings } from '@conformance/host'
+import { whatIsWrongWith } from '@conformance/reach'
+import { runSuite, type Line } from '@conformance/run-suite'
+import { suite } from '@conformance/suite'
+import { serve, withSessions, type Answer, type Server } from './serve'
+
+const running: Server[] = []
+
+async function start(answer: Answer): Promise<string> {
+  const server = await serve(answer)
+  running.push(server)
+  return server.address
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+/** The mock behind a real connection, indistinguishable from a PHP host, and the calls that reached it. */
+async function startHost(settings: Partial<RealHostSettings> = {}) {
+  const mock = createMock()
+  const { people } = await mock.store()
+  const logInOf = (role: Role) => people.all().find((person) => person.role === role)
+  const reached: string[] = []
+  const answer = withSessions(mock)
+  const address = await start((request) => {
+    reached.push(`${request.method} ${new URL(request.url).pathname.replace('/rgms/', '')}`)
+    return answer(request)
+  })
+  const everybody = { Applicant: logInOf('Applicant'), Admin: logInOf('Admin'), urc: logInOf('urc') }
+  return { mock, reached, host: realHost({ address, write: false, people: everybody, ...settings }) }
+}
+
+/** Printing an application is slow, and tests nothing about an address: the mock's own run has it. */
+const steps = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
+
+const ofGrade = (lines: readonly Line[], ...grades: Line['grade'][]) =>
+  lines.filter(({ grade }) => grades.includes(grade))
+
+/** Where the mock has the habits of the legacy host. */
+const HABITS = ['submitReview3', 'submitReview2', 'submitBudget', 'submitProgressReport']
+
+const READING = /^(GET .*|POST (Login|FacultyDepartment|GetFormData)\.php)$/
+
+describe('a host at an address', () => {
+  it('keeps its session in a cookie, passes the whole suite, and has no application of the run left', async () => {
+    const { host, mock } = await startHost({ write: true })
+    const store = await mock.store()
+    const before = store.applications.size
+    const { lines, left } = await runSuite(host, { steps })
+    expect(ofGrade(lines, 'door', 'breaks')).toEqual([])
+    expect(
+      ofGrade(lines, 'mend')
+        .map(({ call }) => call)
+        .sort(),
+    ).toEqual(HABITS.toSorted())
+    expect(ofGrade(lines, 'not tried').map(({ tries }) => tries)).toEqual(['is refused once the window has closed'])
+    expect(store.applications.size).toBe(before)
+    expect(left).toEqual([
+      expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
+      expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
+      // This host numbers its criteria, so the same document is stored once more.
+      expect.stringMatching(/^the criteria document "/),
+    ])
+  })
+
+  it('gets no writing calls unless that is allowed', async () => {
+    const { host, reached, mock } = await startHost()
+    const { lines } = await runSuite(host, { steps })
+    expect(reached.filter((call) => !READING.test(call))).toEqual([])
+    expect(ofGrade(lines, 'mend', 'door', 'breaks')).toEqual([])
+    expect(ofGrade(lines, 'works').length).toBeGreaterThan(50)
+    expect((await mock.store()).outgoingEmails.all().filter(({ subject }) => subject === 'Conformance')).toEqual([])
+  })
+
+  it('is cleaned up when the run is stopped early', async () => {
+    const { host, mock } = await startHost({ write: true })
+    const store = await mock.store()
+    const before = store.applications.size
+    const stopped = new AbortController()
+    const run = await runSuite(host, {
+      steps,
+      signal: stopped.signal,
+      onLine: ({ tries }) => tries === 'shortlists' && stopped.abort(),
+    })
+    expect(run.lines.at(-1)).toMatchObject({ tries: 'shortlists', grade: 'works' })
+    expect(store.applications.size).toBe(before)
+    expect(run.stopped).toBe('interrupted')
+  })
+
+  it('has steps that need a log-in skipped without one, with a hint how to give one', async () => {
+    const { host } = await startHost({ people: {} })
+    const { lines } = await runSuite(host, { steps })
+    expect(ofGrade(lines, 'mend', 'door', 'breaks')).toEqual([])
+    const list = lines.find(({ call, tries }) => call === 'listAgreements' && tries === 'is read by Admin')
+    expect(list).toMatchObject({ grade: 'not tried', why: 'it needs a log-in (--as-admin email:password)' })
+  })
+})
+
+describe('a connection that may not write', () => {
+  const posts = (Object.entries(contract) as [CallName, Endpoint][]).filter(([, { method }]) => method === 'POST')
+
+  it.each(posts)('does not send %s', async (call, { examples }) => {
+    const { host, reached } = await startHost()
+    const { client } = host.connect({ onNoise: () => undefined, onReply: () => undefined })
+    // The example of a row is an input of that row.
+    const send = client[call] as (input: unknown) => Promise<unknown>
+    await send(examples[0]?.input).catch(() => undefined)
+    expect(reached).toHaveLength(['logIn', 'listDepartments', 'getFormData'].includes(call) ? 1 : 0)
+  })
+})
+
+describe('an address that is not the host', () => {
+  const tried = async (settings: Partial<RealHostSettings> & { address: string }) => {
+    const result = await conformance(realHost({ write: false, people: {}, ...settings }), {})
+    return { code: exitCodeOf([result], false), wrong: isTried(result) ? '' : result.wrong }
+  }
+  const page = (status: number) => () =>
+    Promise.resolve(new Response('<!DOCTYPE html><title>Hello</title>', { status }))
+
+  it('is reported when nothing answers', async () => {
+    const closed = await serve(page(200))
+    await closed.close()
+    expect(await tried({ address: closed.address })).toMatchObject({
+      code: 1,
+      wrong: expect.stringMatching(/cannot be reached: connect ECONNREFUSED/),
+    })
+  })
+
+  it('is reported when its certificate is not trusted', async () => {
+    const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
+    const failed = new TypeError('fetch failed', { cause: untrusted })
+    const { host } = await faultyHost(() => Promise.reject(failed))
+    expect(await whatIsWrongWith(host)).toBe(
+      'faulty cannot be trusted: self-signed certificate. ' +
+        'Where the certificate is right, NODE_EXTRA_CA_CERTS=file.pem names who signed it.',
+    )
+  })
+
+  it('is named with its folder in the report', async () => {
+    const address = await start(page(500))
+    expect((await tried({ address })).wrong).toContain(`${new URL(address).host}/rgms is out of order`)
+  })
+
+  it('is reported when it answers with a page', async () => {
+    expect((await tried({ address: await start(page(200)) })).wrong).toContain(
+      "is not the council's host: FacultyDepartment.php is a page",
+    )
+  })
+
+  it('is reported when it does not have the call', async () => {
+    expect((await tried({ address: await start(page(404)) })).wrong).toContain(
+      "is not the council's host: it has no Faculty",
+    )
+  })
+
+  it('is reported when it answers with errors', async () => {
+    expect((await tried({ address: await start(page(500)) })).wrong).toContain('is out of order: HTTP 500')
+  })
+
+  it('is distinguished from a host that is slow', async () => {
+    const address = await start(() => new Promise(() => undefined))
+    expect((await tried({ address, timeout: 50 })).wrong).toContain('is slow')
+  })
+})

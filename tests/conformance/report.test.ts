@@ -1,0 +1,270 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CallName } from '@/contract'
+import { contract } from '@/contract'
+import { callersOf } from '@/domain/roles'
+import { conformance, exitCodeOf, isTried, reportJson, type Result } from '@conformance/conformance'
+import type { HostSettings } from '@conformance/host'
+import { reportHtml } from '@conformance/report/html'
+import { reportJunit } from '@conformance/report/junit'
+import { summaryOf } from '@conformance/report/summary'
+import { reportText } from '@conformance/report/text'
+import { runSuite } from '@conformance/run-suite'
+import { personOf } from '@conformance/sample'
+import type { Step } from '@conformance/step'
+import { suite } from '@conformance/suite'
+import { answering, callOf, insteadOfRefusing, json, lying, newcomer } from './faults'
+import { faultyHost, type Fault } from './faulty-host'
+
+const stepsOf = (...calls: CallName[]) => suite.filter(({ call }) => calls.includes(call))
+
+/** Printing an application is slow, and tested elsewhere. */
+const withoutPrinting = suite.filter(({ call }) => call !== 'downloadApplicationPdf')
+
+async function tried(fault: Fault, steps: readonly Step[] = withoutPrinting, settings?: Partial<HostSettings>) {
+  const run = await runSuite((await faultyHost(fault, settings)).host, { steps })
+  return { run, summary: summaryOf(run) } satisfies Result
+}
+
+const faultless: Fault = (_, answer) => answer()
+
+/** Asks nobody who they are, refuses without a word, and prints a notice before everything. */
+const carelessHost: Fault = async (request, answer, { store, connect }) => {
+  const call = callOf(request)
+  const isGuarded = call !== undefined && !callersOf(contract[call].action).includes('visitor')
+  const first = await answer()
+  const isRefusal = isGuarded && /You cannot|not logged in/.test(await first.clone().text())
+  const isCouncils = isGuarded && callersOf(contract[call].action).includes('Admin')
+  const insider = isCouncils ? 'admin@demo.urc' : newcomer(store)
+  if (!isRefusal || insider === undefined) return noticed(first)
+  const connection = connect()
+  await connection.signInAs(insider)
+  return noticed(await connection.fetch(request.clone()))
+}
+
+async function noticed(response: Response): Promise<Response> {
+  const text = await response.clone().text()
+  if (!/^\s*[[{]/.test(text)) return response
+  const refused = /"(status|success)":(false|"error")/.test(text)
+  return new Response(`<b>Notice</b>: Undefined index\n${refused ? '{"status":false}' : text}`, response)
+}
+
+describe('the answer for a host', () => {
+  it('that asks nobody who they are is that the portal can go live, and which doors are open', async () => {
+    const result = await tried(carelessHost)
+    expect(result.summary.breaks).toEqual([])
+    expect(result.summary.answer).toMatch(
+      /^The portal can go live on this host\. \d\d doors are open, \d things to mend\.$/,
+    )
+    expect(result.summary.doors).toContainEqual({
+      file: 'POST ApplicationStatus_Granted.php',
+      who: ['anybody without a log-in', 'an applicant'],
+      could: 'grant or deny applications',
+      came: 'a success',
+    })
+    expect(reportText(result.summary).split('\n').at(-1)).toBe(result.summary.answer)
+    expect(exitCodeOf([result], false)).toBe(0)
+    expect(exitCodeOf([result], true)).toBe(1)
+    expect(result.summary.left).not.toContainEqual(expect.stringContaining('applications called'))
+  })
+
+  it('without any remark says so', async () => {
+    const result = await tried(faultless)
+    expect(result.summary.answer).toBe('The portal can go live on this host. No door is open, nothing to mend.')
+    expect(exitCodeOf([result], true)).toBe(0)
+  })
+
+  it('on which a screen fails names the screen', async () => {
+    const result = await tried(answering('listBudgets', json({}, 500)), stepsOf('listBudgets'))
+    expect(result.summary.answer).toMatch(
+      /^The portal cannot go live on this host yet: 2 things break, on Approve Budget\./,
+    )
+    expect(exitCodeOf([result], false)).toBe(1)
+  })
+
+  it('that may only be read says how much is not known', async () => {
+    const { run, summary } = await tried(faultless, withoutPrinting, { write: false })
+    expect(run.lines.filter(({ grade }) => !['works', 'not tried'].includes(grade))).toEqual([])
+    expect(summary.canGoLive).toBe(null)
+    expect(summary.answer).toMatch(
+      /^Nothing that was tried stands in the way; \d{3} were not tried\. No door is open, nothing to mend\.$/,
+    )
+    expect(exitCodeOf([{ run, summary }], true)).toBe(0)
+  })
+
+  it('for which log-ins are missing does not promise anything', async () => {
+    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: {} })
+    expect(summary.canGoLive).toBe(null)
+    expect(summary.notTried.map(({ why }) => why)).toContain('it needs a log-in (--as-admin email:password)')
+  })
+
+  it('for which a wrong password was given names the option', async () => {
+    const admin = { email: 'admin@demo.urc', password: 'wrong' }
+    const { summary } = await tried(faultless, stepsOf('logIn', 'listApprovals'), { people: { Admin: admin } })
+    expect(summary.breaks).toEqual([])
+    expect(summary.notTried.map(({ why }) => why)).toContain(
+      'the log-in was refused, "Incorrect email or password": check --as-admin',
+    )
+  })
+
+  it('that is not the one of the council is what is wrong with the address', async () => {
+    const { host } = await faultyHost(() => Promise.resolve(new Response('<!doctype html>')))
+    const result = await conformance(host, {})
+    expect(isTried(result)).toBe(false)
+    expect(result).toMatchObject({ wrong: expect.stringContaining('is not the council') })
+    expect(exitCodeOf([result], false)).toBe(1)
+  })
+})
+
+describe('a report', () => {
+  it('tells one cause once, with where it was found', async () => {
+    const { summary } = await tried(insteadOfRefusing('signUp', json({ status: false })), stepsOf('signUp'))
+    expect(summary.toMend).toMatchObject([
+      { came: 'a refusal without a text', where: [{ file: 'POST Signup.php' }, {}, {}] },
+    ])
+  })
+
+  it('says why a step was not tried after one that was refused', async () => {
+    const fault = answering('shortlistOrReject', json({ status: 'error', message: 'Not today' }))
+    const { summary } = await tried(fault)
+    const failed = 'UpdateOrderApplicationStatus.php failed: "shortlists"'
+    expect(summary.breaks.map(({ file, came }) => `${file}: ${came}`)).toEqual([
+      'POST UpdateOrderApplicationStatus.php: a refusal, "Not today"',
+      'POST UpdateOrderApplicationStatus.php: a refusal, "Not today"',
+    ])
+    expect(summary.notTried.find(({ why }) => why === failed)?.steps.length).toBeGreaterThan(40)
+  })
+
+  it('of wrong rows does not repeat the texts in them', async () => {
+    const result = await tried(async (_, answer) => {
+      const response = await answer()
+      const written = await response.text()
+      return new Response(written.replaceAll(/"projectTitle":"[^"]*"/g, '"projectTitle":"A stranger’s work"'), response)
+    })
+    expect(result.summary.breaks.map(({ came }) => came)).toContain('another text (17 letters)')
+    expect(reportText(result.summary) + reportJson([result])).not.toContain('stranger')
+  })
+
+  it('does not tell the addresses in the words of a host', async () => {
+    const reply = json({ status: 'error', message: 'No row for nimal@example.org' })
+    const { summary } = await tried(answering('getApplicationDates', reply), stepsOf('getApplicationDates'))
+    expect(summary.breaks[0]?.came).toBe('a refusal, "No row for (e-mail)"')
+  })
+
+  it('tells how long each call took', async () => {
+    const { summary } = await tried(faultless, stepsOf('listFaculties'))
+    const faculties = summary.calls.find(({ call }) => call === 'listFaculties')
+    expect(faculties?.answers).toBe(1)
+    expect(faculties?.median).toBe(faculties?.slowest)
+  })
+
+  it('names the calls that people wait for', () => {
+    const times = new Map<CallName, number[]>([
+      ['listApprovals', [900, 2000, 2500]],
+      ['listBudgets', [12_000]],
+      ['listAgreements', [5000, 10, 20]],
+    ])
+    const run = { host: 'h', write: false, lines: [], steps: 0, writing: 0, stopped: null, left: [], times }
+    expect(reportText(summaryOf(run))).toContain(
+      'How long people wait: over 1.0 s they notice it\n' +
+        '  The slowest answer was that of GET ApproveBudget.php: 12.0 s\n' +
+        '  GET ApproveBudget.php: 12.0 s, at most 12.0 s: people give up\n' +
+        '  GET RequestApproval.php: 2.0 s, at most 2.5 s\n',
+    )
+  })
+
+  it('is one HTML page that needs nothing else, with the words of the host as text', async () => {
+    const fault = answering('listBudgets', json({ status: 'error', message: '<img src=x onerror=alert(1)>' }))
+    const { summary } = await tried(fault, stepsOf('listBudgets', 'listApprovals'))
+    const page = reportHtml([summary], new Date('2026-11-22T10:00:00Z'))
+    expect(page).toMatch(/^<!doctype html>\n<html lang="en">/)
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(page).not.toMatch(/<(script|link|img|iframe)|https?:|url\(/)
+    expect(page).toContain('<h1>Can the portal go live on this host? Not yet</h1>')
+    expect(page).toContain('<strong>Approve Budget</strong>')
+  })
+
+  it('is a JUnit report in which only what breaks is a failure, unless it is strict', async () => {
+    const fault: Fault = (request, answer, host) =>
+      answering('listBudgets', json({}, 500))(
+        request,
+        () => lying('listApprovals', (body) => `<b>Notice</b>\n${body}`)(request, answer, host),
+        host,
+      )
+    const { run } = await tried(fault, stepsOf('listBudgets', 'listApprovals'), { people: { Admin: undefined } })
+    const failures = (strict: boolean) => reportJunit([run], strict).match(/<failure[^>]*type="(\w+)"/g)?.length ?? 0
+    const count = (grade: string) => run.lines.filter((line) => line.grade === grade).length
+    expect(failures(false)).toBe(count('breaks'))
+    expect(failures(true)).toBe(count('breaks') + count('mend') + count('door'))
+    expect(reportJunit([run], false)).toMatch(
+      /<testcase [^>]*classname="GET ApproveBudget.php" name="is read by Admin"/,
+    )
+  })
+
+  it('is data with each step and its grade', async () => {
+    const result = await tried(faultless, stepsOf('getApplicationDates'))
+    const [report] = JSON.parse(reportJson([result])) as { answer: string; steps: object[] }[]
+    expect(report?.answer).toBe(result.summary.answer)
+    expect(report?.steps[0]).toEqual({ call: 'getApplicationDates', tries: 'opens before it closes', grade: 'works' })
+  })
+})
+
+describe('what is left on a host', () => {
+  it('is named where it confirms a deletion and does not delete', async () => {
+    const { summary } = await tried(
+      answering('deleteApplication', json({ success: true })),
+      stepsOf('signUp', 'submitGrant'),
+    )
+    expect(summary.left.at(-1)).toMatch(/^applications called "Conformance run \w+" \(\d\)$/)
+  })
+
+  it('is the account where it creates one and fails to say so', async () => {
+    const warning = '<br />\n<b>Warning</b>: mail() failed'
+    const fault = lying('signUp', (body) => (body.includes('true') ? warning : body))
+    const { summary } = await tried(fault, stepsOf('signUp', 'createAccount'))
+    expect(summary.left).toEqual([
+      expect.stringMatching(/^the account conformance-\w+-newcomer@example.org$/),
+      expect.stringMatching(/^the account conformance-\w+-secretary@example.org, which has council rights: remove it$/),
+    ])
+  })
+
+  it('is nothing where every new account is refused', async () => {
+    const fault = answering('signUp', json({ status: false, message: 'Error: no more accounts' }))
+    expect((await tried(fault, stepsOf('signUp'))).summary.left).toEqual([])
+  })
+
+  it('cannot be opened with what the report tells', () => {
+    const { password } = personOf('abcd1234', 'Secretary')
+    expect(password).not.toContain('abcd1234')
+    expect(personOf('abcd1234', 'Secretary').password).not.toBe(password)
+  })
+})
+
+describe('a host that does not answer', () => {
+  it('one file is tried to the end', async () => {
+    // Time passes only by the test, so that nothing is given up because it is slow by itself.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const fault: Fault = (request, answer) => {
+      if (!request.url.includes('/Criteria.php')) return answer()
+      const given = hangs(request)
+      vi.advanceTimersByTime(1000)
+      return given
+    }
+    const steps = [...stepsOf('listCriteria').slice(0, 1), ...stepsOf('checkSession').slice(0, 1)]
+    const { run } = await tried(fault, steps, { timeout: 1000 })
+    expect(run.lines).toMatchObject([{ grade: 'breaks', came: 'no answer in time' }, { grade: 'works' }])
+    expect(run.stopped).toBe(null)
+  })
+
+  it('at all any more is not tried further', async () => {
+    const result = await tried(hangs, stepsOf('listFaculties', 'getApplicationDates', 'logIn', 'checkSession'), {
+      timeout: 20,
+    })
+    expect(result.run.stopped).toBe('no answer in time from Login.php, CheckSession.php, FacultyDepartment.php')
+    expect(exitCodeOf([result], false)).toBe(1)
+  })
+})
+
+/** Answers nothing until the caller gives up. */
+const hangs = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('given up'))))
