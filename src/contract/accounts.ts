@@ -22,7 +22,10 @@ const demoPerson = {
   confirmPassword: 'secret-1',
 }
 
-/** The profile. The reply also holds the password; this schema drops it, so that nothing can store or show it. */
+/**
+ * The profile of the person who is signed in. A host may write the password too; the schema drops it, so that nothing
+ * can store or show it.
+ */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/GetProfileData.php',
@@ -66,6 +69,7 @@ export const logOut = endpoint({
   examples: [{ input: {}, output: { message: 'Logged out successfully' } }],
 })
 
+/** Signs a person in: from now on the session cookie stands for them. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/Login.php',
@@ -84,7 +88,10 @@ export const logIn = endpoint({
   ],
 })
 
-/** Creates an applicant's account. The host does not sign the person in. */
+/**
+ * Creates an applicant's account. The host asks for all five fields, a valid address, equal passwords and a new
+ * address, in this order. It does not sign the person in.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/Signup.php',
@@ -98,7 +105,10 @@ export const signUp = endpoint({
   examples: [{ input: demoPerson, output: { message: 'Welcome to the Research Grant Management System!' } }],
 })
 
-/** Creates an account of the council. The legacy host signs its caller in as the new person. */
+/**
+ * Creates an account of the council. The legacy host signs its caller in as the new person, and marks its reply with
+ * `success` in place of `status`.
+ */
 export const createAccount = endpoint({
   method: 'POST',
   path: '/NewAccount.php',
@@ -112,6 +122,7 @@ export const createAccount = endpoint({
   examples: [{ input: { ...demoPerson, role: 'Admin' }, output: { message: 'Account created successfully.' } }],
 })
 
+/** Changes the password of the person who is signed in. The one in use has to be sent too. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/ChangePassword.php',
@@ -130,7 +141,10 @@ export const changePassword = endpoint({
   ],
 })
 
-/** Sets a new password for any address: the host checks neither session nor old password. */
+/**
+ * Sets a new password for any address: the host checks neither session nor old password. The portal makes the
+ * password and sends it in an e-mail of its own.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/ForgotPassword.php',

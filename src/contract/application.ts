@@ -14,7 +14,11 @@ const { answers: demoAnswers, rows: demoRows } = splitRows({ ...sampleApplicatio
 
 const demoFiles = forEachFile((field) => new File(['%PDF-1.7'], `${field}.pdf`, { type: 'application/pdf' }))
 
-/** First stage of a submission: creates the application and stores its id in the session, for the next two stages. */
+/**
+ * First stage of a submission: creates the application. It has status 1 from now on; the host mails a receipt, and
+ * keeps the id in the session for the next two stages. Missing fields are named: `Missing required fields: a, b`.
+ * Some hosts answer with the plain text `Form submitted successfully!`.
+ */
 export const submitGrant = endpoint({
   method: 'POST',
   path: '/Grant.php',
@@ -28,7 +32,10 @@ export const submitGrant = endpoint({
   examples: [{ input: demoAnswers, output: { message: 'Form submitted successfully', applicationId: '12' } }],
 })
 
-/** Second stage: the four PDFs, for the application in the session. */
+/**
+ * Second stage of a submission: the four PDFs. They belong to the application in the session. A refused file has a
+ * text that starts with `Error` under its own name, beside a success. Files that are sent again replace themselves.
+ */
 export const uploadFiles = endpoint({
   method: 'POST',
   path: '/FileUploads.php',
@@ -53,7 +60,11 @@ export const uploadFiles = endpoint({
   ],
 })
 
-/** Third stage: all rows, and again all fields; the host answers with the address of the PDF. */
+/**
+ * Third stage of a submission: all rows, and again all fields. They belong to the application in the session. The
+ * host keeps the rows with every column filled, and answers with the address of the PDF, which lies on the host
+ * itself.
+ */
 export const submitRows = endpoint({
   method: 'POST',
   path: '/MultipleRows.php',
@@ -72,7 +83,10 @@ export const submitRows = endpoint({
   ],
 })
 
-/** A saved application: a draft, or one that was sent. */
+/**
+ * A saved application: a draft, or one that was sent. The legacy host leaves lists out; their rows are then asked for
+ * again.
+ */
 export const getFormData = endpoint({
   method: 'POST',
   path: '/GetFormData.php',
@@ -93,7 +107,10 @@ export const getFormData = endpoint({
   ],
 })
 
-/** Stores a draft on the host. Only some hosts have this call (docs/host.md#optional-draft-calls). */
+/**
+ * Stores a draft on the host. Its id is kept in the session (docs/host.md#optional-draft-calls). The legacy host
+ * makes another draft each time.
+ */
 export const saveForm = endpoint({
   method: 'POST',
   path: '/SaveForm.php',
@@ -108,7 +125,10 @@ export const saveForm = endpoint({
   optional: true,
 })
 
-/** The files chosen so far, for the draft in the session. */
+/**
+ * The files that were chosen so far, and the rows, for the draft in the session. Any office file is taken, under its
+ * own name.
+ */
 export const saveFileUploads = endpoint({
   method: 'POST',
   path: '/SaveFileUploads.php',

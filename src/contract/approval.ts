@@ -50,6 +50,10 @@ const decide = (path: '/DeanEvaluvation.php' | '/HODEvaluvation.php') =>
     examples: [{ input: { applicationId: '12', decision: DECISIONS.approved, remarks: 'A sound plan.' }, output: {} }],
   })
 
+/**
+ * The shortlisted applications with what HOD and Dean were asked and have decided. Whether an e-mail was sent, and to
+ * whom, come from later hosts only.
+ */
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/RequestApproval.php',
@@ -96,10 +100,20 @@ export const listApprovals = endpoint({
   ],
 })
 
+/** Keeps whom the council asks as Dean, and turns the sent flag on. The e-mail follows in a call of its own. */
 export const saveDean = save('/SaveDean.php')
+/** Keeps whom the council asks as HOD, and turns the sent flag on. The e-mail follows in a call of its own. */
 export const saveHod = save('/SaveHOD.php')
 
+/**
+ * The application on the page of HOD and Dean, which is opened by a link. Title, applicant and id; the reply to an
+ * unknown id is `[]`.
+ */
 export const getApplicationToApprove = linkedApplication('/DeanHOD.php')
 
+/**
+ * The Dean's decision, 3.1 or 3.2, by the link in the e-mail. On the legacy host it is the application's new status.
+ */
 export const decideAsDean = decide('/DeanEvaluvation.php')
+/** The decision of the HOD, 3.1 or 3.2, by the link in the e-mail. On the legacy host it changes no status. */
 export const decideAsHod = decide('/HODEvaluvation.php')

@@ -49,7 +49,10 @@ const applicationList = {
   reads: ['applications'],
 } as const
 
-/** Its statuses: docs/host.md#council-lists. The legacy host writes them as words. */
+/**
+ * The applications for the council. Their statuses are those of docs/host.md#council-lists. The legacy host writes
+ * them as words.
+ */
 export const listApplications = endpoint({
   ...applicationList,
   path: '/ViewApplication.php',
@@ -57,7 +60,7 @@ export const listApplications = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: { status: STATUS.submitted, inWords: false } }] }],
 })
 
-/** Its statuses: docs/host.md#council-lists. */
+/** The applications that the council orders. Their statuses are those of docs/host.md#council-lists. */
 export const listApplicationsToShortlist = endpoint({
   ...applicationList,
   path: '/ViewApplication_DS.php',
@@ -65,6 +68,10 @@ export const listApplicationsToShortlist = endpoint({
   examples: [{ input: {}, output: [{ ...demoApplication, status: STATUS.submitted }] }],
 })
 
+/**
+ * The granted applications, for which a progress report can be asked. The address is the one of the account, not of
+ * the application.
+ */
 export const listProgressReports = endpoint({
   method: 'GET',
   path: '/RequestProgressReport.php',
@@ -94,6 +101,7 @@ export const listProgressReports = endpoint({
   ],
 })
 
+/** One progress report of an application. The legacy host hands out the first of a kind, and PDFs only. */
 export const downloadProgressReport = endpoint({
   method: 'GET',
   path: '/RequestProgressReport.php',
@@ -107,6 +115,7 @@ export const downloadProgressReport = endpoint({
   examples: [{ input: { applicationId: '12', reportType: 'mid' } }],
 })
 
+/** Whether a document of an application is there. */
 export const checkFileExistence = endpoint({
   method: 'GET',
   path: '/CheckFileExistence.php',
@@ -120,6 +129,7 @@ export const checkFileExistence = endpoint({
   examples: [{ input: { applicationId: '12', fileType: 'progress_midyear' }, output: { exists: true } }],
 })
 
+/** The granted applications with the decision about their budget revision. */
 export const listBudgets = endpoint({
   method: 'GET',
   path: '/ApproveBudget.php',
@@ -149,6 +159,7 @@ export const listBudgets = endpoint({
   ],
 })
 
+/** The budget that was submitted with the application, or its revision. */
 export const downloadBudget = endpoint({
   method: 'GET',
   path: '/ApproveBudget.php',
@@ -162,6 +173,7 @@ export const downloadBudget = endpoint({
   examples: [{ input: { applicationId: '12', reportType: 'current' } }],
 })
 
+/** Records the decision about a budget revision. */
 export const decideBudget = endpoint({
   method: 'POST',
   path: '/ApproveBudget.php',
@@ -177,6 +189,7 @@ export const decideBudget = endpoint({
   ],
 })
 
+/** Shortlists a submitted application (2.1) or turns it down (2.2). */
 export const shortlistOrReject = endpoint({
   method: 'POST',
   path: '/UpdateOrderApplicationStatus.php',
@@ -192,7 +205,10 @@ export const shortlistOrReject = endpoint({
   ],
 })
 
-/** Its statuses: docs/host.md#council-lists. Later hosts list 2.1 as well. */
+/**
+ * The applications to decide about, with the decisions and marks that are known. Their statuses are those of
+ * docs/host.md#council-lists. Later hosts list 2.1 as well.
+ */
 export const listApprovedApplications = endpoint({
   method: 'GET',
   path: '/ApprovedApplications.php',
@@ -238,7 +254,11 @@ export const listApprovedApplications = endpoint({
   ],
 })
 
-/** The status is sent as text: for the number 5.1 the host would not store start date, period and amount. */
+/**
+ * Grants an application (5.1) or denies it (5.2). The status is sent as text: for the number 5.1 the legacy host
+ * would not store start date, period and amount, which a denial sends as empty texts. The reply has no flag: its
+ * message says success, or it is none.
+ */
 export const grantOrDeny = endpoint({
   method: 'POST',
   path: '/ApplicationStatus_Granted.php',
@@ -269,6 +289,7 @@ export const grantOrDeny = endpoint({
   ],
 })
 
+/** Stores the award letter of a granted application. A new one replaces the last. */
 export const uploadAwardLetter = endpoint({
   method: 'POST',
   path: '/AwardLetter.php',
@@ -282,7 +303,10 @@ export const uploadAwardLetter = endpoint({
   examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
-/** `uploaded_at` and `requested` come from later hosts only. */
+/**
+ * The granted applications with the state of their agreement. `uploaded_at` and `requested` come from later hosts
+ * only.
+ */
 export const listAgreements = endpoint({
   method: 'GET',
   path: '/RequestAgreement.php',
@@ -324,6 +348,7 @@ export const listAgreements = endpoint({
   ],
 })
 
+/** Stores the council's agreement, for the applicant to sign. A new one replaces the last. */
 export const uploadAgreement = endpoint({
   method: 'POST',
   path: '/RequestAgreement.php',

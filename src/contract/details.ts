@@ -7,7 +7,10 @@ import { markers, phpDate, phpDecision, phpFile, phpFound, phpOptionalText, phpS
 import { ofApprovers, ofReviewers, record } from './record'
 import { z } from '@/domain/zod'
 
-/** Everything known of one application, null for an unknown id. Answered without a log-in, whoever asks. */
+/**
+ * Everything known of one application, but for its title. Answered without a log-in, whoever asks. An unknown id is
+ * answered with `[]`, null or false.
+ */
 export const getDetails = endpoint({
   method: 'GET',
   path: '/MoreDetails.php',
@@ -63,6 +66,7 @@ export const getDetails = endpoint({
   ],
 })
 
+/** One document of an application. Answered without a log-in, whoever asks. */
 export const downloadDetailsFile = endpoint({
   method: 'GET',
   path: '/MoreDetailsFileDownload.php',

@@ -7,7 +7,7 @@ const emailFields = { email: z.string(), subject: z.string(), message: z.string(
 
 const demoEmail = { email: 'nimal@example.org', subject: 'Regarding the Agreement', message: '<p>Dear Applicant</p>' }
 
-/** One e-mail to one address; `message` is HTML. `attachment` belongs to the password reset and stays empty. */
+/** Sends one e-mail to one address; `message` is HTML. `attachment` belongs to the password reset and stays empty. */
 export const sendEmail = endpoint({
   method: 'POST',
   path: '/Email.php',

@@ -41,7 +41,10 @@ export const submitBudget = endpoint({
   ],
 })
 
-/** `hasAgreement` is true where there is an agreement to download: the signed copy, or else the council's. */
+/**
+ * The signed-in person's applications. `hasAgreement` is true where there is an agreement to download: the signed
+ * copy, or else the council's. The legacy host writes the status as a word.
+ */
 export const listSubmittedGrants = endpoint({
   method: 'GET',
   path: '/SubmittedGrants.php',
@@ -78,7 +81,7 @@ export const listSubmittedGrants = endpoint({
   ],
 })
 
-/** The signed copy alone; the council's agreement is a file of More Details. */
+/** The signed copy of the agreement alone. The council's agreement is fetched with `MoreDetailsFileDownload.php`. */
 export const downloadAgreement = endpoint({
   method: 'GET',
   path: '/SubmittedGrants.php',
@@ -92,6 +95,7 @@ export const downloadAgreement = endpoint({
   examples: [{ input: { applicationId: '12' } }],
 })
 
+/** Takes the signed agreement. The council's agreement has to be there first. */
 export const uploadSignedAgreement = endpoint({
   method: 'POST',
   path: '/SubmittedGrants.php',
@@ -105,6 +109,7 @@ export const uploadSignedAgreement = endpoint({
   examples: [{ input: { file: demoPdf, applicationId: '12' }, output: { message: 'File uploaded successfully!' } }],
 })
 
+/** One application as a PDF, for whoever knows its number. */
 export const downloadApplicationPdf = endpoint({
   method: 'GET',
   path: '/ViewSubmittedApplicationPDF.php',
@@ -118,6 +123,7 @@ export const downloadApplicationPdf = endpoint({
   examples: [{ input: { applicationId: '12' } }],
 })
 
+/** Deletes an application with everything that belongs to it. Applicants delete their own. */
 export const deleteApplication = endpoint({
   method: 'POST',
   path: '/DeleteApplication.php',
@@ -131,7 +137,10 @@ export const deleteApplication = endpoint({
   examples: [{ input: { applicationId: '12' }, output: { message: 'Application deleted successfully.' } }],
 })
 
-/** The reply has one text per file, under the file's own name; a refused one starts with `Error`. */
+/**
+ * Sends one progress report, of one or several files. The reply has one text per file, under the file's own name; a
+ * refused one starts with `Error`. The legacy host keeps a second report under another name.
+ */
 export const submitProgressReport = endpoint({
   method: 'POST',
   path: '/ProgressReports.php',

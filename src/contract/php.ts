@@ -131,6 +131,7 @@ export interface HostFile {
   readonly name: string | null
 }
 
+/** A document, as its bytes. */
 export const phpFile = z.custom<HostFile>((value) => value instanceof Object && 'blob' in value)
 
 /** A file in a multipart request. */
@@ -157,10 +158,15 @@ export interface SuccessMarker {
 
 const isBody = (body: unknown): body is Body => typeof body === 'object' && body !== null && !Array.isArray(body)
 
+/** The words of a refusal. `detail` and `title` are those of a problem detail (RFC 9457), which modern hosts write. */
 function wordsOf(body: Body): string {
-  const words = [body.message, body.error, body.Error].find((text) => typeof text === 'string' && text !== '')
+  const { message, error, Error, detail, title } = body
+  const words = [message, error, Error, detail, title].find((text) => typeof text === 'string' && text !== '')
   return typeof words === 'string' ? words : ''
 }
+
+/** What a refusing body says, where its marker finds no refusal in it; empty if it says nothing. */
+export const wordsIn = (body: unknown): string => (isBody(body) ? wordsOf(body) : typeof body === 'string' ? body : '')
 
 /** The common reader: `status`, else `success`, else an `error` text. */
 function readCommon(body: unknown): Outcome {

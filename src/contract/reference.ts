@@ -3,6 +3,7 @@ import { markers, phpDate, phpFile, phpId, phpList, phpText, sentFile, sentId } 
 import { record } from './record'
 import { z } from '@/domain/zod'
 
+/** Every faculty, for the choice on the application form. */
 export const listFaculties = endpoint({
   method: 'GET',
   path: '/FacultyDepartment.php',
@@ -17,6 +18,7 @@ export const listFaculties = endpoint({
   examples: [{ input: {}, output: { faculties: [{ facultyId: '1', faculty: 'Faculty of Science' }] } }],
 })
 
+/** The departments of one faculty. */
 export const listDepartments = endpoint({
   method: 'POST',
   path: '/FacultyDepartment.php',
@@ -30,7 +32,7 @@ export const listDepartments = endpoint({
   examples: [{ input: { facultyId: '1' }, output: { departments: [{ departmentId: '3', department: 'Botany' }] } }],
 })
 
-/** The application period. Dates come with or without their time; `status` false counts as closed. */
+/** The period in which applications are taken. Dates come with or without their time; a refusal counts as closed. */
 export const getApplicationDates = endpoint({
   method: 'GET',
   path: '/ApplicationDates.php',
@@ -44,6 +46,7 @@ export const getApplicationDates = endpoint({
   examples: [{ input: {}, output: { openDate: '2026-11-01 08:00:00', closeDate: '2026-11-30 16:00:00' } }],
 })
 
+/** Sets the period in which applications are taken. Two days, `YYYY-MM-DD`, two times, `HH:MM`, and the year. */
 export const setApplicationDates = endpoint({
   method: 'POST',
   path: '/ApplicationDates.php',
@@ -68,6 +71,7 @@ export const setApplicationDates = endpoint({
   ],
 })
 
+/** The names of the files with evaluation criteria. */
 export const listCriteria = endpoint({
   method: 'GET',
   path: '/Criteria.php',
@@ -81,6 +85,10 @@ export const listCriteria = endpoint({
   examples: [{ input: {}, output: { criteria: ['Evaluation Criteria_URC Grants_1.docx'] } }],
 })
 
+/**
+ * Stores a file with evaluation criteria. The legacy host keeps one: a new file replaces the last. It prints debug
+ * lines before the JSON, always; the word Error anywhere in the reply is a failure.
+ */
 export const uploadCriteria = endpoint({
   method: 'POST',
   path: '/Criteria.php',
@@ -99,6 +107,9 @@ export const uploadCriteria = endpoint({
   ],
 })
 
+/**
+ * One file with evaluation criteria, by its name in the list. The legacy host declares a PDF, whatever the file is.
+ */
 export const downloadCriteria = endpoint({
   method: 'GET',
   path: '/Criteria.php',

@@ -26,7 +26,10 @@ const demoReviewer = { name: 'Anula Silva', email: 'anula@example.org', affiliat
 
 const demoReport = new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' })
 
-/** Every host knows two reviewers; the third one's columns may be missing (docs/portal.md#third-reviewer). */
+/**
+ * The approved applications with their reviewers, whether they were invited, and their marks. Every host knows two
+ * reviewers; the third one's columns may be missing (docs/portal.md#third-reviewer).
+ */
 export const listReviewers = endpoint({
   method: 'GET',
   path: '/SendReviewers.php',
@@ -74,7 +77,7 @@ export const listReviewers = endpoint({
   ],
 })
 
-/** A missing report is answered with an empty body. */
+/** The evaluation report of one reviewer. A missing report is answered with an empty body. */
 export const downloadEvaluationReport = endpoint({
   method: 'GET',
   path: '/DownloadEvaluationReport.php',
@@ -89,6 +92,10 @@ export const downloadEvaluationReport = endpoint({
   emptyWhenMissing: true,
 })
 
+/**
+ * Keeps whom the council invites as this reviewer. All four fields are needed. The e-mail follows in a call of its
+ * own. The legacy host adds a row each time.
+ */
 const saveReviewer = ({ number }: Reviewer) =>
   endpoint({
     method: 'POST',
@@ -135,8 +142,13 @@ export const uploadReviewerDocument = endpoint({
   ],
 })
 
+/**
+ * The application on the page of a reviewer, which is opened by a link. Title, applicant and id; the reply to an
+ * unknown id is `[]`.
+ */
 export const getApplicationToReview = linkedApplication('/Reviewer.php')
 
+/** The evaluation criteria, for a reviewer who came by a link. The name is in `Content-Disposition`. */
 const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
   endpoint({
     method: 'GET',
@@ -151,6 +163,10 @@ const downloadCriteriaAsReviewer = ({ number }: Reviewer) =>
     examples: [{ input: { applicationId: '12' } }],
   })
 
+/**
+ * Marks and evaluation report of a reviewer, by the link in the e-mail. The legacy host finds a mark of `0` missing,
+ * and thanks a reviewer whom nobody saved without keeping anything.
+ */
 const submitReview = ({ number }: Reviewer) =>
   endpoint({
     method: 'POST',

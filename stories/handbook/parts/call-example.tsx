@@ -1,6 +1,6 @@
 import { writeRequest } from '@/api/request'
 import type { Endpoint } from '@/contract/endpoint'
-import { z } from '@/domain/zod'
+import { successBody } from '@mocks/dialect'
 import { CodeBlock } from './page'
 
 const ORIGIN = 'http://host.test'
@@ -27,11 +27,8 @@ export function requestText(endpoint: Endpoint, input: unknown): string {
 }
 
 /** The answer of an example, as a host writes it. */
-export function replyText({ replies, response, marker }: Endpoint, output: unknown): string {
-  if (replies === 'blob') return 'The file'
-  const written: unknown = z.encode(response, output)
-  return asJson(Array.isArray(written) || written === null ? written : { ...marker.succeeded, ...Object(written) })
-}
+export const replyText = (endpoint: Endpoint, output: unknown): string =>
+  endpoint.replies === 'blob' ? 'The file' : asJson(successBody(endpoint, output))
 
 interface CallExampleProps {
   endpoint: Endpoint
@@ -53,7 +50,8 @@ export const CallExample = ({ endpoint, example: { input, output } }: CallExampl
   </div>
 )
 
-const Part = ({ title, children }: { title: string; children: string }) => (
+/** A text of a call under its title. */
+export const Part = ({ title, children }: { title: string; children: string }) => (
   <div className="grid gap-1">
     <p className="text-sm font-medium text-ink-soft">{title}</p>
     <CodeBlock>{children}</CodeBlock>

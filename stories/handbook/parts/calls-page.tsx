@@ -5,9 +5,11 @@ import { formatAny, formatCount } from '@/lib/format'
 import { Field } from '@/ui/field'
 import { StatusBadge } from '@/ui/status-badge'
 import { TextInput } from '@/ui/text-input'
-import { CallExample, replyText, requestText } from './call-example'
+import { commentOf } from '../../../scripts/openapi/comments'
+import { CallExample, Part, replyText, requestText } from './call-example'
 import { CALLS, type ContractRow } from './contract-rows'
-import { Code, Facts, HandbookPage, Section } from './page'
+import { replyOf, requestOf, schemaText, SHARED, type Schema } from './open-api'
+import { Code, CodeBlock, Facts, HandbookPage, Prose, Section } from './page'
 
 const actions = Object.keys(ACTIONS) as Action[] // The keys of the table are its actions.
 
@@ -15,6 +17,53 @@ const markerOf = ({ endpoint }: ContractRow) =>
   Object.entries(markers).find(([, marker]) => marker === endpoint.marker)?.[0] ?? ''
 
 const listed = (words: readonly string[]) => words.join(', ') || '–'
+
+/** What goes there and back, field by field; without a request and without a file. */
+const shapesOf = ({ name, endpoint }: ContractRow): { title: string; schema: Schema }[] =>
+  [
+    { title: 'Fields sent', schema: requestOf(name, endpoint) },
+    { title: 'What may come back', schema: replyOf(name) },
+  ].flatMap(({ title, schema }) => (schema ? [{ title, schema }] : []))
+
+const Shapes = ({ call }: { call: ContractRow }) => (
+  <details>
+    <summary className="text-sm text-accent">Fields</summary>
+    <div className="mt-3 grid gap-4">
+      {shapesOf(call).map(({ title, schema }) => (
+        <Part key={title} title={title}>
+          {schemaText(schema)}
+        </Part>
+      ))}
+    </div>
+  </details>
+)
+
+const exampleTexts = ({ examples = [] }: Schema) => examples.map((example) => JSON.stringify(example))
+
+/** The shapes that the fields name. */
+const SharedShapes = () => (
+  <Section
+    title="Shapes"
+    lead="What the fields are made of. The portal reads every shape; a new host writes the first one, or the first example."
+  >
+    <div className="grid gap-6">
+      {SHARED.map(([name, schema]) => (
+        <article key={name} aria-label={name} className="grid gap-2">
+          <h3 className="text-base">
+            <Code>{name}</Code>
+          </h3>
+          <Prose>{schema.description ?? ''}</Prose>
+          <CodeBlock>{schemaText(schema)}</CodeBlock>
+          {schema.examples && (
+            <p className="text-sm text-ink-soft">
+              For example <Code>{exampleTexts(schema).join(', ')}</Code>
+            </p>
+          )}
+        </article>
+      ))}
+    </div>
+  </Section>
+)
 
 function Call({ call }: { call: ContractRow }) {
   const { name, endpoint } = call
@@ -25,9 +74,12 @@ function Call({ call }: { call: ContractRow }) {
         {name}
         {optional && <StatusBadge tone="neutral">Not on every host</StatusBadge>}
       </h3>
-      <p className="mb-4 text-ink-soft">
+      <p className="text-ink-soft">
         <Code>{`${method} ${path}`}</Code>
       </p>
+      <div className="mt-2 mb-4">
+        <Prose>{commentOf(name).text}</Prose>
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 lg:grid-cols-[2fr_3fr]">
         <Facts
           items={[
@@ -46,6 +98,7 @@ function Call({ call }: { call: ContractRow }) {
             // oxlint-disable-next-line react/no-array-index-key -- an example has nothing but its place
             <CallExample key={index} endpoint={endpoint} example={example} />
           ))}
+          <Shapes call={call} />
         </div>
       </div>
     </article>
@@ -60,7 +113,10 @@ export function CallsPage() {
   const [search, setSearch] = useState('')
   const found = CALLS.filter((call) => finds(search, call))
   return (
-    <HandbookPage title="Calls of the host" lead="The contract: what is sent, what comes back, and who may.">
+    <HandbookPage
+      title="Calls of the host"
+      lead="The contract: what is sent, what comes back, and who may. For programs, the same is in docs/openapi.json."
+    >
       <div className="grid max-w-reading gap-2">
         <Field label="Search the calls" hint="By name, file or action.">
           {(control) => (
@@ -83,18 +139,25 @@ export function CallsPage() {
           )
         )
       })}
+      <SharedShapes />
     </HandbookPage>
   )
 }
 
-/** Every call with its file and its examples. */
-export const callItems = (): string[] =>
-  CALLS.flatMap((call) => [
+const asShown = (text: string) => text.replaceAll('`', '')
+
+/** Every call with its file, its words, its fields and its examples; and every shape that several of them share. */
+export const callItems = (): string[] => [
+  ...SHARED.flatMap(([name, schema]) => [name, asShown(schema.description ?? ''), schemaText(schema)]),
+  ...CALLS.flatMap((call) => [
     call.name,
+    asShown(commentOf(call.name).text),
+    ...shapesOf(call).map(({ schema }) => schemaText(schema)),
     `${call.endpoint.method} ${call.endpoint.path}`,
     markerOf(call),
     ...call.endpoint.examples.flatMap(({ input, output }) => [
       requestText(call.endpoint, input),
       replyText(call.endpoint, output),
     ]),
-  ])
+  ]),
+]

@@ -36,6 +36,13 @@ const WRITTEN: Readonly<Record<keyof typeof emails, EmailContent>> = {
   ),
   applicationRejected: emails.applicationRejected({ name, projectTitle }, branding),
   agreementRequest: emails.agreementRequest({ name }, branding),
+  reminderOf: emails.reminderOf(
+    emails.approvalRequest(
+      { approver: 'HOD', projectTitle, link: approvalLink(PAGES, 'HOD', applicationId) },
+      branding,
+    ),
+    '3 November 2026',
+  ),
   progressReportRequest: emails.progressReportRequest({ name, email, applicationId }, branding),
   passwordReset: emails.passwordReset({ password: 'aB3$efgh' }, branding),
 }

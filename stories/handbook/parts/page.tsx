@@ -57,6 +57,16 @@ export function Codes({ names }: { names: readonly string[] }) {
   )
 }
 
+/** A text of the code's comments, in which names stand between backticks. */
+export const Prose = ({ children }: { children: string }) => (
+  <p className="max-w-reading">
+    {children.split('`').map((part, index) =>
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity than their place
+      index % 2 === 1 ? <Code key={index}>{part}</Code> : <Fragment key={index}>{part}</Fragment>,
+    )}
+  </p>
+)
+
 /** Texts, one below the other. */
 export const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="grid gap-1">

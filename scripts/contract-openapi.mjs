@@ -1,0 +1,14 @@
+// Writes the whole contract as an OpenAPI 3.1 document: into docs/openapi.json, or into the file that --out names.
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { withModule } from './support/load.mjs'
+
+const DOCUMENT = fileURLToPath(new URL('../docs/openapi.json', import.meta.url))
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: DOCUMENT } } })
+
+/** @param {typeof import('./openapi/document.ts')} module */
+const write = async ({ openApiText }) => writeFileSync(values.out, await openApiText())
+
+await withModule('/scripts/openapi/document.ts', write)

@@ -1,0 +1,53 @@
+import { format } from 'oxfmt'
+import style from '../../.oxfmtrc.json'
+import { CALLS } from './calls'
+import { markerSchemas } from './markers'
+import { paths } from './operations'
+import { PREFACE, SESSION, TAGS } from './preface'
+import { otherResponses, refusalExamples, refusalSchemas, replySchemas } from './replies'
+import { requestSchemas } from './requests'
+import { habitSchemas } from './schemas'
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = async () => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'The host of the research grant portal',
+    // The contract has no versions; what changed in it is in the history of this file.
+    version: '1.0.0',
+    description: PREFACE,
+  },
+  externalDocs: { description: 'How the host talks', url: 'host.md' },
+  servers: [
+    {
+      url: '{origin}{folder}',
+      description: 'The folder of the .php files, under the same origin as the portal.',
+      variables: {
+        origin: { default: 'http://127.0.0.1:8080', description: 'Scheme, name and port.' },
+        folder: { default: '', description: 'Nothing for the root, or a folder such as `/RGMS`.' },
+      },
+    },
+  ],
+  tags: TAGS,
+  paths: await paths(),
+  components: {
+    securitySchemes: { session: SESSION },
+    schemas: {
+      ...habitSchemas(),
+      ...markerSchemas(),
+      ...refusalSchemas(CALLS),
+      ...requestSchemas(CALLS),
+      ...replySchemas(CALLS),
+    },
+    examples: refusalExamples(CALLS),
+    responses: otherResponses,
+  },
+})
+
+/** The same as the text of docs/openapi.json, laid out like every other file. */
+export async function openApiText(): Promise<string> {
+  const { code } = await format('openapi.json', JSON.stringify(await openApiDocument()), {
+    printWidth: style.printWidth,
+  })
+  return code
+}

@@ -1,0 +1,95 @@
+import { callersOf, type Caller } from '@/domain/roles'
+import { formatAny } from '@/lib/format'
+import { callsByPath, type Call, type CallsOfOperation } from './calls'
+import { commentOf } from './comments'
+import { markerName } from './markers'
+import { componentName } from './names'
+import { answers } from './replies'
+import { takes } from './requests'
+
+/** The document is in the folder of those that the comments cite. */
+const asLinks = (text: string) => text.replaceAll(/docs\/(([\w-]+\.md)#[\w-]+)/g, '[$2]($1)')
+
+/** A comment as a heading, without its stop, and the sentences that follow. */
+function textsOf({ name }: Call): { summary: string; more: string } {
+  const { text } = commentOf(name)
+  const [, summary = text, more = ''] = /^(.+?)\.(?: (?=[A-Z`])(.*))?$/s.exec(text) ?? []
+  return { summary, more: asLinks(more) }
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const callersOfAll = (calls: CallsOfOperation): Caller[] => [
+  ...new Set(calls.flatMap(({ endpoint }) => callersOf(endpoint.action))),
+]
+
+function whoMay(callers: readonly Caller[]): string {
+  return `Callers: ${callers.includes('visitor') ? 'anybody, signed in or not' : formatAny(callers)}.`
+}
+
+const OPTIONAL =
+  'Optional: not every host has this call. An error page in its place means that there is none, and the portal then ' +
+  'keeps drafts in the browser alone.'
+
+/** Where a path has several calls, which is which. */
+function tellApart(calls: CallsOfOperation): string {
+  const lines = calls.map((call) => {
+    const { summary, more } = textsOf(call)
+    const query = call.endpoint.sends === 'query' ? 'with its query' : 'without a query'
+    return `- \`${call.name}\`, ${query}: ${lowerFirst(summary)}. ${more}`.trim()
+  })
+  return `Calls that share this address:\n\n${lines.join('\n')}`
+}
+
+function describe(calls: CallsOfOperation, callers: readonly Caller[]) {
+  const [call, ...others] = calls
+  const texts = calls.map(textsOf)
+  const says = others.length > 0 ? tellApart(calls) : (texts[0]?.more ?? '')
+  const optional = call.endpoint.optional ? OPTIONAL : ''
+  return {
+    summary: texts.map(({ summary }, index) => (index === 0 ? summary : lowerFirst(summary))).join('; or '),
+    description: [says, whoMay(callers), optional].filter((text) => text !== '').join('\n\n'),
+  }
+}
+
+/** The name of an operation: that of its call; of several calls, their names with Or between them. */
+export const operationId = ([first, ...others]: CallsOfOperation): string =>
+  first.name + others.map(({ name }) => `Or${componentName(name)}`).join('')
+
+/** What OpenAPI has no words for, from the contract's rows. */
+const rowOf = ({ name, endpoint: { sends, replies, marker, columns, action, emptyWhenMissing } }: Call) => ({
+  name,
+  sends,
+  replies,
+  marker: markerName(marker),
+  columns,
+  action,
+  ...(emptyWhenMissing && { emptyWhenMissing }),
+})
+
+async function operation(calls: CallsOfOperation) {
+  const callers = callersOfAll(calls)
+  const { file } = commentOf(calls[0].name)
+  return {
+    operationId: operationId(calls),
+    ...describe(calls, callers),
+    tags: [file],
+    security: callers.includes('visitor') ? [{}, { session: [] }] : [{ session: [] }],
+    ...takes(calls),
+    responses: await answers(calls),
+    'x-calls': calls.map(rowOf),
+    'x-callers': callers,
+    'x-reads': [...new Set(calls.flatMap(({ endpoint }) => endpoint.reads))],
+    'x-changes': [...new Set(calls.flatMap(({ endpoint }) => endpoint.changes))],
+    ...(calls[0].endpoint.optional && { 'x-optional': true }),
+  }
+}
+
+/** Every path of the contract with its operations. */
+export async function paths() {
+  const items = callsByPath().map(async ({ path, methods }) => {
+    const operations = methods.map(async ({ method, calls }) => [method.toLowerCase(), await operation(calls)])
+    return [path, Object.fromEntries(await Promise.all(operations))]
+  })
+  return Object.fromEntries(await Promise.all(items)) as Record<string, unknown>
+}

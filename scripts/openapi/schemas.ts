@@ -1,0 +1,124 @@
+import { contract, type CallName } from '@/contract'
+import * as php from '@/contract/php'
+import { STATUS_CODES, statusLabel } from '@/domain/status'
+import { z } from '@/domain/zod'
+import { mayBeAbsent } from '@conformance/fields'
+import { onlyReads } from '@conformance/host'
+import { commentOf } from './comments'
+import { componentName, schemaRef } from './names'
+
+export type Schema = z.core.JSONSchema.BaseSchema
+
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>
+type Overridden = Parameters<Override>[0]
+
+const BYTES: Schema = { type: 'string', format: 'binary', contentMediaType: 'application/octet-stream' }
+
+/** What a codec of zod cannot say of the wire: bytes, and that an id is sent as text although a number is taken. */
+const SAID: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
+  [php.phpFile, BYTES],
+  [php.sentFile, BYTES],
+  [php.sentId, { type: 'string', minLength: 1 }],
+])
+
+function replaceBy(jsonSchema: Schema, said: Schema): void {
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+  Object.assign(jsonSchema, said)
+}
+
+/** A schema that JSON Schema has no words for would become `{}`, which is anything: it is said here, or nothing is. */
+function sayWhatZodCannot({ zodSchema, jsonSchema, path }: Overridden): void {
+  const said = SAID.get(zodSchema)
+  if (said) replaceBy(jsonSchema, said)
+  else if (zodSchema instanceof z.ZodCustom) throw new Error(`No JSON Schema is known for ${path.join('.')}.`)
+  if (zodSchema instanceof z.ZodArray && zodSchema.element instanceof z.ZodNever)
+    replaceBy(jsonSchema, { type: 'array', maxItems: 0 })
+  // Every key of an object is a text.
+  if (zodSchema instanceof z.ZodRecord) delete jsonSchema.propertyNames
+}
+
+/**
+ * The columns that what is read has to have. The codecs read a missing one as an empty one, so that the portal goes on;
+ * the conformance suite reports it, and this says what the suite says.
+ */
+const requireColumns =
+  (call: CallName): Override =>
+  (overridden) => {
+    sayWhatZodCannot(overridden)
+    const { zodSchema, jsonSchema, path } = overridden
+    if (!(zodSchema instanceof z.ZodObject)) return
+    const parents = path.filter((_, index) => path[index - 1] === 'properties')
+    const required = Object.entries(zodSchema.shape)
+      .filter(([key, column]) => !(column instanceof z.ZodOptional) && !mayBeAbsent(call, [...parents, key].join('.')))
+      .map(([key]) => key)
+    delete jsonSchema.required
+    if (required.length > 0) jsonSchema.required = required
+  }
+
+type HabitName = { [Name in keyof typeof php]: (typeof php)[Name] extends z.ZodType ? Name : never }[keyof typeof php]
+
+const CODES = STATUS_CODES.map((code) => `${code} ${statusLabel(code)}`).join(', ')
+
+interface Seen {
+  /** What known hosts write, or the portal sends; the first is what a new host writes. */
+  readonly examples: readonly unknown[]
+  /** What the doc comment leaves out, because the code says it. */
+  readonly also?: string
+}
+
+/** Every habit of PHP, with what it looks like. */
+export const HABITS: Readonly<Record<HabitName, Seen>> = {
+  phpId: { examples: [12, '12'] },
+  sentId: { examples: ['12'] },
+  phpText: { examples: ['Nimal Perera', 250_000, '', null] },
+  phpOptionalText: { examples: ['78', 78, '', null] },
+  phpFlag: { examples: [1, 0, '1', '0', true, false, null] },
+  phpBoolean: { examples: [true, false, 1, '0'] },
+  phpYesNo: { examples: [1, 0, '', 'yes', 'no', '1', '0', null] },
+  phpDate: { examples: ['2026-11-10 09:30:00', '2026-11-10', null, '', '0000-00-00'] },
+  phpDay: { examples: ['2027-01-01', '2027-01-01 00:00:00', null, ''] },
+  phpStatus: { examples: [2.1, '2.1', 'Shortlisted'], also: `The codes: ${CODES}.` },
+  phpListedStatus: { examples: [2.1, '2.1', 'Shortlisted'], also: `The codes: ${CODES}.` },
+  phpDecision: { examples: [3.1, '3.1', null, ''] },
+  phpBudgetDecision: { examples: ['Pending', 'Approved', 'Rejected', null] },
+  phpFile: { examples: ['%PDF-1.7 ...'] },
+  sentFile: { examples: ['report.pdf'] },
+}
+
+/** The codec of each habit. */
+export const CODECS: Readonly<Record<HabitName, z.ZodType>> = php
+
+// The keys of the table are the names of the codecs.
+const habitNames = Object.keys(HABITS) as HabitName[]
+
+const registry = z.registry<{ id: string }>()
+for (const name of habitNames) registry.add(CODECS[name], { id: componentName(name) })
+
+/** The habits as components: PhpText, PhpFlag and so on. Every other schema refers to them. */
+export function habitSchemas(): Record<string, Schema> {
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', unrepresentable: 'any', override: sayWhatZodCannot })
+  return Object.fromEntries(
+    habitNames.map((name) => {
+      const { $id: _id, $schema: _schema, ...schema } = schemas[componentName(name)] ?? {}
+      const { examples, also } = HABITS[name]
+      const description = [commentOf(name).text, ...(also === undefined ? [] : [also])].join(' ')
+      return [componentName(name), { description, ...schema, examples: [...examples] }]
+    }),
+  )
+}
+
+/** The wire's side of a schema of the contract. Of a codec that is always the input: the portal encodes what it sends. */
+function wireSchema(schema: z.ZodType, override: Override): Schema {
+  const json = z.toJSONSchema(schema, { io: 'input', metadata: registry, unrepresentable: 'any', override })
+  const { $schema: _schema, $defs: _defs, ...wire } = json
+  const withRefs = JSON.stringify(wire).replaceAll(
+    /#\/\$defs\/(\w+)/g,
+    (_, component: string) => schemaRef(component).$ref,
+  )
+  return JSON.parse(withRefs) as Schema // It is what was written one line before.
+}
+
+export const sentSchema = (request: z.ZodType): Schema => wireSchema(request, sayWhatZodCannot)
+
+export const writtenSchema = (call: CallName): Schema =>
+  wireSchema(contract[call].response, onlyReads(contract[call]) ? requireColumns(call) : sayWhatZodCannot)

@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { isYes, readBody } from '@/contract/php'
+import { callersOf } from '@/domain/roles'
+import { z } from '@/domain/zod'
+import { successBody } from '@mocks/dialect'
+import { openApiText } from '../../scripts/openapi/document'
+import { CODECS, HABITS } from '../../scripts/openapi/schemas'
+import { findPhp, startPhpHost } from '../../scripts/support/php-host.mjs'
+import { withCookies } from '@conformance/cookie-jar'
+import { faultyHost } from '../conformance/faulty-host'
+import { absentFields } from '@conformance/fields'
+import { createHost, onlyReads } from '@conformance/host'
+import { misfits, openApi, OPERATIONS, resolved, TEXT, type Content, type Operation, type Place } from './open-api'
+import { runSuite } from '@conformance/run-suite'
+
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
+const callsOf = ({ operation }: Pick<Place, 'operation'>) => operation['x-calls'].map(({ name }) => name as CallName)
+
+const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const
+
+const MULTIPLE = ['/Criteria.php', '/SubmittedGrants.php', '/RequestProgressReport.php', '/ApproveBudget.php']
+
+const REFUSAL = ['components', 'schemas', 'Refusal']
+const JSON_REPLY = ['responses', '200', 'content', 'application/json', 'schema']
+const CONTENT_OF_TEXT = ['responses', '200', 'content', 'text/html', 'schema']
+
+/** Where the schema of the JSON in a text is: beside plain text, or alone. */
+const contentSchema = ({ operation, keys }: Place) =>
+  'anyOf' in Object(operation.responses[200].content['text/html']?.schema)
+    ? [...keys, ...CONTENT_OF_TEXT, 'anyOf', '0', 'contentSchema']
+    : [...keys, ...CONTENT_OF_TEXT, 'contentSchema']
+
+/** The JSON in a text, undefined where there is none. */
+function jsonIn(text: string): unknown {
+  const body = readBody(text)
+  return 'json' in body ? body.json : undefined
+}
+
+describe('docs/openapi.json', () => {
+  it('is what `npm run contract:openapi` writes', async () => {
+    expect(TEXT).toBe(await openApiText())
+  })
+
+  it('has every call of the contract under its path and method, and no other', () => {
+    const written = OPERATIONS.flatMap((place) =>
+      callsOf(place).map((name) => `${place.method.toUpperCase()} ${place.path} ${name}`),
+    )
+    expect(written.toSorted()).toEqual(calls.map(([name, { method, path }]) => `${method} ${path} ${name}`).toSorted())
+  })
+
+  it('has one operation for several calls only where a list and a download share a path', () => {
+    const several = OPERATIONS.filter((place) => callsOf(place).length > 1)
+    expect(several.map(({ path }) => path).toSorted()).toEqual(MULTIPLE.toSorted())
+    for (const place of several) {
+      const [list = '', download = ''] = callsOf(place)
+      expect(place.operation.operationId).toBe(`${list}Or${download.charAt(0).toUpperCase()}${download.slice(1)}`)
+      expect(place.operation.description).toContain(`\`${download}\`, with its query`)
+      expect(place.operation.parameters?.map(({ required }) => required)).not.toContain(true)
+    }
+  })
+
+  it.each(OPERATIONS)('$method $path says of its calls what their rows say', (place) => {
+    const { operation } = place
+    const rows = callsOf(place).map((name): Endpoint => contract[name])
+    if (rows.length === 1) expect([operation.operationId]).toEqual(callsOf(place))
+    for (const { sends, action, reads, changes, optional, request, replies } of rows) {
+      if (sends in MEDIA_TYPES)
+        expect(Object.keys(operation.requestBody?.content ?? {})).toEqual([MEDIA_TYPES[sends as 'json']])
+      const names = operation.parameters?.map(({ name }) => name) ?? []
+      if (sends === 'query' && request instanceof z.ZodCodec && request.in instanceof z.ZodObject)
+        expect(names).toEqual(Object.keys(request.in.shape))
+      expect(operation['x-callers']).toEqual(callersOf(action))
+      expect(operation['x-reads']).toEqual(expect.arrayContaining([...reads]))
+      expect(operation['x-changes']).toEqual(expect.arrayContaining([...changes]))
+      expect(operation['x-optional'] ?? false).toBe(optional)
+      expect(operation.security.length).toBe(callersOf(action).includes('visitor') ? 2 : 1)
+      expect('*/*' in operation.responses[200].content || replies !== 'blob').toBe(true)
+    }
+    expect(openApi.tags.map(({ name }) => name)).toEqual(expect.arrayContaining([...operation.tags]))
+  })
+
+  it('has no schema that takes anything', () => {
+    const isSchemaKey = (key: string) => ['schema', 'items', 'additionalProperties', 'contentSchema'].includes(key)
+    const open: string[] = []
+    const look = (value: unknown, path: string, isSchema: boolean): void => {
+      if (typeof value !== 'object' || value === null) return
+      if (isSchema && Object.keys(value).length === 0) open.push(path)
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === 'examples' || key === 'example') continue
+        const inProperties = /\/(properties|patternProperties|anyOf|allOf|schemas)$/.test(path)
+        look(inner, `${path}/${key}`, inProperties || isSchemaKey(key))
+      }
+    }
+    look(openApi, '', false)
+    expect(open).toEqual([])
+  })
+
+  it('has no fault that a linter finds', async () => {
+    const config = await createConfig({
+      extends: ['recommended'],
+      rules: {
+        // The repository has no licence to name.
+        'info-license': 'off',
+        // A call that is open to everybody and takes nothing has nothing to refuse.
+        'operation-4xx-response': 'off',
+      },
+    })
+    const found = await lintFromString({ source: TEXT, absoluteRef: 'docs/openapi.json', config })
+    expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
+  })
+})
+
+describe('the linter', () => {
+  it('would find a fault', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const source = TEXT.replace('"operationId": "logIn"', '"operationId": "logOut"')
+    const found = await lintFromString({ source, absoluteRef: 'docs/openapi.json', config })
+    expect(found.map(({ ruleId }) => ruleId)).toContain('operation-operationId-unique')
+  })
+})
+
+/** The examples of a body, each with where its schema is. */
+const examplesIn = (content: Content) =>
+  Object.entries(content).flatMap(([mediaType, { examples = {} }]) =>
+    Object.entries(examples).map(([name, example]) => ({
+      mediaType,
+      name,
+      value: Object(resolved(example)).value as unknown,
+    })),
+  )
+
+describe('the examples of an operation', () => {
+  it.each(OPERATIONS)('fit their schemas: $method $path', (place) => {
+    const { operation, keys } = place
+    const sent = examplesIn(operation.requestBody?.content ?? {})
+    expect(sent.length > 0).toBe(operation.requestBody !== undefined)
+    for (const { mediaType, value } of sent)
+      expect(misfits([...keys, 'requestBody', 'content', mediaType, 'schema'], value)).toEqual([])
+    operation.parameters?.forEach(({ example }, index) =>
+      expect(misfits([...keys, 'parameters', String(index), 'schema'], example)).toEqual([]),
+    )
+    const replies = examplesIn(operation.responses[200].content)
+    expect(replies.length).toBeGreaterThan(0)
+    for (const { mediaType, value } of replies)
+      if (mediaType === 'application/json') expect(misfits([...keys, ...JSON_REPLY], value)).toEqual([])
+      else if (value !== '') expect(misfits(contentSchema(place), jsonIn(String(value)))).toEqual([])
+  })
+
+  it.each(OPERATIONS)('are read by the contract as what they are: $method $path', (place) => {
+    for (const name of callsOf(place)) {
+      const endpoint: Endpoint = contract[name]
+      const { marker, response, replies, examples } = endpoint
+      const written = examplesIn(place.operation.responses[200].content)
+      const success = written.find((one) => one.name === name && one.mediaType === 'application/json')
+      if (replies === 'blob') expect(success).toBeUndefined()
+      else expect(z.decode(response, success?.value)).toEqual(examples[0]?.output)
+      const refusals = written.filter((one) => /^(refused|signedOut)$/.test(one.name))
+      for (const { name: kind, value } of refusals) {
+        const text = kind === 'signedOut' ? expect.stringMatching(/not logged in/) : 'Invalid request.'
+        if (callsOf(place).length === 1) expect(marker.read(value)).toEqual({ ok: false, text })
+      }
+    }
+  })
+})
+
+describe('a reply', () => {
+  const reading = calls.filter(([, endpoint]) => endpoint.replies !== 'blob' && onlyReads(endpoint))
+
+  it.each(reading)('of %s has to have the columns that the conformance suite asks for', (name, endpoint) => {
+    const component = `${name.charAt(0).toUpperCase()}${name.slice(1)}Reply`
+    const { marker, examples } = endpoint
+    // The rows of a list, the data of an application, or else the whole.
+    const body: Record<string, unknown> = JSON.parse(JSON.stringify(successBody(endpoint, examples[0]?.output)))
+    const [row = {}, path] = Array.isArray(body)
+      ? [body[0], '']
+      : 'data' in body
+        ? [Object(body.data), 'data.']
+        : [body, '']
+    for (const key of Object.keys(row).filter((column) => !(column in marker.succeeded) || column === 'message')) {
+      const { [key]: value } = row
+      delete row[key]
+      const missing = absentFields(name, JSON.stringify(body))?.includes(`${path}${key}`) ?? false
+      expect({ key, missing }).toEqual({ key, missing: misfits(['components', 'schemas', component], body).length > 0 })
+      row[key] = value
+    }
+  })
+})
+
+describe('a reply that says success by its message alone', () => {
+  it.each(['GrantOrDenyReply', 'UploadCriteriaReply', 'LogOutReply'])('has to have one: %s', (component) => {
+    expect(misfits(['components', 'schemas', component], {})).not.toEqual([])
+  })
+})
+
+it('the spellings of yes are read as yes, those of no as no', () => {
+  const { Yes, No } = openApi.components.schemas
+  expect(Yes?.enum?.map(isYes)).toEqual(Yes?.enum?.map(() => true))
+  expect(No?.enum?.map(isYes)).toEqual(No?.enum?.map(() => false))
+})
+
+describe('the habits', () => {
+  const habits = Object.entries(HABITS) as [keyof typeof HABITS, (typeof HABITS)[keyof typeof HABITS]][]
+
+  it.each(habits)('%s: what hosts write fits its schema and is read', (name, { examples }) => {
+    const component = name.charAt(0).toUpperCase() + name.slice(1)
+    expect(openApi.components.schemas[component]?.examples).toEqual(examples)
+    for (const example of examples) {
+      expect(misfits(['components', 'schemas', component], example)).toEqual([])
+      if (!name.endsWith('File')) expect(z.safeDecode(CODECS[name], example).success).toBe(true)
+    }
+  })
+
+  it.each(habits.filter(([name]) => !name.endsWith('File')))('%s: the first is what is written', (name, seen) => {
+    expect(z.encode(CODECS[name], z.decode(CODECS[name], seen.examples[0]))).toBe(seen.examples[0])
+  })
+})
+
+describe('a whole run of the suite', () => {
+  /** A body as the schema of its encoding has it. */
+  async function sentBody(request: Request, mediaType: string): Promise<unknown> {
+    if (mediaType === MEDIA_TYPES.json) return request.json()
+    if (mediaType === MEDIA_TYPES.form) return Object.fromEntries(new URLSearchParams(await request.text()))
+    const form = await request.formData()
+    const text = (part: FormDataEntryValue) => (part instanceof File ? part.name : part)
+    return Object.fromEntries(
+      [...form.keys()].map((key) => [key, key.endsWith('[]') ? form.getAll(key).map(text) : text(form.get(key) ?? '')]),
+    )
+  }
+
+  const operationOf = (request: Request): Place => {
+    const file = new URL(request.url).pathname.split('/').at(-1)
+    const place = OPERATIONS.find(({ method, path }) => method === request.method.toLowerCase() && path === `/${file}`)
+    if (!place) throw new Error(`There is no ${request.method} ${request.url}.`)
+    return place
+  }
+
+  const bodyType = ({ requestBody }: Operation) => Object.keys(requestBody?.content ?? {})[0]
+
+  /** Compares what is sent and what comes with the document. */
+  function watcher() {
+    const found = new Set<string>()
+    const seen = { sent: 0, replies: 0 }
+    async function watch(request: Request, answer: () => Promise<Response>): Promise<Response> {
+      const place = operationOf(request)
+      const { keys, operation } = place
+      const mediaType = bodyType(operation)
+      if (mediaType !== undefined) {
+        seen.sent += 1
+        const schema = [...keys, 'requestBody', 'content', mediaType, 'schema']
+        for (const misfit of misfits(schema, await sentBody(request.clone(), mediaType)))
+          found.add(`${operation.operationId} is sent ${misfit}`)
+      }
+      const response = await answer()
+      const json = jsonIn(await response.clone().text())
+      if (json !== undefined) {
+        seen.replies += 1
+        const schema = response.ok ? contentSchema(place) : REFUSAL
+        for (const misfit of misfits(schema, json)) found.add(`${operation.operationId} gets ${misfit}`)
+      }
+      if (!response.ok && !(response.status in operation.responses))
+        found.add(`${operation.operationId} gets HTTP ${response.status}`)
+      return response
+    }
+    return { found, seen, watch }
+  }
+
+  function expectNoMisfits({ found, seen }: ReturnType<typeof watcher>): void {
+    expect([...found]).toEqual([])
+    expect(seen.sent).toBeGreaterThan(100)
+    expect(seen.replies).toBeGreaterThan(200)
+  }
+
+  it('on the mock sends and gets nothing that does not fit', async () => {
+    const watched = watcher()
+    const { host, mock } = await faultyHost(watched.watch)
+    mock.habits.statusInWords = true
+    await runSuite(host)
+    expectNoMisfits(watched)
+  })
+
+  it('on a host with status codes gets those that the document names', async () => {
+    const watched = watcher()
+    const { host } = await faultyHost(watched.watch, {}, 'clean')
+    await runSuite(host)
+    expectNoMisfits(watched)
+  })
+
+  it.skipIf(findPhp() === null)('on the PHP host sends and gets nothing that does not fit', async () => {
+    const php = await startPhpHost()
+    const watched = watcher()
+    const logIn = (name: string) => ({ email: `${name}@demo.urc`, password: 'demo1234' })
+    const host = createHost({
+      name: 'PHP',
+      base: php.address,
+      write: true,
+      people: { Applicant: logIn('applicant'), Admin: logIn('admin'), urc: logIn('urc') },
+      open: () => {
+        const send = withCookies(globalThis.fetch)
+        return (input, init) => watched.watch(new Request(input, init), () => send(input, init))
+      },
+    })
+    await runSuite(host).finally(php.stop)
+    expectNoMisfits(watched)
+  })
+})
