@@ -1,14 +1,16 @@
 import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
-import { NO_DELAY, type Conditions, type Delay } from './conditions'
+import type { Conditions } from './conditions'
 import { createMock } from './create-mock'
-import { DemoLinkError, readDemoLink, VISITOR, withoutParameters } from './demo-link'
+import { DemoLinkError } from './demo-link'
 import type { Store } from './model/store'
 import { offlineCopy } from './offline'
+import { openLink } from './open-link'
 import { persistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
+import { USUAL_DELAY } from './speeds'
 import { startWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
@@ -17,9 +19,6 @@ const DATABASE = 'mock-host'
 
 /** What the demo starts with on its first visit. */
 const FIRST_SCENARIO: Scenario = 'council-year'
-
-/** Milliseconds: long enough to show a loading state, short enough not to annoy. */
-const DEMO_DELAY: Delay = { least: 120, most: 120 }
 
 /** The portal's own log-in and log-out, which the other tabs of this browser notice. */
 interface PortalSession {
@@ -74,7 +73,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     },
   })
   const { fill, exclusively } = shared
-  const mock = createMock({ clock, session: tab.session, delay: DEMO_DELAY, fill, exclusively })
+  const mock = createMock({ clock, session: tab.session, delay: USUAL_DELAY, fill, exclusively })
 
   /** Reads the store between two calls, with what other tabs have written. */
   const look = <Seen>(see: (store: Store) => Seen): Promise<Seen> =>
@@ -107,29 +106,6 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     await mock.reset(chosen)
     await clearDevice(draftFiles)
     tabs.announceRestart()
-  }
-
-  /**
-   * Does what an address asks for, then leads to it without the parameters. What cannot be done is said in `root`.
-   * @param address absolute address of a page, with parameters of the demo
-   */
-  const openLink = async (address: string, root: HTMLElement) => {
-    const page = withoutParameters(address).href
-    try {
-      const link = readDemoLink(new URL(address).searchParams)
-      if (link?.scenario) await restart(link.scenario)
-      // A failure that is on must not prevent the log-in.
-      const { faults, delay } = mock.conditions.get()
-      mock.conditions.set({ faults: [], delay: NO_DELAY })
-      if (link?.person === VISITOR) await logOut()
-      else if (link?.person !== undefined) await logInAs(link.person)
-      mock.conditions.set({ faults, delay, ...link?.conditions })
-      await conditionsWritten
-      location.replace(page)
-    } catch (error) {
-      const { mountLinkFailure } = await import('./console/mount-link-failure')
-      mountLinkFailure(root, { error, page })
-    }
   }
 
   const pagesAddress = new URL(base, location.origin).href
@@ -181,6 +157,13 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
     },
     upload: page.upload,
     now: clock.now,
-    openLink,
+    openLink: (address: string, root: HTMLElement) =>
+      openLink(address, root, {
+        conditions: mock.conditions,
+        written: () => conditionsWritten,
+        restart,
+        logIn: logInAs,
+        logOut,
+      }),
   }
 }

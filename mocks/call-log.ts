@@ -1,19 +1,10 @@
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
-import { readBody } from '@/contract/php'
 import { escapeHtml } from '@/domain/email-body'
-import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
+import { readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
 import type { FaultKind } from './faults'
 import type { RefusalRule } from './refusal'
-
-/** What a field of a request held: a text, or what is known of a file. */
-export type SentValue = string | { readonly file: string; readonly bytes: number }
-
-/** Whether a reply fits the contract, or in which fields it does not. */
-export type ContractVerdict =
-  | { readonly kept: true; readonly noise: boolean }
-  | { readonly kept: false; readonly why: string }
 
 /** One call to the host. Passwords are replaced by `HIDDEN` wherever they stand. */
 export interface LoggedCall {
@@ -22,26 +13,18 @@ export interface LoggedCall {
   readonly call: CallName
   /** By the host's clock, in milliseconds since 1970. */
   readonly at: number
-  /** The fields in their order; of a JSON body its text under the name `''`. */
-  readonly sent: readonly (readonly [name: string, value: SentValue])[]
+  readonly sent: Sent
   /** Null while the call is under way, and for ever if no answer comes. */
   readonly reply: LoggedReply | null
   /** The failure that was asked for, if it affected this call. */
   readonly fault: FaultKind | null
 }
 
-export interface LoggedReply {
+export interface LoggedReply extends Reply {
   /** Milliseconds, with the delay of the host. */
   readonly took: number
-  /** 0 if the connection was lost. */
-  readonly status: number
-  /** The text, or what is known of a file. */
-  readonly body: SentValue
-  /** The host's words for a refusal. */
-  readonly refusal: string | null
   /** What refused, as far as the mock says it. */
   readonly rule: RefusalRule | null
-  readonly contract: ContractVerdict
 }
 
 /** In place of a password. */
@@ -50,76 +33,7 @@ export const HIDDEN = '•••'
 /** How many calls are remembered. */
 const MOST_CALLS = 1000
 
-/** Characters of a reply that are remembered. */
-const LONGEST_BODY = 20_000
-
 const isSecret = (name: string): boolean => /password/i.test(name)
-
-const fileValue = ({ name, size }: { name: string; size: number }): SentValue => ({ file: name, bytes: size })
-
-/** What a request carries, in the encoding that the call has. */
-async function readSent({ sends }: Endpoint, request: Request): Promise<LoggedCall['sent']> {
-  if (sends === 'query') return [...new URL(request.url).searchParams]
-  if (sends === 'form') return [...new URLSearchParams(await request.text())]
-  if (sends === 'json') return [['', await request.text()]]
-  if (sends === 'nothing') return []
-  return [...(await request.formData())].map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : fileValue(value),
-  ])
-}
-
-const KEPT: ContractVerdict = { kept: true, noise: false }
-const broken = (why: string): ContractVerdict => ({ kept: false, why })
-
-/** Whether a reply that a fault has changed still fits: where it does not, the portal shows a failure. */
-function verdictOn({ replies, marker, response }: Endpoint, text: string): ContractVerdict {
-  if (text === '') return broken('The reply is empty.')
-  const body = readBody(text)
-  if ('text' in body) return broken('The reply is no JSON.')
-  const outcome = marker.read(body.json)
-  if (outcome !== 'unsaid' && !outcome.ok) return { kept: true, noise: body.noise }
-  if (replies === 'blob') return broken('The reply is no file.')
-  if (outcome === 'unsaid') return broken('The reply says neither success nor refusal.')
-  const decoded = z.safeDecode(response, body.json)
-  if (decoded.success) return { kept: true, noise: body.noise }
-  const fields = decoded.error.issues.map(({ path }) => path.join('.') || 'the whole')
-  return broken(`These fields do not fit: ${[...new Set(fields)].join(', ')}.`)
-}
-
-const isFile = ({ headers }: Response): boolean =>
-  !/^(text\/html|application\/json)/.test(headers.get('Content-Type') ?? '')
-
-/** The host's words, if the reply is a refusal. Long replies are none. */
-function refusalIn({ marker }: Endpoint, text: string): string | null {
-  if (text.length > LONGEST_BODY) return null
-  const body = readBody(text)
-  const outcome = marker.read('json' in body ? body.json : body.text)
-  return outcome !== 'unsaid' && !outcome.ok ? outcome.text : null
-}
-
-/** @param isChanged whether a fault has changed the reply: the mock's own is encoded with the contract, and fits */
-async function readReply(
-  endpoint: Endpoint,
-  response: Response,
-  isChanged: boolean,
-): Promise<Omit<LoggedReply, 'took' | 'rule'>> {
-  const { status } = response
-  if (response.type === 'error')
-    return { status, body: '', refusal: null, contract: broken('The connection was lost.') }
-  if (isFile(response)) {
-    const { size } = await response.blob()
-    const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    return { status, body: fileValue({ name, size }), refusal: null, contract: KEPT }
-  }
-  const text = await response.text()
-  return {
-    status,
-    body: text.slice(0, LONGEST_BODY),
-    refusal: refusalIn(endpoint, text),
-    contract: isChanged ? verdictOn(endpoint, text) : KEPT,
-  }
-}
 
 /** A call that is under way. */
 export interface LogEntry {
@@ -203,7 +117,7 @@ export class CallLog {
     this.#listeners.forEach((listener) => listener())
   }
 
-  #hide(sent: LoggedCall['sent']): LoggedCall['sent'] {
+  #hide(sent: Sent): Sent {
     return sent.map(([name, value]) => {
       if (typeof value !== 'string') return [name, value]
       if (name === '') this.#remember(Object.entries(Object(readJson(value))))

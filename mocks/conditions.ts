@@ -47,9 +47,10 @@ export function createConditions({ clock, faults, delay: first, random }: Condit
   })
 
   const set = (changes: Partial<Conditions>): void => {
+    // Stopped first: a clock that is stopped after it was set may have gone on by a millisecond.
+    if (changes.clockRuns === false) clock.stop()
     if (changes.moment !== undefined) clock.set(new Date(changes.moment))
     if (changes.clockRuns === true) clock.run()
-    if (changes.clockRuns === false) clock.stop()
     delay = changes.delay ?? delay
     uploadSpeed = changes.uploadSpeed ?? uploadSpeed
     if (changes.faults) faults.set(changes.faults)

@@ -32,6 +32,8 @@ export interface MockSettings {
   readonly fill?: (store: Store) => Promise<void>
   /** Wraps whatever reads or changes the store, where several tabs share one state. */
   readonly exclusively?: Exclusively
+  /** Bytes of the largest request that the host takes, where requests say how long they are; any by default. */
+  readonly postLimit?: number
 }
 
 /** One browser connected to the mock host, with a session of its own; needs no service worker. */
@@ -134,6 +136,7 @@ export function createMock(settings: MockSettings = {}): Mock {
     session: settings.session ?? SHARED_SESSION,
     delay: conditions.nextDelay,
     exclusively,
+    postLimit: settings.postLimit ?? Infinity,
     log,
   })
 

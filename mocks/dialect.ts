@@ -1,9 +1,21 @@
 import type { CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
+import { phpFlag, phpYesNo } from '@/contract/php'
 import { STATUS, STATUS_CODES, statusLabel, type Status } from '@/domain/status'
+import { z } from '@/domain/zod'
+import type { Reason } from './refusal'
 
-/** `legacy` writes replies as the PHP host does, `clean` without its debug lines and with numbers as numbers. */
+/**
+ * `legacy` writes replies as the PHP host does. `clean` writes them as one would wish of a modern host: JSON that says it
+ * is JSON, without debug lines, with numbers and flags as such, and a refusal with the status code of its kind.
+ */
 export type Dialect = 'legacy' | 'clean'
+
+/** The body of a success, as a prepared statement gives it: the encoded output, and what marks it as a success. */
+export function successBody({ response, marker }: Endpoint, output: unknown): unknown {
+  const written: unknown = z.encode(response, output)
+  return Array.isArray(written) || written === null ? written : { ...marker.succeeded, ...Object(written) }
+}
 
 /** mysqli's text protocol: a plain query returns every number as text (docs/host.md#numbers-as-text). */
 function asText(value: unknown): unknown {
@@ -12,6 +24,22 @@ function asText(value: unknown): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]))
   return value
+}
+
+/** A prepared statement gives a flag as 1 or 0; as JSON has it, it is true or false. */
+function withFlags(schema: z.core.$ZodType, value: unknown): unknown {
+  if (schema === phpFlag || schema === phpYesNo) return value === 1 || value === 0 ? value === 1 : value
+  if (schema instanceof z.ZodCodec) return withFlags(schema.in, value)
+  if (schema instanceof z.ZodOptional) return withFlags(schema.unwrap(), value)
+  // The options are of different types, and each leaves a value of another type as it is.
+  if (schema instanceof z.ZodUnion)
+    return schema.options.reduce<unknown>((read, option) => withFlags(option, read), value)
+  if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((item) => withFlags(schema.element, item))
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
+  const { shape } = schema
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, shape[key] ? withFlags(shape[key], inner) : inner]),
+  )
 }
 
 /** The lists in which the legacy host gives the status as a word. */
@@ -40,14 +68,39 @@ const DEBUG_LINES: Partial<Record<CallName, string>> = {
   uploadCriteria: 'array(1) {\n  ["criteria"]=> array(5) }\nUpload path: GrantData/CriteriaFiles\n',
 }
 
-/** Writes the body of a reply. A legacy reply is always 200 and text/html, whatever it contains. */
-export function writeReply(
+/** The status code for each kind of refusal (docs/host.md#status-codes-of-a-modern-host). */
+const STATUS_OF: Readonly<Record<Reason, number>> = {
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  invalid: 422,
+}
+
+/** Calls whose success always makes something with an address of its own. */
+const CREATES: readonly CallName[] = ['signUp', 'createAccount']
+
+/** Writes the body of a success. A legacy reply is always 200 and text/html, whatever it contains. */
+export const writeSuccess = (dialect: Dialect, call: CallName, endpoint: Endpoint, body: unknown): Response =>
+  writeReply(dialect, call, endpoint, body, CREATES.includes(call) ? 201 : 200)
+
+/** Writes a refusal: the same body in both dialects, by the marker of the call. */
+export const writeRefusal = (
   dialect: Dialect,
   call: CallName,
-  { columns }: Pick<Endpoint, 'columns'>,
+  endpoint: Endpoint,
+  { reason, text }: { reason: Reason; text: string },
+): Response => writeReply(dialect, call, endpoint, endpoint.marker.refused(text), STATUS_OF[reason])
+
+function writeReply(
+  dialect: Dialect,
+  call: CallName,
+  { columns, response }: Endpoint,
   body: unknown,
+  status: number,
 ): Response {
-  if (dialect === 'clean') return Response.json(body)
+  if (dialect === 'clean') return Response.json(withFlags(response, body), { status })
   const printed = JSON.stringify(columns === 'text' ? asText(body) : body)
   return new Response(`${DEBUG_LINES[call] ?? ''}${printed}`, {
     headers: { 'Content-Type': 'text/html; charset=UTF-8' },

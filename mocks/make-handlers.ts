@@ -5,13 +5,15 @@ import type { Endpoint } from '@/contract/endpoint'
 import type { HostFile } from '@/contract/php'
 import { z } from '@/domain/zod'
 import { mayDo } from '@/domain/roles'
+import { readJson } from '@/lib/read-json'
 import { mysqlText, type Clock } from './clock'
-import { inWords, writeFile, writeReply, type Dialect } from './dialect'
+import { inWords, successBody, writeFile, writeRefusal, writeSuccess, type Dialect } from './dialect'
 import type { CallLog, LogEntry } from './call-log'
 import { answerWith, type Faults } from './faults'
 import type { Habits } from './habits'
 import type { MockContext, MockImplementation } from './implementation'
-import { assertAllowed, Refusal } from './refusal'
+import { Refusal } from './refusal'
+import { NO_SUCH_APPLICATION } from './model/applications'
 import type { Store } from './model/store'
 
 /** Names the browser that calls. Calls through the service worker have none: their page has only one session. */
@@ -41,19 +43,22 @@ export interface Host {
   /** Milliseconds that the next answer takes. */
   readonly delay: () => number
   readonly exclusively: Exclusively
+  /** Bytes of the largest request that it takes. */
+  readonly postLimit: number
   readonly log: CallLog
 }
 
+const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The input as PHP gets it in `$_GET`, `$_POST`, `$_FILES` or the raw body. */
+/** The input as PHP gets it in `$_GET`, `$_POST`, `$_FILES` or the raw body: nothing, where that cannot be read. */
 async function readInput({ sends }: Endpoint, request: Request): Promise<unknown> {
   if (sends === 'query') return Object.fromEntries(new URL(request.url).searchParams)
-  if (sends === 'json') return JSON.parse((await request.text()) || '{}')
+  if (sends === 'json') return readJson(await request.text()) ?? {}
   if (sends === 'form') return Object.fromEntries(new URLSearchParams(await request.text()))
   if (sends === 'nothing') return {}
-  const form = await request.formData()
-  return readMultipart(form)
+  return request.formData().then(readMultipart, () => ({}))
 }
 
 /** `file[]` becomes a list, `grantRows[0][amount]` a list of rows, everything else stays as it is. */
@@ -71,11 +76,19 @@ function readMultipart(form: FormData): Record<string, unknown> {
   return fields
 }
 
-async function decodeInput(endpoint: Endpoint, request: Request): Promise<unknown> {
-  const decoded = z.safeDecode(endpoint.request, await readInput(endpoint, request))
+/** PHP drops a body over its limit, and runs the script on nothing; a modern host refuses it. */
+function readWithin(host: Host, endpoint: Endpoint, request: Request): Promise<unknown> {
+  const isTooLarge = Number(request.headers.get('Content-Length') ?? 0) > host.postLimit
+  if (!isTooLarge) return readInput(endpoint, request)
+  if (host.dialect === 'legacy') return Promise.resolve({})
+  throw new Refusal('too-large', `This host takes up to ${Math.floor(host.postLimit / 1_000_000)} MB at once.`)
+}
+
+async function decodeInput(host: Host, endpoint: Endpoint, request: Request): Promise<unknown> {
+  const decoded = z.safeDecode(endpoint.request, await readWithin(host, endpoint, request))
   if (decoded.success) return decoded.data
   const fields = decoded.error.issues.map(({ path }) => path.join('.'))
-  throw new Refusal(`Missing required fields: ${fields.join(', ')}`, 'contract')
+  throw new Refusal('invalid', `Missing required fields: ${fields.join(', ')}`, 'contract')
 }
 
 function contextOf(store: Store, host: Host, request: Request): MockContext {
@@ -95,30 +108,32 @@ function contextOf(store: Store, host: Host, request: Request): MockContext {
   }
 }
 
+/** Refuses a person whose role may not make the call, and a visitor where somebody has to be signed in. */
+function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): void {
+  const verdict = mayDo(caller, action)
+  if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
+}
+
 /** Makes handlers from contract and implementation: decode, check the role, run, encode. */
 export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
 
-  const refused = (call: CallName, endpoint: Endpoint, text: string): Response =>
-    writeReply(dialect, call, endpoint, endpoint.marker.refused(text))
-
   const answer = async (call: CallName, endpoint: Endpoint, request: Request, entry: LogEntry): Promise<Response> => {
     try {
       const context = contextOf(await host.store(), host, request)
-      if (!context.person || !habits.rolesUnasked) assertAllowed(mayDo(context.caller, endpoint.action), 'roles')
-      const input = await decodeInput(endpoint, request)
+      if (!context.person || !habits.rolesUnasked) assertMayCall(context, endpoint)
+      const input = await decodeInput(host, endpoint, request)
       // Each implementation takes what its own row of the contract decodes to: `MockImplementation` has checked that.
       const run = implementation[call] as (input: unknown, context: MockContext) => unknown
       const output = await run(input, context)
       if (endpoint.replies === 'blob') return answerFile(call, endpoint, output as HostFile | null)
-      const encoded = z.encode(endpoint.response, output)
-      const body = habits.statusInWords ? inWords(call, encoded) : encoded
-      const marked = Array.isArray(body) || body === null ? body : { ...endpoint.marker.succeeded, ...Object(body) }
-      return writeReply(dialect, call, endpoint, marked)
+      if (output === null && dialect === 'clean') throw new Refusal('not-found', NO_SUCH_APPLICATION)
+      const body = successBody(endpoint, output)
+      return writeSuccess(dialect, call, endpoint, habits.statusInWords ? inWords(call, body) : body)
     } catch (error) {
       if (error instanceof Refusal) {
         if (error.rule) entry.refusedBy(error.rule)
-        return refused(call, endpoint, error.message)
+        return writeRefusal(dialect, call, endpoint, { reason: error.reason, text: error.message })
       }
       // A bug of the mock itself: answered with 500, as PHP does, so that it is not taken for a lost connection.
       console.error(`${call} failed in the mock host`, error)
@@ -128,7 +143,8 @@ export function makeHandlers(host: Host): HttpHandler[] {
 
   const answerFile = (call: CallName, endpoint: Endpoint, file: HostFile | null): Response => {
     if (file) return writeFile(file.blob, file.name)
-    return endpoint.emptyWhenMissing ? new Response('') : refused(call, endpoint, 'File not found.')
+    if (endpoint.emptyWhenMissing && dialect === 'legacy') return new Response('')
+    return writeRefusal(dialect, call, endpoint, { reason: 'not-found', text: 'File not found.' })
   }
 
   const handle = async (call: CallName, request: Request): Promise<Response> => {
@@ -147,11 +163,11 @@ export function makeHandlers(host: Host): HttpHandler[] {
     return response
   }
 
-  const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
   return calls.map(([call, { method, path, sends }]) => {
-    // Several calls can share a path; whether the address has a query tells them apart.
+    const sharing = calls.filter(([, other]) => other.path === path && other.method === method)
+    // Whether the address has a query tells calls of one path apart.
     const matches = (request: Request) =>
-      method === 'POST' || (new URL(request.url).search !== '') === (sends === 'query')
+      sharing.length === 1 || (new URL(request.url).search !== '') === (sends === 'query')
     return http[method === 'GET' ? 'get' : 'post'](`*${path}`, ({ request }) => {
       if (matches(request)) return handle(call, request)
       return undefined

@@ -1,6 +1,7 @@
 import { contract } from '@/contract'
 import { formatCount } from '@/lib/format'
-import type { LoggedCall, SentValue } from '../call-log'
+import type { LoggedCall } from '../call-log'
+import type { SentValue } from '../exchange'
 
 /** How a call ended, in words and in the tone of its badge. */
 export const OUTCOMES = {

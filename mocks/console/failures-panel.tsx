@@ -6,7 +6,7 @@ import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import type { Delay } from '../conditions'
 import { FAULTS, type Fault, type FaultKind } from '../faults'
-import { USUAL_UPLOAD_SPEED } from '../simulated-upload'
+import { DELAYS, UPLOADS } from '../speeds'
 import type { MockView } from './mock-view'
 import { useConditions } from './use-conditions'
 
@@ -24,20 +24,6 @@ const HOW_OFTEN: readonly { value: string; label: string; limits: Pick<Fault, 't
   { value: 'always', label: 'Always', limits: {} },
   { value: 'quarter', label: 'A quarter of the calls', limits: { share: 0.25 } },
   { value: 'half', label: 'Half of the calls', limits: { share: 0.5 } },
-]
-
-/** How long the host may take to answer. */
-export const DELAYS: readonly { value: string; label: string; delay: Delay }[] = [
-  { value: 'none', label: 'At once', delay: { least: 0, most: 0 } },
-  { value: 'usual', label: 'After 0.1 seconds', delay: { least: 120, most: 120 } },
-  { value: 'slow', label: 'After 1 to 3 seconds', delay: { least: 1000, most: 3000 } },
-  { value: 'very-slow', label: 'After 8 seconds', delay: { least: 8000, most: 8000 } },
-]
-
-const UPLOADS: readonly { value: string; label: string; uploadSpeed: number }[] = [
-  { value: 'usual', label: 'At 4 MB a second', uploadSpeed: USUAL_UPLOAD_SPEED },
-  { value: 'slow', label: 'At 250 kB a second', uploadSpeed: 250_000 },
-  { value: 'very-slow', label: 'At 25 kB a second', uploadSpeed: 25_000 },
 ]
 
 /** How slowly the host answers, and what fails: added one after the other, removed together. */

@@ -8,13 +8,13 @@ const personWith = (store: Store, email: string) =>
   store.people.all().find((person) => comparableEmail(person.email) === comparableEmail(email))
 
 export const getProfile: MockCall<'getProfile'> = (_input, { person }) => {
-  if (!person) return refuse('User not authenticated')
+  if (!person) return refuse('not-signed-in', 'User not authenticated')
   const { firstName, lastName, email, role } = person
   return { firstName, lastName, email, role }
 }
 
 export const checkSession: MockCall<'checkSession'> = (_input, { person }) => {
-  if (!person) return refuse('User not logged in.')
+  if (!person) return refuse('not-signed-in', 'User not logged in.')
   return { name: person.firstName, role: person.role, id: String(person.id) }
 }
 
@@ -25,9 +25,9 @@ export const logOut: MockCall<'logOut'> = (_input, { store, session }) => {
 }
 
 export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }) => {
-  if (!email || !password) return refuse('Missing required fields')
+  if (!email || !password) return refuse('invalid', 'Missing required fields')
   const person = personWith(store, email)
-  if (person?.password !== password) return refuse('Incorrect email or password')
+  if (person?.password !== password) return refuse('not-signed-in', 'Incorrect email or password')
   store.sessions.update(session.sid, { userId: person.id, applicationId: null })
   return {
     message: 'Login successful',
@@ -40,10 +40,11 @@ export const logIn: MockCall<'logIn'> = ({ email, password }, { store, session }
 /** The checks of Signup.php, in its order. */
 function checkNewPerson(person: Input<'signUp'>, { store }: MockContext): Input<'signUp'> {
   const { firstName, lastName, email, password, confirmPassword } = person
-  if ([firstName, lastName, email, password, confirmPassword].includes('')) refuse('All fields are required.')
-  if (!looksLikeEmail(email)) refuse('Invalid email format.')
-  if (password !== confirmPassword) refuse('Passwords do not match.')
-  if (personWith(store, email)) refuse('Email is already registered.')
+  if ([firstName, lastName, email, password, confirmPassword].includes(''))
+    refuse('invalid', 'All fields are required.')
+  if (!looksLikeEmail(email)) refuse('invalid', 'Invalid email format.')
+  if (password !== confirmPassword) refuse('invalid', 'Passwords do not match.')
+  if (personWith(store, email)) refuse('conflict', 'Email is already registered.')
   return person
 }
 
@@ -55,7 +56,7 @@ export const signUp: MockCall<'signUp'> = (input, context) => {
 
 export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, context) => {
   const { firstName, lastName, email, password } = checkNewPerson(input, context)
-  if (role !== 'Admin' && role !== 'urc') return refuse('Role is required')
+  if (role !== 'Admin' && role !== 'urc') return refuse('invalid', 'Role is required')
   const { id } = context.store.people.insert({ firstName, lastName, email, password, role })
   if (context.habits.makerBecomesNewAccount) context.store.sessions.update(context.session.sid, { userId: id })
   return { message: 'Account created successfully.' }
@@ -63,11 +64,11 @@ export const createAccount: MockCall<'createAccount'> = ({ role, ...input }, con
 
 export const changePassword: MockCall<'changePassword'> = (input, { store, person }) => {
   const { email, currentPassword, newPassword } = input
-  if (!email || !currentPassword || !newPassword) return refuse('All fields are required.')
+  if (!email || !currentPassword || !newPassword) return refuse('invalid', 'All fields are required.')
   if (!person || comparableEmail(person.email) !== comparableEmail(email)) {
-    return refuse('The e-mail address is not that of your account.')
+    return refuse('forbidden', 'The e-mail address is not that of your account.')
   }
-  if (person.password !== currentPassword) return refuse('Current password is incorrect.')
+  if (person.password !== currentPassword) return refuse('invalid', 'Current password is incorrect.')
   store.people.update(person.id, { password: newPassword })
   return { message: 'Password updated successfully!' }
 }
@@ -75,7 +76,7 @@ export const changePassword: MockCall<'changePassword'> = (input, { store, perso
 /** Takes a new password for any address, as the call is described (docs/security.md#password-reset). */
 export const resetPassword: MockCall<'resetPassword'> = ({ email, newPassword }, { store }) => {
   const person = personWith(store, email)
-  if (!person || !newPassword) return refuse('Email is not registered.')
+  if (!person || !newPassword) return refuse('not-found', 'Email is not registered.')
   store.people.update(person.id, { password: newPassword })
   return { message: 'Password reset successful.' }
 }

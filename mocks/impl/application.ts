@@ -29,7 +29,7 @@ const undecided = { startDate: '', period: '', amount: '', grantedAt: null, requ
 /** First stage: makes the application, or turns the caller's own draft into one. */
 export const submitGrant: MockCall<'submitGrant'> = ({ applicationId: draftId, ...answers }, context) => {
   const { store, person, session, nowText } = context
-  if (!person) return refuse('User not logged in.')
+  if (!person) return refuse('not-signed-in', 'User not logged in.')
   assertOpenPeriod(context)
   demandComplete(answers, context.habits.leaveAlwaysRequired ? 'edit' : 'new')
   const draft = draftNamed(context, draftId)
@@ -64,8 +64,8 @@ function demandComplete(answers: Answers, rules: FormVariant) {
   const missing = problems.flatMap(({ field }) =>
     ENTRIES.filter(({ path, read }) => path === field && isBlank(read(answers))).map(({ wire }) => wire),
   )
-  if (missing.length > 0) refuse(`Missing required fields: ${missing.join(', ')}`)
-  if (problems[0]) refuse(problems[0].message)
+  if (missing.length > 0) refuse('invalid', `Missing required fields: ${missing.join(', ')}`)
+  if (problems[0]) refuse('invalid', problems[0].message)
 }
 
 const isBlank = (value: string) => value.trim() === ''
@@ -97,7 +97,7 @@ function applicationToFill(context: MockContext, named: string | undefined): Rea
   const byName = named === undefined || habits.draftIdsIgnored ? undefined : store.applications.get(readAppId(named))
   const bySession = session.applicationId === null ? undefined : store.applications.get(session.applicationId)
   const application = [byName, bySession].find((row) => row !== undefined && isOwn(context, row))
-  if (!application) return refuse('app_ID not found in session.')
+  if (!application) return refuse('not-found', 'app_ID not found in session.')
   if (application.status !== STATUS.draft && application.status !== STATUS.submitted)
     assertAllowed(permissions.edit(application.status), 'edit')
   return application
@@ -127,7 +127,7 @@ function storeEach(sent: Readonly<Partial<Record<FileField, File>>>, store: (fie
 export const submitRows: MockCall<'submitRows'> = (input, context) => {
   const { applicationId } = applicationToFill(context, input.applicationId)
   if (ROW_LISTS.every((list) => input[list].length === 0)) {
-    return refuse('No funding, grant, or supervisor rows provided')
+    return refuse('invalid', 'No funding, grant, or supervisor rows provided')
   }
   const keepRows = context.habits.rowsSentTwice ? addRows : replaceRows
   keepRows(context.store, applicationId, input, (values) => !values.some(isBlank))
@@ -138,7 +138,7 @@ export const submitRows: MockCall<'submitRows'> = (input, context) => {
 }
 
 export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context) => {
-  if (applicationId === '') return refuse('Application ID not provided.')
+  if (applicationId === '') return refuse('invalid', 'Application ID not provided.')
   const application = ownApplication(context, applicationId)
   const { coInvestigators, ...rows } = rowsOf(context.store, application.applicationId)
   return {
@@ -154,7 +154,7 @@ export const getFormData: MockCall<'getFormData'> = ({ applicationId }, context)
 /** Without an id a new draft; with one, the caller's own is written over. Drafts may be saved at any time. */
 export const saveForm: MockCall<'saveForm'> = ({ applicationId: draftId, reviewers, ...columns }, context) => {
   const { store, person, session, nowText } = context
-  if (!person) return refuse('User not logged in.')
+  if (!person) return refuse('not-signed-in', 'User not logged in.')
   const draft = draftNamed(context, draftId)
   if (draft) assertAllowed(permissions.edit(draft.status), 'edit')
   const saved = draft

@@ -11,7 +11,7 @@ const approvalOf = (store: Store, applicationId: number, role: Approver): Readon
   store.approvals.of(applicationId).find((approval) => approval.role === role)
 
 const approvalOrRefuse = (store: Store, applicationId: number, role: Approver) =>
-  approvalOf(store, applicationId, role) ?? refuse('Invalid application ID')
+  approvalOf(store, applicationId, role) ?? refuse('not-found', 'Invalid application ID')
 
 export const listApprovals: MockCall<'listApprovals'> = (_input, { store }) =>
   store.applications
@@ -41,7 +41,7 @@ interface Invitation {
 /** Stores who is asked, and that the council asked: the e-mail itself is sent through Email.php. */
 function invite(role: Approver, { applicationId, name, email }: Invitation, context: MockContext) {
   const application = applicationOf(context, applicationId)
-  if (!name.trim() || !email.trim()) refuse('Missing required fields.')
+  if (!name.trim() || !email.trim()) refuse('invalid', 'Missing required fields.')
   const approval = approvalOrRefuse(context.store, application.applicationId, role)
   assertAllowed(context.habits.statusUnasked || permissions.inviteApprovers(application.status), 'inviteApprovers')
   assertAllowed(mayDecide(role, application, approval, context), 'decide')
@@ -85,7 +85,7 @@ function decide(role: Approver, { applicationId, decision, remarks }: Answer, co
   const application = linkedOrRefuse(context, applicationId)
   const approval = approvalOrRefuse(store, application.applicationId, role)
   assertAllowed(mayDecide(role, application, approval, context), 'decide')
-  if (!remarks.trim()) refuse('Invalid input.')
+  if (!remarks.trim()) refuse('invalid', 'Invalid input.')
   const moveTo = (status: StatusCode) => store.applications.update(application.applicationId, { status })
   store.approvals.update(approval.id, { decision, remarks, date: nowText })
   const decisionOf = (asked: Approver) => approvalOf(store, application.applicationId, asked)?.decision ?? null

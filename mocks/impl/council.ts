@@ -46,7 +46,8 @@ export const listProgressReports: MockCall<'listProgressReports'> = (_input, con
   }))
 
 export const downloadProgressReport: MockCall<'downloadProgressReport'> = ({ applicationId, reportType }, context) => {
-  const kind = REPORT_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('Invalid report type.')
+  const kind =
+    REPORT_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('invalid', 'Invalid report type.')
   const { store, habits } = context
   const sent = store.storedFiles
     .of(applicationOf(context, applicationId).applicationId)
@@ -71,14 +72,15 @@ export const listBudgets: MockCall<'listBudgets'> = (_input, context) =>
   })
 
 export const downloadBudget: MockCall<'downloadBudget'> = ({ applicationId, reportType }, context) => {
-  const kind = BUDGET_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('Invalid report type.')
+  const kind =
+    BUDGET_KINDS.find(({ download }) => download === reportType)?.file ?? refuse('invalid', 'Invalid report type.')
   return openFile(context, newestFile(context.store, applicationOf(context, applicationId).applicationId, kind))
 }
 
 export const decideBudget: MockCall<'decideBudget'> = ({ applicationId, decision }, context) => {
   const { store } = context
   const revision = store.budgetRevisions.of(applicationOf(context, applicationId).applicationId)[0]
-  if (!revision) return refuse('No budget revision was sent for this application.')
+  if (!revision) return refuse('conflict', 'No budget revision was sent for this application.')
   store.budgetRevisions.update(revision.id, { decision })
   return { message: 'Decision saved successfully' }
 }
@@ -127,7 +129,7 @@ export const grantOrDeny: MockCall<'grantOrDeny'> = ({ applicationId, status, st
   assertAllowed(context.habits.statusUnasked || permissions.grantOrDeny(application.status, status), 'grantOrDeny')
   const missing = Object.entries({ startDate, period, amount }).filter(([, value]) => value.trim() === '')
   if (status === STATUS.granted && missing.length > 0 && !context.habits.statusUnasked) {
-    return refuse(`Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
+    return refuse('invalid', `Missing required fields: ${missing.map(([field]) => field).join(', ')}`)
   }
   const grant = status === STATUS.granted ? { startDate, period, amount, grantedAt: context.nowText } : {}
   context.store.applications.update(application.applicationId, { status, ...grant })

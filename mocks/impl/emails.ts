@@ -8,7 +8,7 @@ import { storeEmail } from '../model/mailbox'
 /** Stores an e-mail, or refuses with PHPMailer's own text for an invalid address. */
 function post(context: MockContext, { email, subject, message }: { email: string; subject: string; message: string }) {
   const to = email.trim()
-  if (!looksLikeEmail(to)) refuse(`Invalid address:  (to): ${to}`)
+  if (!looksLikeEmail(to)) refuse('invalid', `Invalid address:  (to): ${to}`)
   storeEmail(context, { to, subject, html: message })
   return { message: 'Email sent successfully' }
 }

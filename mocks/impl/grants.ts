@@ -54,7 +54,7 @@ export const downloadAgreement: MockCall<'downloadAgreement'> = (input, context)
 export const uploadSignedAgreement: MockCall<'uploadSignedAgreement'> = ({ file, ...input }, context) => {
   const { applicationId, status } = ownApplication(context, input.applicationId)
   const sent = newestFile(context.store, applicationId, 'agreementurc') !== undefined
-  if (!sent) refuse('Invalid app_ID, no record found in the agreement table.')
+  if (!sent) refuse('conflict', 'Invalid app_ID, no record found in the agreement table.')
   assertAllowed(context.habits.filesBeforeGrant || permissions.signAgreement(status, sent), 'signAgreement')
   requireType(file, ['pdf'], 'Only PDF files are allowed.')
   storeFile(context, { applicationId, kind: 'agreement', name: storedName(applicationId, 'agreement', 'pdf'), file })
@@ -76,8 +76,8 @@ export const submitProgressReport: MockCall<'submitProgressReport'> = (input, co
   const { applicationId, status } = ownApplication(context, input.applicationId)
   assertAllowed(context.habits.filesBeforeGrant || permissions.report(status), 'report')
   const report = REPORT_KINDS.find(({ upload }) => upload === input.reportType)
-  const kind = report?.file ?? refuse('Invalid report type.')
-  if (input.files.length === 0) return refuse('No files were uploaded.')
+  const kind = report?.file ?? refuse('invalid', 'Invalid report type.')
+  if (input.files.length === 0) return refuse('invalid', 'No files were uploaded.')
   const answers: Record<string, string> = {}
   for (const file of input.files) {
     if (!hasType(file, OFFICE_AND_PDF)) {

@@ -15,15 +15,15 @@ export const listDepartments: MockCall<'listDepartments'> = ({ facultyId }, { st
 })
 
 export const getApplicationDates: MockCall<'getApplicationDates'> = (_input, { store }) => {
-  const dates = store.applicationDates.all()[0] ?? refuse('No application dates found.')
+  const dates = store.applicationDates.all()[0] ?? refuse('not-found', 'No application dates found.')
   return { openDate: dates.openDate, closeDate: dates.closeDate }
 }
 
 export const setApplicationDates: MockCall<'setApplicationDates'> = (input, { store }) => {
-  if (Object.values(input).includes('')) return refuse('Missing required fields.')
+  if (Object.values(input).includes('')) return refuse('invalid', 'Missing required fields.')
   const openDate = inSeconds(`${input.openDate} ${input.openTime}`)
   const closeDate = inSeconds(`${input.closeDate} ${input.closeTime}`)
-  if (!readHostDate(openDate) || !readHostDate(closeDate)) return refuse('Invalid date.')
+  if (!readHostDate(openDate) || !readHostDate(closeDate)) return refuse('invalid', 'Invalid date.')
   store.applicationDates.clear()
   store.applicationDates.insert({ openDate, closeDate, year: input.year })
   return { message: 'Application dates saved successfully.' }

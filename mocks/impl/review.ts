@@ -15,7 +15,7 @@ const reviewerOf = (store: Store, applicationId: number, number: ReviewerNumber)
   store.reviewers.of(applicationId).find((reviewer) => reviewer.number === number)
 
 const reviewerOrRefuse = (store: Store, applicationId: number, number: ReviewerNumber) =>
-  reviewerOf(store, applicationId, number) ?? refuse('Invalid application ID')
+  reviewerOf(store, applicationId, number) ?? refuse('not-found', 'Invalid application ID')
 
 /** One row of each reviewer, in their order. */
 type ReviewerRows = readonly (Readonly<ReviewerRow> | undefined)[]
@@ -59,11 +59,11 @@ export const downloadEvaluationReport: MockCall<'downloadEvaluationReport'> = (i
 function invite(number: ReviewerNumber, input: Input<'saveReviewer1'>, context: MockContext) {
   const { name, email, affiliation } = input
   const application = applicationOf(context, input.applicationId)
-  if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('Missing required fields.')
+  if (!name.trim() || !email.trim() || !affiliation.trim()) refuse('invalid', 'Missing required fields.')
   const { store, habits } = context
   assertAllowed(habits.statusUnasked || permissions.inviteReviewers(application.status), 'inviteReviewers')
   const reviewer = reviewerOrRefuse(store, application.applicationId, number)
-  if (reviewer.marks !== null && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
+  if (reviewer.marks !== null && !habits.answersReplaced) refuse('conflict', REVIEWED_ALREADY)
   const { id: _, ...another } = reviewer
   if (reviewer.sent && habits.reviewersSavedTwice) store.reviewers.insert({ ...another, name, email, affiliation })
   else store.reviewers.update(reviewer.id, { name, email, affiliation, sent: true })
@@ -78,7 +78,7 @@ interface Review {
 }
 
 function requireReview({ marks, report: file }: Review): void {
-  if (!marks.trim() || !file.name) refuse('Missing required fields.')
+  if (!marks.trim() || !file.name) refuse('invalid', 'Missing required fields.')
   requireType(file, WORD_AND_PDF, 'Invalid file type. Only PDF, DOC, and DOCX allowed.')
 }
 
@@ -101,7 +101,8 @@ const REVIEW_STORED = { message: 'File and marks uploaded successfully.' }
 
 /** The council may replace what it entered, to correct its own mistakes. */
 export const uploadReviewerDocument: MockCall<'uploadReviewerDocument'> = (input, context) => {
-  const reviewer = REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('Missing required fields.')
+  const reviewer =
+    REVIEWERS.find((known) => known.kind === input.reviewer) ?? refuse('invalid', 'Missing required fields.')
   requireReview(input)
   return storeReview(applicationOf(context, input.applicationId), reviewer, input, context)
 }
@@ -114,18 +115,21 @@ export const getApplicationToReview: MockCall<'getApplicationToReview'> = ({ app
 }
 
 const openNewestCriteria = (context: MockContext): Promise<HostFile | null> =>
-  openFile(context, newestFile(context.store, null, 'criteria') ?? refuse('No files available for download.'))
+  openFile(
+    context,
+    newestFile(context.store, null, 'criteria') ?? refuse('not-found', 'No files available for download.'),
+  )
 
 /** A reviewer answers once, and only after an invitation, unless the habits skip these checks. */
 function review(reviewer: Reviewer, input: Input<'submitReview1'>, context: MockContext) {
   const { store, habits } = context
-  if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('Missing required fields.')
+  if (habits.zeroIsNoMark && input.marks.trim() === '0') refuse('invalid', 'Missing required fields.')
   requireReview(input)
   const application = linkedApplication(context, input.applicationId)
   const row = application && reviewerOf(store, application.applicationId, reviewer.number)
   if (habits.uninvitedReviewsDropped && !row?.sent) return REVIEW_STORED
-  if (!application) return refuse(NO_SUCH_APPLICATION)
-  if (row?.marks && !habits.answersReplaced) refuse(REVIEWED_ALREADY)
+  if (!application) return refuse('not-found', NO_SUCH_APPLICATION)
+  if (row?.marks && !habits.answersReplaced) refuse('conflict', REVIEWED_ALREADY)
   return storeReview(application, reviewer, input, context)
 }
 

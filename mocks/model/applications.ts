@@ -19,7 +19,7 @@ export const isOwn = ({ person }: MockContext, application: ApplicationRow): boo
 /** For applicants, who may act only on their own applications. */
 export function ownApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> {
   const application = applicationOf(context, applicationId)
-  return isOwn(context, application) ? application : refuse(NO_SUCH_APPLICATION)
+  return isOwn(context, application) ? application : refuse('not-found', NO_SUCH_APPLICATION)
 }
 
 export const ownApplications = ({ store, person }: MockContext): Readonly<ApplicationRow>[] =>
@@ -38,7 +38,7 @@ export function linkedApplication(
 }
 
 export const linkedOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
-  linkedApplication(context, applicationId) ?? refuse(NO_SUCH_APPLICATION)
+  linkedApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)
 
 /** For details and documents: applicants see their own applications, others the submitted ones. */
 export function visibleApplication(context: MockContext, applicationId: string): Readonly<ApplicationRow> | undefined {
@@ -49,4 +49,4 @@ export function visibleApplication(context: MockContext, applicationId: string):
 }
 
 export const visibleOrRefuse = (context: MockContext, applicationId: string): Readonly<ApplicationRow> =>
-  visibleApplication(context, applicationId) ?? refuse(NO_SUCH_APPLICATION)
+  visibleApplication(context, applicationId) ?? refuse('not-found', NO_SUCH_APPLICATION)

@@ -23,7 +23,7 @@ export const hasType = (file: File, extensions: readonly string[]): boolean =>
   extensions.includes(extensionOf(file.name))
 
 export function requireType(file: File, extensions: readonly string[], refusal: string): void {
-  if (!hasType(file, extensions)) refuse(refusal)
+  if (!hasType(file, extensions)) refuse('invalid', refusal)
 }
 
 // `fromEntries` does not keep the type of the keys.

@@ -7,7 +7,7 @@ import { refuse } from '../refusal'
 export function assertOpenPeriod({ store, now, habits }: MockContext): void {
   if (habits.periodUnasked) return
   const period = applicationPeriod(store.applicationDates.all()[0] ?? 'failed', now, branding.timeZone.name)
-  if (period.state === 'not-yet') refuse('Applications are not open yet.')
-  if (period.state === 'closed') refuse('Applications are closed.')
-  if (period.state === 'unknown') refuse('The application dates have not been set.')
+  if (period.state === 'not-yet') refuse('conflict', 'Applications are not open yet.')
+  if (period.state === 'closed') refuse('conflict', 'Applications are closed.')
+  if (period.state === 'unknown') refuse('conflict', 'The application dates have not been set.')
 }

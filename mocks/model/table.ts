@@ -57,7 +57,7 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
 
   /** The row; without one, the call is refused with the legacy host's text. */
   getOrRefuse(key: Row[Key], refusal: string): StoredRow<Row, Related> {
-    return this.get(key) ?? refuse(refusal)
+    return this.get(key) ?? refuse('not-found', refusal)
   }
 
   findFirst(query: Query<Row & Related>): StoredRow<Row, Related> | undefined {

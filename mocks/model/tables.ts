@@ -170,3 +170,4 @@ export type ReviewerRow = z.infer<typeof reviewerSchema>
 export type ApprovalRow = z.infer<typeof approvalSchema>
 export type BudgetRevisionRow = z.infer<typeof budgetRevisionSchema>
 export type StoredFileRow = z.infer<typeof storedFileSchema>
+export type OutgoingEmailRow = z.infer<typeof outgoingEmailSchema>

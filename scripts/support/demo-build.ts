@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { build, type Plugin } from 'vite'
 import { branding } from '../../src/branding.ts'
 import { BUILD_MARK, listDemoFiles } from './demo-files.ts'
-import { mockWorkerSource } from './mock-worker.ts'
+import { MOCK_WORKER, mockWorkerSource } from './mock-worker.ts'
 
 const WORKER = 'demo-worker.js'
 const MANIFEST = 'demo.webmanifest'
@@ -29,10 +29,11 @@ const manifest = JSON.stringify({
 })
 
 /** The demo's own half of its worker, as one script without imports. */
-async function ownHalf(): Promise<string> {
+async function ownHalf(plugins: Plugin[]): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    plugins,
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
@@ -50,8 +51,9 @@ async function ownHalf(): Promise<string> {
  * Makes a build of the demo one that can be installed, and stored in a browser as a whole: its manifest and icons, its
  * worker, and the list of its files. A page has one worker only, so this is one script: the demo's own half, which answers
  * its files, then the worker of msw, which answers the calls.
+ * @param collector makes what notes whose code the worker contains
  */
-export const demoBuild = (): Plugin => {
+export const demoBuild = (collector: () => Plugin): Plugin => {
   let folder = ''
   let pages = ''
   return {
@@ -66,8 +68,8 @@ export const demoBuild = (): Plugin => {
       tags: [{ tag: 'link', attrs: { rel: 'manifest', href: pages + MANIFEST }, injectTo: 'head' }],
     }),
     async generateBundle() {
-      const worker = [await ownHalf(), mockWorkerSource()].join('\n')
-      this.emitFile({ type: 'asset', fileName: WORKER, source: worker })
+      const worker = [await ownHalf([collector()]), mockWorkerSource()].join('\n')
+      this.emitFile({ type: 'asset', fileName: WORKER, originalFileName: MOCK_WORKER, source: worker })
       this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest })
       for (const { file } of ICONS)
         this.emitFile({ type: 'asset', fileName: `icons/${file}`, source: readFileSync(`mocks/icons/${file}`) })

@@ -4,6 +4,9 @@ import type { Plugin } from 'vite'
 
 const FILE = 'mockServiceWorker.js'
 
+/** Absolute path of the worker in the installed package. */
+export const MOCK_WORKER = createRequire(import.meta.url).resolve(`msw/${FILE}`)
+
 /**
  * The worker of msw unregisters itself when its last page is closed. A reload closes the page and opens it at once: now
  * and then the new page finds a worker that is about to end, and its calls reach nobody.
@@ -12,7 +15,7 @@ const LEAVES = 'self.registration.unregister()'
 
 /** The worker of msw as this portal uses it. It comes from the installed package, so its version always fits. */
 export const mockWorkerSource = (): string => {
-  const source = readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8')
+  const source = readFileSync(MOCK_WORKER, 'utf8')
   if (!source.includes(LEAVES)) throw new Error(`The worker of msw has changed: it has no ${LEAVES} any more`)
   return source.replace(LEAVES, '')
 }

@@ -3,9 +3,10 @@ import type { Endpoint } from '@/contract/endpoint'
 import { failureOfUpload } from './dropped-upload'
 import { ApiError } from './errors'
 import { idleLimit, watchedResponse } from './idle-limit'
-import { readFileReply, readJsonReply, type OnNoise } from './reply'
+import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
 import { fileBytes, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
+import { readErrorReply, saysDone } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
 export interface CallOptions {
@@ -78,9 +79,11 @@ export function createClient(settings: ClientSettings): Client {
       const answered = await request()
       idle.renew(timeout)
       const response = watchedResponse(answered, () => idle.renew(timeout))
-      if (!response.ok) throw new ApiError(call, { kind: 'http', status: response.status })
+      if (!response.ok) return await readErrorReply(call, endpoint, response)
       if (endpoint.replies === 'blob') return await readFileReply(call, endpoint, response)
-      return readJsonReply(call, endpoint, await response.text(), response.status, onNoise)
+      const reply = await response.text()
+      if (reply === '' && saysDone(call, endpoint, response)) return readNothing(endpoint)
+      return readJsonReply(call, endpoint, reply, response.status, onNoise)
     } catch (error) {
       if (error instanceof ApiError)
         throw sentBytes > 0 ? failureOfUpload(error, { input: Object(input), bytes: sentBytes }) : error

@@ -5,23 +5,23 @@ import { z } from '@/domain/zod'
 import { messages } from '@/domain/messages'
 import { saysItWasDropped } from './dropped-upload'
 import { ApiError } from './errors'
+import { refusal, speaksOfNoSession } from './refusal'
 import { isHtml, replyKindOf } from './reply-kind'
 
 /** Called when a host printed something around its JSON: harmless for the portal, but of interest to its owner. */
 export type OnNoise = (call: CallName) => void
 
-const SIGNED_OUT = /not (logged in|authenticated)/i
 /** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none. */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
-
-const refusal = (call: CallName, text: string, status: number): ApiError =>
-  new ApiError(call, { kind: SIGNED_OUT.test(text) ? 'signed-out' : 'refused', serverText: text, status })
 
 /** The path in a reply that does not fit. Of a union the first option is used: it is the usual one. */
 function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
   return inner ? [...issue.path, ...pathOf(inner)] : issue.path
 }
+
+/** The output of a call that has succeeded without a word. */
+export const readNothing = ({ marker, response }: Endpoint): unknown => z.decode(response, { ...marker.succeeded })
 
 /** Decodes a reply of text or JSON. Throws an `ApiError` of kind too-large, refused, signed-out, not-json or shape. */
 export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string, status: number, onNoise?: OnNoise) {
@@ -36,7 +36,7 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
 
   if ('text' in body) {
-    if (SIGNED_OUT.test(body.text)) throw refusal(call, body.text, status)
+    if (speaksOfNoSession(body.text)) throw refusal(call, body.text, status)
     const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !isHtml(body.text)
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
@@ -93,15 +93,17 @@ export async function readFileReply(call: CallName, endpoint: Endpoint, response
     .decode(firstBytes)
     .replace(/^\uFEFF/, '')
     .trimStart()
-  if (/^[{[]/.test(opening)) {
-    const body = readBody(await blob.text())
+  // A notice may be printed before the small JSON too, as before any other.
+  const isPage = isHtml(opening)
+  const body = isPage || /^[{[]/.test(opening) ? readBody(await blob.text()) : null
+  if (body && ('json' in body || !isPage)) {
     const outcome = 'json' in body ? endpoint.marker.read(body.json) : 'unsaid'
     const text = outcome !== 'unsaid' && !outcome.ok ? outcome.text : ''
     if (text !== '' && !/file|found|available/i.test(text)) throw refusal(call, text, status)
     throw new ApiError(call, { kind: 'no-file', serverText: text, status })
   }
-  if (SIGNED_OUT.test(opening)) throw refusal(call, 'User not logged in', status)
-  if (isHtml(opening)) throw new ApiError(call, { kind: 'not-json', status })
+  if (speaksOfNoSession(opening)) throw refusal(call, 'User not logged in', status)
+  if (isPage) throw new ApiError(call, { kind: 'not-json', status })
   return {
     blob: new Blob([blob], { type: typeOf(firstBytes, headers.get('Content-Type') ?? '') }),
     name: nameOf(headers.get('Content-Disposition')),

@@ -84,9 +84,13 @@ export class Session {
     return this.#state.state === 'valid' ? this.#state.person : null
   }
 
-  /** Whether somebody has logged in on this device and not out again. The session on the host may have ended. */
-  get wasSignedIn(): boolean {
-    return this.settings.local.getItem('userID') !== null
+  /**
+   * The role of whom these pages belong to or, until the host has said who that is, of whoever logged in on this device
+   * last and not out again.
+   */
+  get expectedRole(): Role | null {
+    if (this.#owner) return this.#owner.role
+    return this.#state.state === 'invalid' ? null : asRole(this.settings.local.getItem('userRole'))
   }
 
   /** Whose pages this tab shows, also while it is not known whether they are still signed in. */

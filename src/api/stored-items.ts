@@ -26,6 +26,9 @@ export const storedItems = {
   sentMail: (personId: string) => `sentMail:${personId}`,
   decisionPlan: (personId: string) => `decisionPlan:${personId}`,
   views: (personId: string, list: string) => `views:${personId}:${list}`,
+  preferences: (personId: string) => `preferences:${personId}`,
+  lastSeen: (personId: string) => `lastSeen:${personId}`,
+  contacts: (personId: string) => `contacts:${personId}`,
 }
 
 function removeWhere(storage: Storage, isMeant: (key: string) => boolean): void {
@@ -46,7 +49,7 @@ export function clearVisit(local: Storage, tab: Storage): void {
 
 /** Removes what a log-out leaves on the device for the same person's next visit. */
 export function clearStoredWork(local: Storage, personId: string): void {
-  const { sentMail, decisionPlan, views } = storedItems
-  const exact = [sentMail(personId), decisionPlan(personId)]
+  const { sentMail, decisionPlan, views, preferences, lastSeen, contacts } = storedItems
+  const exact = [sentMail, decisionPlan, preferences, lastSeen, contacts].map((key) => key(personId))
   removeWhere(local, (key) => exact.includes(key) || key.startsWith(views(personId, '')))
 }

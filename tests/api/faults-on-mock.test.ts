@@ -21,7 +21,7 @@ const OUTCOMES: Record<FaultKind, readonly [record: Outcome, list: Outcome, text
   html: ['not-json', 'not-json', 'not-json', 'not-json'],
   empty: ['not-json', 'not-json', 'not-json', 'no-file'],
   // For a call without files it is only a refusal.
-  'post-too-large': ['refused', 'refused', 'refused', 'not-json'],
+  'post-too-large': ['refused', 'refused', 'refused', 'refused'],
   notice: ['success', 'success', 'success', 'not-json'],
   bom: ['success', 'success', 'success', 'success'],
   refused: ['refused', 'refused', 'refused', 'refused'],

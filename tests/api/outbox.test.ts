@@ -38,23 +38,23 @@ function onAPage() {
     logIn: { ask, answer: () => {} },
   })
   const sent: string[] = []
-  const add = (shownId: string, more: Partial<OutboxRequest> = {}) =>
-    outbox.add({
-      key: `decision:${shownId}`,
-      what: 'Denial',
-      shownId,
-      title: 'A title',
-      ending: 'goes out',
-      page: '/',
-      run: ({ name }) => {
-        sent.push(`${shownId} by ${name}`)
-        return Promise.resolve({ state: 'sent', text: 'Sent.' })
-      },
-      ...more,
-    })
+  const request = (shownId: string, more: Partial<OutboxRequest> = {}): OutboxRequest => ({
+    key: `decision:${shownId}`,
+    what: 'Denial',
+    shownId,
+    title: 'A title',
+    ending: 'goes out',
+    page: '/',
+    run: ({ name }) => {
+      sent.push(`${shownId} by ${name}`)
+      return Promise.resolve({ state: 'sent', text: 'Sent.' })
+    },
+    ...more,
+  })
+  const add = (shownId: string, more: Partial<OutboxRequest> = {}) => outbox.add(request(shownId, more))
   const stages = () =>
     outbox.snapshot().entries.map((entry) => `${entry.shownId} ${outcomeOf(entry)?.state ?? entry.stage.at}`)
-  return { outbox, sent, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
+  return { outbox, sent, request, add, stages, become, ask, hostKnows: (next: SessionState) => (onHost = next) }
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
@@ -109,10 +109,10 @@ describe('an entry that waits', () => {
     await seconds(60)
     expect(sent).toEqual([])
     release()
-    outbox.pause(1, true)
+    outbox.pause(true, 1)
     await seconds(60)
     expect(sent).toEqual([])
-    outbox.pause(1, false)
+    outbox.pause(false, 1)
     await seconds(8)
     expect(sent).toEqual(['12 by Kamala'])
   })
@@ -280,5 +280,76 @@ describe('a log-out or another log-in in another tab', () => {
     expect(sent).toEqual([])
     expect(outbox.snapshot().dropped).toEqual({ of: KAMALA, count: 1 })
     expect(outbox.snapshot().entries.map((entry) => outcomeOf(entry)?.text)).toEqual([text])
+  })
+})
+
+describe('a batch', () => {
+  const THREE = ['12', '13', '14'] as const
+
+  it('is sent in the order of its requests, one at a time, after eight seconds', async () => {
+    const { outbox, request, sent } = onAPage()
+    const gate = makeGate()
+    const [first, ...others] = THREE.map((id) => request(id))
+    if (!first) throw new Error('There are three.')
+    const slow = async (...given: Parameters<OutboxRequest['run']>) => {
+      await gate.opened
+      return first.run(...given)
+    }
+    outbox.addAll([{ ...first, run: slow }, ...others], '3 e-mails')
+    await seconds(8)
+    expect(sent).toEqual([])
+    gate.open()
+    await seconds(0)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala', '14 by Kamala'])
+  })
+
+  it('is undone as a whole, or in part', async () => {
+    const { outbox, request, sent, stages } = onAPage()
+    outbox.addAll(
+      THREE.map((id) => request(id)),
+      '3 e-mails',
+    )
+    const [newest] = outbox.held()
+    outbox.undo(newest?.id ?? 0)
+    expect(stages()).toEqual(['13 waiting', '12 waiting'])
+    outbox.undo(...outbox.held().map(({ id }) => id))
+    await seconds(20)
+    expect(sent).toEqual([])
+  })
+
+  it('stands still as a whole, and goes on', async () => {
+    const { outbox, request, sent } = onAPage()
+    outbox.addAll(
+      THREE.map((id) => request(id)),
+      '3 e-mails',
+    )
+    const ids = outbox.held().map(({ id }) => id)
+    outbox.pause(true, ...ids)
+    await seconds(60)
+    expect(sent).toEqual([])
+    outbox.goNow(...ids)
+    await seconds(0)
+    expect(sent).toEqual(['12 by Kamala', '13 by Kamala', '14 by Kamala'])
+  })
+
+  it('goes on after one of it has failed, which is sent again alone', async () => {
+    const { outbox, request, sent, stages } = onAPage()
+    const again = { label: 'Retry', run: () => Promise.resolve<Outcome>({ state: 'sent', text: 'Sent.' }) }
+    const fails = () => Promise.resolve<Outcome>({ state: 'failed', text: 'Not sent.', again })
+    outbox.addAll([request('12', { run: fails }), request('13')], '2 e-mails')
+    await seconds(8)
+    expect(stages()).toEqual(['13 sent', '12 failed'])
+    outbox.again(1)
+    await seconds(0)
+    expect(stages()).toEqual(['12 sent', '13 sent'])
+    expect(sent).toEqual(['13 by Kamala'])
+    expect(outbox.snapshot().entries.map(({ batch }) => batch?.what)).toEqual(['2 e-mails', '2 e-mails'])
+  })
+
+  it('belongs with no other batch', () => {
+    const { outbox, request } = onAPage()
+    outbox.addAll([request('12')], '1 e-mail')
+    outbox.addAll([request('13')], '1 e-mail')
+    expect(new Set(outbox.snapshot().entries.map(({ batch }) => batch?.id)).size).toBe(2)
   })
 })

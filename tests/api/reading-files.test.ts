@@ -46,6 +46,7 @@ describe('a reply that is not a file', () => {
     '{"success":false,"message":"File not found."}',
     '{"status":"error","message":"No files available for download."}',
     '\uFEFF\n{"error":"File not found."}',
+    '<br />\n<b>Notice</b>:  Undefined index: x in [a.php]\n{"error":"File not found."}',
     '[]',
     '{}',
   ])('can be the JSON %s, whatever its content type', async (body) => {
@@ -56,6 +57,7 @@ describe('a reply that is not a file', () => {
   it.each([
     ['{"error":"You may not read this."}', 'refused'],
     ['{"status":"error","message":"User not logged in."}', 'signed-out'],
+    ['<b>Notice</b>: x\n{"status":"error","message":"User not logged in."}', 'signed-out'],
     ['User not logged in.', 'signed-out'],
     ['<!DOCTYPE html><html><body>It works!</body></html>', 'not-json'],
     ['\n  <html lang="en">', 'not-json'],

@@ -4,7 +4,7 @@ import { createClient, type Client } from '@/api/client'
 import { apiErrorOf } from '@/api/errors'
 import { createMock } from '@mocks/create-mock'
 import { HABITS, habitNames, type HabitName } from '@mocks/habits'
-import { applicationOf, docx, noLeave, pdf, rows } from '../contract/sample'
+import { applicationOf, docx, noLeave, pdf, rows } from '@conformance/sample'
 
 /** One browser on a mock that has or has not one habit of the legacy host, with defaults for the others. */
 type As = (email: string | null) => Promise<Client>

@@ -22,6 +22,13 @@ export interface Outcome {
 /** What happens when the wait ends: an e-mail is sent, or a choice without one is only saved. */
 export type WaitEnding = 'goes out' | 'is saved'
 
+/** Several requests of one press. */
+export interface Batch {
+  readonly id: string
+  /** What they are together: "20 e-mails". */
+  readonly what: string
+}
+
 export interface OutboxRequest {
   /** One for each thing that can be decided or e-mailed: while an entry waits, no second one is taken. */
   readonly key: string
@@ -37,6 +44,8 @@ export interface OutboxRequest {
   readonly choice?: string
   /** True for a repetition that a person asked for: it is sent in its turn, without the seconds for Undo. */
   readonly atOnce?: boolean
+  /** Those that were sent by one press, and are undone by one. */
+  readonly batch?: Batch
   /** The address of the screen it was made on. */
   readonly page: string
   /** Sends it. Rejects only for a bug in the portal. The screen it was made on may be closed by then. */

@@ -56,6 +56,7 @@ export class Outbox {
   /** Ids of the entries whose wait is over, in sending order. */
   #queue: readonly number[] = []
   #lastId = 0
+  #lastBatch = 0
   #holds = new Map<symbol, 'seconds' | 'all'>()
   #timer: ReturnType<typeof setInterval> | undefined
   /** Ids of entries that were added between two ticks, and skip the first so that none waits less than its seconds. */
@@ -89,13 +90,23 @@ export class Outbox {
   readonly find = (key: string): OutboxEntry | undefined => this.#byKey.get(key)
 
   /** Adds an entry. It replaces one of the same key that is over; while one of that key is pending, nothing happens. */
-  readonly add = (request: OutboxRequest): void => {
+  readonly add = (request: OutboxRequest): void => this.#add(request, this.#timer !== undefined)
+
+  /** Adds what one press sends to several people, with one wait. `what` is what they are together. */
+  readonly addAll = (requests: readonly OutboxRequest[], what: string): void => {
+    const isBetweenTicks = this.#timer !== undefined
+    this.#lastBatch += 1
+    const batch = { id: `batch-${this.#lastBatch}`, what }
+    requests.forEach((request) => this.#add({ ...request, batch }, isBetweenTicks))
+  }
+
+  #add(request: OutboxRequest, isBetweenTicks: boolean): void {
     const owner = this.settings.session.person ?? this.#viewer
     const earlier = this.find(request.key)
     if (!owner || (earlier && isPending(earlier))) return
     const id = (this.#lastId += 1)
     const stage: OutboxStage = request.atOnce ? { at: 'in line' } : { at: 'waiting', left: UNDO_SECONDS, paused: false }
-    if (this.#timer !== undefined) this.#addedBetweenTicks.add(id)
+    if (isBetweenTicks) this.#addedBetweenTicks.add(id)
     this.#viewer = owner
     this.#entries = [
       { ...request, id, owner, stage, isRead: false },
@@ -105,18 +116,24 @@ export class Outbox {
     this.#changed()
   }
 
-  /** Removes an entry that is not being sent yet. */
-  readonly undo = (id: number): void => this.#remove((entry) => entry.id === id && canBeUndone(entry))
+  /** Removes entries that are not being sent yet. */
+  readonly undo = (...ids: readonly number[]): void =>
+    this.#remove((entry) => ids.includes(entry.id) && canBeUndone(entry))
 
   /** Entries that can be undone, the newest first. */
   readonly held = (): readonly OutboxEntry[] => this.#state.entries.filter(canBeUndone)
 
-  readonly pause = (id: number, paused: boolean): void =>
-    this.#setStage(id, ({ stage }) => (stage.at === 'waiting' ? { ...stage, paused } : stage))
+  readonly pause = (paused: boolean, ...ids: readonly number[]): void => {
+    this.#entries = this.#entries.map((entry) =>
+      ids.includes(entry.id) && entry.stage.at === 'waiting' ? { ...entry, stage: { ...entry.stage, paused } } : entry,
+    )
+    this.#changed()
+  }
 
-  readonly goNow = (id: number): void => {
-    const entry = this.#entries.find((one) => one.id === id)
-    if (entry?.stage.at === 'waiting') this.#enqueue([id])
+  /** Ends the wait of entries, which are sent in their order. */
+  readonly goNow = (...ids: readonly number[]): void => {
+    const waiting = this.#entries.filter(({ id, stage }) => ids.includes(id) && stage.at === 'waiting')
+    if (waiting.length > 0) this.#enqueue(waiting.map(({ id }) => id).toReversed())
   }
 
   readonly again = (id: number): void => {

@@ -1,0 +1,47 @@
+import { NO_DELAY, type MockConditions } from './conditions'
+import { readDemoLink, VISITOR, withoutParameters, type DemoLink } from './demo-link'
+import type { Scenario } from './seed/scenarios'
+
+interface LinkOpener {
+  readonly conditions: MockConditions
+  /** Resolves once the last change of the conditions is stored. */
+  readonly written: () => Promise<void>
+  readonly restart: (scenario: Scenario) => Promise<void>
+  readonly logIn: (email: string) => Promise<void>
+  readonly logOut: () => Promise<void>
+}
+
+/** A slow host, or a failure that is on, must not prevent the log-in; afterwards they are as they were. */
+async function becomePerson(person: string, { conditions, logIn, logOut }: LinkOpener): Promise<void> {
+  const { faults, delay } = conditions.get()
+  conditions.set({ faults: [], delay: NO_DELAY })
+  try {
+    if (person === VISITOR) await logOut()
+    else await logIn(person)
+  } finally {
+    conditions.set({ faults, delay })
+  }
+}
+
+async function doAsked({ scenario, person, conditions }: DemoLink, opener: LinkOpener): Promise<void> {
+  if (scenario) await opener.restart(scenario)
+  if (person !== undefined) await becomePerson(person, opener)
+  opener.conditions.set(conditions)
+}
+
+/**
+ * Does what an address asks for, then leads to it without the parameters. What cannot be done is said in `root`.
+ * @param address absolute address of a page, with parameters of the demo
+ */
+export async function openLink(address: string, root: HTMLElement, opener: LinkOpener): Promise<void> {
+  const page = withoutParameters(address).href
+  try {
+    const link = readDemoLink(new URL(address).searchParams)
+    if (link) await doAsked(link, opener)
+    await opener.written()
+    location.replace(page)
+  } catch (error) {
+    const { mountLinkFailure } = await import('./console/mount-link-failure')
+    mountLinkFailure(root, { error, page })
+  }
+}

@@ -1,0 +1,81 @@
+import { contract } from '@/contract'
+import { runningClock } from '../clock'
+import { createMock, type Mock } from '../create-mock'
+import type { Dialect } from '../dialect'
+import { SCENARIOS, type Scenario } from '../seed/scenarios'
+import { seedAsOfToday } from './as-of-today'
+import { mailPage, notAllowed, notFound } from './pages'
+import { portalFiles } from './portal-files'
+import { serve, type Answer, type Server } from './serve'
+import { withSessions } from './sessions'
+
+/** Bytes of the largest request. */
+const POST_LIMIT = 64_000_000
+
+/** Where the e-mails are that were sent: as a page, and for tests as the PHP host of the tests has them. */
+const MAIL_PAGE = '/__mail'
+const MAIL_DATA = '/__test/mail'
+
+interface MockHostSettings {
+  /** 0 takes any that is free. */
+  readonly port?: number
+  readonly scenario?: Scenario
+  readonly dialect?: Dialect
+  /** The folder of the built portal; beside the calls its pages are served. */
+  readonly dist?: string
+  readonly postLimit?: number
+}
+
+/** Whether a text names a scenario. */
+export const isScenario = (text: string): text is Scenario => Object.hasOwn(SCENARIOS, text)
+
+export const scenarioNames = Object.keys(SCENARIOS)
+
+/** The methods of the contract's calls at a path, with what HTTP adds to a GET; none for a path of no call. */
+const methodsOf = (pathname: string): string[] =>
+  Object.values(contract)
+    .filter(({ path }) => path === pathname)
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+
+async function emailsOf(mock: Mock) {
+  const { outgoingEmails } = await mock.store()
+  return outgoingEmails.all()
+}
+
+/** Everything that the host has at its address: calls, e-mails, and the files of the portal. */
+function answersOf(mock: Mock, dist: string): Answer {
+  const call = withSessions(mock)
+  const file = portalFiles(dist)
+
+  const answerAt: Answer = async (request) => {
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('.php')) return call(request)
+    if (pathname === MAIL_PAGE) return mailPage(await emailsOf(mock))
+    if (pathname !== MAIL_DATA) return file(request)
+    const emails = await emailsOf(mock)
+    return Response.json(emails.map(({ to, subject, html, sentAt }) => ({ email: to, subject, message: html, sentAt })))
+  }
+
+  return async (request) => {
+    const { pathname } = new URL(request.url)
+    const methods = pathname.endsWith('.php') ? [...new Set(methodsOf(pathname))] : ['GET', 'HEAD']
+    if (methods.length === 0) return notFound()
+    if (request.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { Allow: [...methods, 'OPTIONS'].join(', ') } })
+    return methods.includes(request.method) ? answerAt(request) : notAllowed([...methods, 'OPTIONS'])
+  }
+}
+
+/** Starts the mock behind a port of this machine, with data in memory alone. Rejects if the port is taken. */
+export function startMockHost({
+  port = 0,
+  scenario = 'council-year',
+  dialect = 'legacy',
+  dist = 'dist',
+  postLimit = POST_LIMIT,
+}: MockHostSettings = {}): Promise<Server> {
+  const clock = runningClock(new Date())
+  const fill = async (store: Awaited<ReturnType<Mock['store']>>) => seedAsOfToday(store, scenario, clock.now())
+  const mock = createMock({ clock, dialect, fill, postLimit })
+  return serve(answersOf(mock, dist), { port, bodyLimit: postLimit })
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { readHtaccess } from './htaccess'
+import { notFound } from './pages'
+import type { Answer } from './serve'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return null
+  }
+}
+
+/** A path below the folder; null for one that leads out of it, and for hidden files. */
+function safePath(pathname: string): string | null {
+  const path = decoded(pathname)
+  return path === null || /[\\\0]/.test(path) || path.split('/').some((part) => part.startsWith('.')) ? null : path
+}
+
+const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  readFile(file).then(
+    (bytes) => bytes,
+    () => null,
+  )
+
+/**
+ * The built portal in a folder, with the headers of its `.htaccess`: an address without an ending is a page of the portal,
+ * and a file that does not exist is 404. Read anew at each request, so that another build needs no restart.
+ */
+export function portalFiles(folder: string): Answer {
+  return async ({ url }) => {
+    const path = safePath(new URL(url).pathname)
+    if (path === null) return notFound()
+    const address = extname(path) === '' ? '/index.html' : path
+    const bytes = await read(join(folder, address))
+    if (!bytes) return notFound()
+    const shipped = readHtaccess(new TextDecoder().decode((await read(join(folder, '.htaccess'))) ?? undefined))
+    const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream'
+    return new Response(bytes, { headers: { ...shipped.always, ...shipped.of(address), 'Content-Type': type } })
+  }
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Server {
+  /** Scheme, name and port, without a path. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** Answers one request; for a host that hangs, the promise never resolves, and for a lost connection it rejects. */
+export type Answer = (request: Request) => Promise<Response>
+
+interface ServeSettings {
+  /** 0 takes any that is free. */
+  readonly port?: number
+  readonly hostname?: string
+  /** Bytes of the largest body that is kept. A larger one arrives as an empty one, with its true length in the headers. */
+  readonly bodyLimit?: number
+}
+
+/** Reads the whole body: a client that is still sending would not see an earlier answer. */
+async function bodyOf(message: IncomingMessage, limit: number): Promise<{ body: Blob | null; length: number }> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for await (const chunk of message) {
+    const bytes = Uint8Array.from(chunk as Uint8Array) // Without an encoding, bytes arrive.
+    length += bytes.byteLength
+    if (length > limit) chunks.length = 0
+    else chunks.push(bytes)
+  }
+  return { body: chunks.length > 0 ? new Blob(chunks) : null, length }
+}
+
+/** Its name says nothing: what answers looks at the path alone. */
+const ANY_ORIGIN = 'http://host.test'
+
+/** Throws a TypeError for what `fetch` knows no request for, such as the method TRACE. */
+async function requestOf(message: IncomingMessage, limit: number): Promise<Request> {
+  const { method = 'GET', url = '/', headers } = message
+  const { body, length } = await bodyOf(message, limit)
+  const sent = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  sent.set('Content-Length', String(length))
+  const address = new URL(url.startsWith('/') ? ANY_ORIGIN + url : url, ANY_ORIGIN)
+  // What a HEAD gets is what a GET would get, without its body.
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { headers: sent })
+  return new Request(address, { method, headers: sent, body })
+}
+
+async function write(response: Response, reply: ServerResponse, withBody: boolean): Promise<void> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  if (response.body !== null) headers.set('Content-Length', String(bytes.byteLength))
+  reply.writeHead(response.status, [...headers].flat())
+  reply.end(withBody ? bytes : undefined)
+}
+
+/** Puts something that answers requests behind a port of this machine. Rejects if the port is taken. */
+export async function serve(
+  answer: Answer,
+  { port = 0, hostname = '127.0.0.1', bodyLimit = Infinity }: ServeSettings = {},
+): Promise<Server> {
+  const server = createServer((message, reply) => {
+    const respond = async () => {
+      const request = await requestOf(message, bodyLimit).catch(() => null)
+      const response = request ? await answer(request) : new Response('Bad Request', { status: 400 })
+      await write(response, reply, message.method !== 'HEAD')
+    }
+    respond().catch(() => reply.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, resolve)
+  })
+  // A server that listens on a port has an address of this kind.
+  const address = server.address() as AddressInfo
+  return {
+    origin: `http://${hostname}:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

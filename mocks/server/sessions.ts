@@ -1,0 +1,21 @@
+import type { Mock } from '../create-mock'
+import type { Answer } from './serve'
+
+/** As long as those of PHP. */
+const newSessionId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(13))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The mock with a session cookie, as PHP sets it. An id that it has not given itself is replaced by one that it has. */
+export function withSessions(mock: Mock): Answer {
+  const given = new Set<string>()
+  return async (request) => {
+    const sent = /(?:^|;\s*)PHPSESSID=([^;]+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? ''
+    const isKnown = given.has(sent)
+    const sid = isKnown ? sent : newSessionId()
+    given.add(sid)
+    const response = await mock.connect(sid).fetch(request)
+    const headers = new Headers(response.headers)
+    if (!isKnown) headers.append('Set-Cookie', `PHPSESSID=${sid}; path=/; HttpOnly; SameSite=Lax`)
+    return new Response(response.body, { status: response.status, headers })
+  }
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '@/api/client'
+import { branding } from '@/branding'
+import { mysqlText } from '@mocks/clock'
+import type { Dialect } from '@mocks/dialect'
+import { createStore } from '@mocks/model/store'
+import { seedAsOfToday } from '@mocks/server/as-of-today'
+import { startMockHost } from '@mocks/server/mock-host'
+import { serve, type Server } from '@mocks/server/serve'
+import { pdf } from '@conformance/sample'
+import { withCookies } from '@conformance/cookie-jar'
+import { failureOf } from '../api/scripted-client'
+
+const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'))
+beforeAll(() => {
+  mkdirSync(join(dist, 'site/assets'), { recursive: true })
+  writeFileSync(join(dist, 'secret.txt'), 'secret')
+  writeFileSync(join(dist, 'site/index.html'), '<!doctype html><title>Portal</title>')
+  writeFileSync(join(dist, 'site/assets/main-1.js'), 'export {}')
+  writeFileSync(
+    join(dist, 'site/.htaccess'),
+    `Header always set X-Frame "no"
+<FilesMatch "\\.html$">
+  Header set Cache-Control "no-cache"
+</FilesMatch>
+SetEnvIf Request_URI "/assets/" portal_asset
+Header set Cache-Control "immutable" env=portal_asset`,
+  )
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+async function started(dialect: Dialect = 'legacy', postLimit?: number) {
+  server = await startMockHost({ dialect, dist: join(dist, 'site'), ...(postLimit && { postLimit }) })
+  const { origin } = server
+  const jar = withCookies(globalThis.fetch)
+  const client = createClient({ base: `${origin}/`, fetch: jar })
+  const asAdmin = () => client.logIn({ email: 'admin@demo.urc', password: 'demo1234' })
+  return { origin, client, asAdmin, fetch: jar }
+}
+
+/** Sends a path as it is: `fetch` resolves dots before it sends them. */
+const raw = (origin: string, path: string, method = 'GET'): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(origin, { path, method }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    })
+      .on('error', reject)
+      .end()
+  })
+
+describe('the mock behind a port', () => {
+  it('knows a browser by a cookie that scripts cannot read', async () => {
+    const { origin, client, asAdmin } = await started()
+    const [cookie = ''] = (await fetch(`${origin}/CheckSession.php`)).headers.getSetCookie()
+    expect(cookie).toMatch(/^PHPSESSID=[0-9a-f]{26}; path=\/; HttpOnly; SameSite=Lax$/)
+    await asAdmin()
+    expect(await client.checkSession({})).toMatchObject({ role: 'Admin' })
+    expect((await failureOf(createClient({ base: `${origin}/`, fetch }).checkSession({}))).kind).toBe('signed-out')
+  })
+
+  it('replaces a session that it has not given', async () => {
+    const { origin } = await started()
+    const headers = { Cookie: 'a=b; PHPSESSID=chosen' }
+    const [cookie] = (await fetch(`${origin}/CheckSession.php`, { headers })).headers.getSetCookie()
+    expect(cookie).toMatch(/^PHPSESSID=(?!chosen)/)
+  })
+
+  it('keeps a file of 25 MB byte for byte', async () => {
+    const { client, asAdmin } = await started()
+    await asAdmin()
+    const bytes = new Uint8Array(25_000_000).map((_, index) => index % 251)
+    const file = new File([await pdf('letter', 'x').arrayBuffer(), bytes], 'letter.pdf')
+    await client.uploadAwardLetter({ applicationId: '8', file })
+    const kept = await client.downloadDetailsFile({ applicationId: '8', fileType: 'awardLetter' })
+    expect(Buffer.from(await kept.blob.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+  })
+
+  it.each(['legacy', 'clean'] as const)('drops what is larger than it takes, as a %s host', async (dialect) => {
+    const { client, asAdmin } = await started(dialect, 2_000_000)
+    await asAdmin()
+    const file = new File([new Uint8Array(3_000_000)], 'letter.pdf')
+    const failure = await failureOf(client.uploadAwardLetter({ applicationId: '8', file }))
+    expect(failure).toMatchObject({ kind: 'too-large', status: dialect === 'clean' ? 413 : 200 })
+  })
+
+  it('tells the e-mails that it was to send, as a page and as data', async () => {
+    const { origin, client } = await started()
+    const link = 'https://portal.test/hod?app_ID=8&amp;Role=HOD'
+    await client.sendEmail({ email: 'hod@example.org', subject: '<b>Ask</b>', message: `<p>${link}</p>` })
+    const page = await (await fetch(`${origin}/__mail`)).text()
+    expect(page).toContain(`<a href="${link}">`)
+    expect(page).not.toContain('<b>Ask</b>')
+    const emails = (await (await fetch(`${origin}/__test/mail`)).json()) as object[]
+    expect(emails.at(-1)).toMatchObject({ email: 'hod@example.org', subject: '<b>Ask</b>', message: `<p>${link}</p>` })
+  })
+
+  it('has open applications today', async () => {
+    const { client } = await started()
+    const { openDate, closeDate } = await client.getApplicationDates({})
+    const now = mysqlText(new Date(), branding.timeZone.name)
+    expect([openDate ?? '', now, closeDate ?? ''].toSorted()).toEqual([openDate, now, closeDate])
+  })
+})
+
+describe('a scenario that begins at another moment', () => {
+  it.each([
+    '2026-11-20T03:30:00Z',
+    '2026-11-20T18:29:00Z',
+    '2026-11-21T00:10:00Z',
+    '2031-03-01T03:31:00Z',
+    '2025-12-31T23:59:00Z',
+  ])('has nothing of a later one, and its applications close when they should: %s', (moment) => {
+    const [now, store] = [new Date(moment), createStore()]
+    seedAsOfToday(store, 'period-closing', now)
+    const nowText = mysqlText(now, branding.timeZone.name)
+    const submitted = store.applications.all().map(({ submittedDate }) => submittedDate ?? '')
+    expect(submitted.toSorted().at(-1)?.localeCompare(nowText)).toBe(-1)
+    const [dates] = store.applicationDates.all()
+    expect(dates?.closeDate).toBe(mysqlText(new Date(now.getTime() + 45 * 60_000), branding.timeZone.name))
+    expect(dates?.year).toBe(dates?.openDate.slice(0, 4))
+  })
+})
+
+describe('a request that is no call', () => {
+  it.each([
+    ['/Nope.php', 'GET', 404],
+    ['/folder/Login.php', 'POST', 404],
+    ['/Login.php', 'GET', 405],
+    ['/Login.php', 'PUT', 405],
+    ['/Login.php', 'TRACE', 400],
+    ['/CheckSession.php', 'HEAD', 200],
+    ['/CheckSession.php?unknown=1', 'GET', 200],
+    ['/Criteria.php', 'OPTIONS', 204],
+    ['*', 'OPTIONS', 204],
+    ['/home', 'GET', 200],
+    ['/home', 'POST', 405],
+    ['/assets/none.js', 'GET', 404],
+    ['/.htaccess', 'GET', 404],
+    ['/../secret.txt', 'GET', 404],
+    ['/%2e%2e/secret.txt', 'GET', 404],
+    ['/..%2fsecret.txt', 'GET', 404],
+    ['/..%5csecret.txt', 'GET', 404],
+    ['/assets/..%2f..%2fsecret.txt', 'GET', 404],
+    ['//secret.txt', 'GET', 404],
+    ['/%00.js', 'GET', 404],
+    ['/%zz.js', 'GET', 404],
+    ['http://', 'GET', 400],
+  ])('%s by %s is HTTP %i, and the host goes on', async (path, method, status) => {
+    const { origin } = await started()
+    expect(await raw(origin, path, method)).toBe(status)
+    expect(await raw(origin, '/CheckSession.php')).toBe(200)
+  })
+
+  it('says which methods there are', async () => {
+    const { origin } = await started()
+    const allowed = async (path: string, method: string) =>
+      (await fetch(origin + path, { method })).headers.get('Allow')
+    expect(await allowed('/Criteria.php', 'OPTIONS')).toBe('GET, HEAD, POST, OPTIONS')
+    expect(await allowed('/Login.php', 'DELETE')).toBe('POST, OPTIONS')
+  })
+})
+
+describe('the portal beside the calls', () => {
+  it('has the headers of its .htaccess', async () => {
+    const { origin } = await started()
+    const headersOf = async (path: string) => {
+      const { headers } = await fetch(origin + path)
+      return ['Content-Type', 'X-Frame', 'Cache-Control'].map((name) => headers.get(name))
+    }
+    expect(await headersOf('/moredetails/5')).toEqual(['text/html; charset=utf-8', 'no', 'no-cache'])
+    expect(await headersOf('/assets/main-1.js')).toEqual(['text/javascript; charset=utf-8', 'no', 'immutable'])
+  })
+})
+
+it('a connection that the host loses is lost, and nothing else', async () => {
+  server = await serve((asked) =>
+    asked.url.endsWith('/lost') ? Promise.reject(new TypeError('lost')) : Promise.resolve(new Response('here')),
+  )
+  await expect(fetch(`${server.origin}/lost`)).rejects.toThrow('fetch failed')
+  expect(await (await fetch(`${server.origin}/`)).text()).toBe('here')
+})
+
+it('a port that is taken is said to be', async () => {
+  server = await serve(() => Promise.resolve(new Response('')))
+  await expect(startMockHost({ port: Number(new URL(server.origin).port) })).rejects.toThrow('EADDRINUSE')
+})
