@@ -1,0 +1,152 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
+import { displayedId } from '@/features/dates/council-time'
+import { SHAPES } from '@/features/charts/chart-data'
+import { dotLegend, dotsHeight } from '@/features/charts/chart-layout'
+import { ChartFigure } from '@/features/charts/chart-figure'
+import { DotPlot } from '@/features/charts/lazy-charts'
+import { feedOf } from '@/features/work-queue/feed'
+import { listLink } from '@/features/year/list-link'
+import { PictureState } from '@/features/year/picture-state'
+import { limits } from '@/domain/limits'
+import { formatMark } from '@/domain/marks'
+import { FEWEST_FOR_FENCES } from '@/domain/outliers'
+import { marksOfApplications, type MarkedApplication } from '@/domain/marks-compared'
+import { REVIEWERS } from '@/domain/reviewers'
+import { yearOf } from '@/domain/years'
+import { formatCount } from '@/lib/format'
+import { useCouncilPages } from '../list/use-council-pages'
+
+const TITLE = 'Marks'
+
+/** A page of paper has room for as many rows; the next picture goes on. */
+const ROWS = 28
+
+const SHAPES_OF = REVIEWERS.map(({ label }, index) => ({ shape: SHAPES[index % SHAPES.length] ?? 'circle', label }))
+const MEAN = 'Mean'
+const USUAL = 'Usual'
+const LABEL_WIDTH = 84
+
+/** The marks of each application that was shortlisted, and those that are far from all the others. */
+export function MarksPicture({ year }: { year: number }) {
+  const { client, now } = useServices()
+  const { approvedApplications } = useCouncilPages()
+  const list = feedOf(useQuery(callQuery(client, 'listApprovedApplications', {})))
+  const own = (list.rows ?? []).filter(({ submittedDate }) => yearOf(submittedDate) === year)
+  const { marked, fences, outliers, unmarked } = marksOfApplications(own)
+  const pages = Array.from({ length: Math.ceil(marked.length / ROWS) }, (_, page) =>
+    marked.slice(page * ROWS, (page + 1) * ROWS),
+  )
+  const legend = dotLegend(
+    SHAPES_OF.map(({ label }) => label),
+    MEAN,
+    fences && USUAL,
+  )
+  const shownId = ({ applicationId }: { applicationId: string }) => displayedId(applicationId, now())
+  const linkTo = (row: MarkedApplication) => listLink(approvedApplications, { year, q: shownId(row) })
+  const dotsOf = (row: MarkedApplication) =>
+    row.marks.flatMap(({ number, mark, isOutlier }, index) =>
+      mark === undefined
+        ? []
+        : [
+            {
+              id: String(number),
+              value: mark,
+              shape: SHAPES_OF[index]?.shape ?? 'circle',
+              says: `${shownId(row)}, ${labelOf(number)}: ${formatMark(mark)}${isOutlier ? ', outlier' : ''}`,
+              to: linkTo(row),
+              isOutlier,
+            },
+          ],
+    )
+  return (
+    <ChartFigure
+      title={`${TITLE}, ${year}`}
+      name={`marks-${year}`}
+      lead={`Of each application of ${year} that was shortlisted, the highest mean first.`}
+      heightAt={(width) => pages.reduce((sum, rows) => sum + dotsHeight({ legend, rows: rows.length }, width), 0)}
+      renderPicture={(width) =>
+        list.rows === undefined ? (
+          <PictureState about={TITLE} error={list.error} onRetry={list.retry} />
+        ) : marked.length === 0 ? (
+          <p>There is no mark yet for an application of {year}.</p>
+        ) : (
+          pages.map((rows) => (
+            <DotPlot
+              key={rows[0]?.applicationId}
+              width={width}
+              shapes={SHAPES_OF}
+              middleLabel={MEAN}
+              domain={[limits.lowestMark, limits.highestMark]}
+              usual={fences && { ...fences, label: USUAL }}
+              labelWidth={LABEL_WIDTH}
+              rows={rows.map((row) => ({
+                id: row.applicationId,
+                label: shownId(row),
+                dots: dotsOf(row),
+                middle: row.mean,
+              }))}
+            />
+          ))
+        )
+      }
+      notes={
+        list.rows !== undefined && (
+          <>
+            {outliers.map(({ row, number, mark }) => (
+              <p key={`${row.applicationId} ${number}`} className="line-clamp-3 wrap-anywhere">
+                Outlier: {labelOf(number)} gave {formatMark(mark)} to{' '}
+                <Link to={linkTo(row)}>
+                  {shownId(row)} {titleOf(row)}
+                </Link>
+              </p>
+            ))}
+            {marked.length > 0 && <p className="text-ink-soft">{ruleText(fences, outliers.length)}</p>}
+            {marked.flatMap((row) =>
+              row.marks
+                .filter(({ mark, written }) => mark === undefined && written !== null)
+                .map(({ number, written }) => (
+                  <p key={`${row.applicationId} ${number}`} className="wrap-anywhere">
+                    Not drawn: {labelOf(number)} wrote “{written}” for {shownId(row)}.
+                  </p>
+                )),
+            )}
+            {unmarked > 0 && (
+              <p className="text-ink-soft">
+                {formatCount(unmarked, 'application has', 'applications have')} no mark that can be drawn.
+              </p>
+            )}
+          </>
+        )
+      }
+      data={
+        list.rows && {
+          columns: ['Application Id', 'Project Title', ...REVIEWERS.map(({ label }) => label), 'Mean', 'Outliers'],
+          rows: marked.map((row) => ({
+            id: row.applicationId,
+            cells: [
+              { text: shownId(row), to: linkTo(row) },
+              titleOf(row),
+              ...row.marks.map(({ written }) => written ?? 'No mark'),
+              formatMark(row.mean),
+              row.marks.flatMap(({ number, isOutlier }) => (isOutlier ? labelOf(number) : [])).join(', ') || 'None',
+            ],
+          })),
+        }
+      }
+    />
+  )
+}
+
+const titleOf = ({ projectTitle }: MarkedApplication) => projectTitle.trim() || 'Untitled'
+
+const labelOf = (number: number) => REVIEWERS.find((one) => one.number === number)?.label ?? `Reviewer ${number}`
+
+/** What an outlier is, in a sentence. */
+function ruleText(fences: { low: number; high: number } | undefined, outliers: number): string {
+  if (!fences) return `With fewer than ${FEWEST_FOR_FENCES} marks, none is called an outlier.`
+  const usual = `Usual is ${formatMark(Math.max(limits.lowestMark, fences.low))} to ${formatMark(Math.min(limits.highestMark, fences.high))}`
+  return `${outliers === 0 ? 'No mark is an outlier. ' : ''}${usual}: one and a half times the distance of the quartiles beyond them (Tukey).`
+}

@@ -1,0 +1,47 @@
+import { explain } from '@/api/errors'
+import { RetryButton } from '@/features/retry/retry-button'
+import { scanText } from '@/features/work-queue/scan-text'
+import type { useRowScan } from '@/features/work-queue/use-row-scan'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+
+interface ReadOnPressProps {
+  label: string
+  /** The number of applications that are asked about, one after the other. */
+  of: number
+  isAsked: boolean
+  onPress: () => void
+  scan: Pick<ReturnType<typeof useRowScan>, 'checked' | 'total' | 'isDone' | 'left' | 'error' | 'retry'>
+}
+
+/** What takes a call for each application is read on a press, and says how far it is. */
+export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressProps) {
+  if (of === 0) return null
+  if (!isAsked) {
+    return (
+      <div className="no-print flex flex-wrap items-center gap-3">
+        <Button size="small" onClick={onPress}>
+          {label}
+        </Button>
+        <span className="text-ink-soft">Asks the server about {formatCount(of, 'application', 'applications')}.</span>
+      </div>
+    )
+  }
+  const { checked, total, isDone, left, error, retry } = scan
+  if (error !== null) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <span>
+          {checked} of {total} read. {explain(error).happened}
+        </span>
+        <RetryButton size="small" about={label} onRetry={retry} />
+      </div>
+    )
+  }
+  const texts = scanText({ counting: isDone ? undefined : { checked, total }, left })
+  return (
+    <p role="status" className="text-ink-soft">
+      {isDone ? `${checked} of ${of} read.` : ''} {texts.join(' ')}
+    </p>
+  )
+}

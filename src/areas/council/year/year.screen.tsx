@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router-dom'
+import { ensureCall, useServices, type Services } from '@/api/services'
+import { councilYear } from '@/features/dates/council-time'
+import { AnswersPicture } from '@/features/year/answers-picture'
+import { StatusPicture } from '@/features/year/status-picture'
+import { staffYears } from '@/domain/years'
+import { withParam } from '@/lib/with-param'
+import { Field } from '@/ui/field'
+import { PageHeader } from '@/ui/page-header'
+import { Select } from '@/ui/select'
+import { useCouncilPages } from '../list/use-council-pages'
+import { MarksPicture } from './marks-picture'
+import { MoneyPicture } from './money-picture'
+import { TimesPicture } from './times-picture'
+
+const LISTS = [
+  'listApplications',
+  'listApplicationsToShortlist',
+  'listApprovedApplications',
+  'listApprovals',
+  'listReviewers',
+] as const
+
+/** Each picture says for itself what could not be read. */
+export const load = (services: Services) => Promise.allSettled(LISTS.map((call) => ensureCall(services, call, {})))
+
+const YEAR = 'year'
+
+/** How the applications stand, in pictures. */
+export default function YearScreen() {
+  const { viewApplications } = useCouncilPages()
+  const { now } = useServices()
+  const years = staffYears(councilYear(now()))
+  const [search, setSearch] = useSearchParams()
+  const year = years.find((one) => String(one) === search.get(YEAR)) ?? councilYear(now())
+  return (
+    <>
+      <PageHeader title="The year" lead="How the applications stand, in pictures. A press on a part opens its list." />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        <StatusPicture path={viewApplications} />
+        <MoneyPicture />
+      </div>
+      <section aria-label={`Applications of ${year}`} className="mt-12">
+        <div className="no-print mb-8 max-w-56">
+          <Field label="Year">
+            {(control) => (
+              <Select
+                {...control}
+                value={String(year)}
+                options={years.map((one) => ({ value: String(one), label: String(one) }))}
+                onChange={({ target }) => setSearch(withParam(search, YEAR, target.value), { replace: true })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+          <MarksPicture year={year} />
+          <div className="grid gap-y-12">
+            <AnswersPicture year={year} />
+            <TimesPicture year={year} />
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}

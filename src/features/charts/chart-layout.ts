@@ -1,0 +1,78 @@
+/**
+ * The measures of pictures in CSS pixels, apart from the library that draws them: a picture keeps its place while the
+ * library is loaded.
+ */
+
+/** Text is 16 px, and no text of a picture is smaller. */
+export const LINE = 24
+export const BAR = 24
+const BAR_GAP = 16
+/** The height of a bar with the line above it. */
+export const BAR_ROW = LINE + BAR + BAR_GAP
+export const DOT_ROW = 30
+/** Below a picture, for the numbers of its axis. */
+export const AXIS = 32
+/** At both ends of an axis, for half of its first and last number. */
+export const MARGIN = 14
+/** The room for a letter of a legend, at least, and for the mark beside its text. */
+const LETTER = 9
+const LEGEND_MARK = 34
+const LEGEND_ROW = 28
+
+/** Where each entry of a legend stands: in columns of one width, for the longest of them. */
+export function legendLayout(
+  labels: readonly string[],
+  width: number,
+): { places: { x: number; y: number }[]; height: number } {
+  const entry = LEGEND_MARK + LETTER * Math.max(0, ...labels.map(({ length }) => length))
+  const columns = Math.max(1, Math.floor(width / entry))
+  const step = Math.floor(width / columns)
+  const places = labels.map((_, index) => ({
+    x: (index % columns) * step,
+    y: Math.floor(index / columns) * LEGEND_ROW,
+  }))
+  return { places, height: Math.ceil(labels.length / columns) * LEGEND_ROW + 8 }
+}
+
+interface Content {
+  /** The entries of its legend. */
+  readonly legend: readonly string[]
+  readonly rows: number
+}
+
+export const barsHeight = ({ legend, rows }: Content, width: number): number =>
+  legendLayout(legend, width).height + rows * BAR_ROW + AXIS
+
+/** The entries of a legend of dots, in their order. */
+export const dotLegend = (shapes: readonly string[], middle: string, usual?: string): string[] => [
+  ...shapes,
+  middle,
+  ...(usual === undefined ? [] : [usual]),
+]
+
+export const dotsHeight = ({ legend, rows }: Content, width: number, row = DOT_ROW): number =>
+  legendLayout(legend, width).height + rows * row + AXIS
+
+/** How far apart dots of one row are, at least, before one of them moves up or down. */
+const DOT_ROOM = 11
+
+/**
+ * How far each dot of a row is moved up or down, so that equal values are seen apart: the first stays, the next goes up,
+ * then down, as far as the row is high.
+ * @param places along the axis
+ * @param room half the height of the row
+ */
+export function spreadDots(places: readonly number[], room: number): number[] {
+  const order = places.map((_, index) => index).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const moved = places.map(() => 0)
+  let first = -Infinity
+  let count = 0
+  for (const index of order) {
+    const place = places[index] ?? 0
+    count = place - first < DOT_ROOM ? count + 1 : 0
+    if (count === 0) first = place
+    const step = Math.ceil(count / 2) * (DOT_ROOM / 2 + 1) * (count % 2 === 1 ? -1 : 1)
+    moved[index] = Math.max(-room, Math.min(room, step)) || 0
+  }
+  return moved
+}

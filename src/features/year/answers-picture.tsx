@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
+import { paths } from '@/app/paths'
+import { answerFilter, countAnswers, type AnswerCount } from '@/domain/answers'
+import { WORK_FILTER, type RequestState } from '@/domain/work-queue'
+import { yearOf } from '@/domain/years'
+import type { Series } from '../charts/chart-data'
+import { ChartFigure } from '../charts/chart-figure'
+import { barsHeight } from '../charts/chart-layout'
+import { StackedBars } from '../charts/lazy-charts'
+import { feedOf } from '../work-queue/feed'
+import { useAskedApprovers, useAskedReviewers } from '../work-queue/use-invitation-work'
+import { listLink } from './list-link'
+import { PictureState } from './picture-state'
+
+const STATES: readonly { state: RequestState; label: string; pattern: 'solid' | 'diagonal' | 'empty' }[] = [
+  { state: 'answered', label: 'Answered', pattern: 'solid' },
+  { state: 'asked', label: 'Asked, no answer', pattern: 'diagonal' },
+  { state: 'to ask', label: 'Not asked', pattern: 'empty' },
+]
+
+const SERIES: readonly Series[] = STATES.map(({ state, label, pattern }) => ({
+  id: state,
+  label,
+  fill: { tone: 'accent', pattern },
+}))
+
+interface AnswersPictureProps {
+  /** Only applications of this year. */
+  year?: number
+  isSmall?: boolean
+}
+
+const TITLE = 'Answers'
+
+/** Which answers of HOD, Dean and reviewers are missing, among the applications that wait for them. */
+export function AnswersPicture({ year, isSmall = false }: AnswersPictureProps) {
+  const { client } = useServices()
+  const approvals = feedOf(useQuery(callQuery(client, 'listApprovals', {})))
+  const reviews = feedOf(useQuery(callQuery(client, 'listReviewers', {})))
+  const failed = [approvals, reviews].filter(({ rows }) => rows === undefined)
+  const isOfYear = ({ submittedDate }: { submittedDate: string | null }) =>
+    year === undefined || yearOf(submittedDate) === year
+  const people = [
+    ...countAnswers(useAskedApprovers(), (approvals.rows ?? []).filter(isOfYear)).map((one) => ({
+      ...one,
+      path: paths.requestApproval,
+    })),
+    ...countAnswers(useAskedReviewers(), (reviews.rows ?? []).filter(isOfYear)).map((one) => ({
+      ...one,
+      path: paths.sendReviewers,
+    })),
+  ]
+  const linkTo = ({ id, path }: { id: string; path: string }, state: RequestState) =>
+    state === 'answered' ? undefined : listLink(path, { year, [WORK_FILTER]: answerFilter(id, state) })
+  return (
+    <ChartFigure
+      title={year === undefined ? TITLE : `${TITLE}, ${year}`}
+      name={year === undefined ? 'answers' : `answers-${year}`}
+      isSmall={isSmall}
+      {...(!isSmall && {
+        lead: 'HOD and Dean of the shortlisted applications, reviewers of the approved ones that are not decided.',
+      })}
+      heightAt={(width) => barsHeight({ legend: SERIES.map(({ label }) => label), rows: people.length }, width)}
+      renderPicture={(width) =>
+        failed.length > 0 ? (
+          <PictureState
+            about={TITLE}
+            error={failed.find(({ error }) => error)?.error}
+            onRetry={() => failed.forEach(({ retry }) => retry())}
+          />
+        ) : (
+          <StackedBars
+            width={width}
+            series={SERIES}
+            bars={people.map((person) => ({
+              id: person.id,
+              label: `${person.label}: ${answeredText(person)}`,
+              parts: Object.fromEntries(
+                STATES.map(({ state, label }) => [
+                  state,
+                  {
+                    value: person.counts[state],
+                    says: `${person.label}, ${label.toLowerCase()}: ${person.counts[state]}`,
+                    to: linkTo(person, state),
+                  },
+                ]),
+              ),
+            }))}
+          />
+        )
+      }
+      data={
+        failed.length === 0
+          ? {
+              columns: ['Who', ...STATES.map(({ label }) => label)],
+              rows: people.map((person) => ({
+                id: person.id,
+                cells: [
+                  person.label,
+                  ...STATES.map(({ state }) => ({
+                    text: String(person.counts[state]),
+                    to: person.counts[state] > 0 ? linkTo(person, state) : undefined,
+                  })),
+                ],
+              })),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+function answeredText({ counts }: AnswerCount): string {
+  const all = counts.answered + counts.asked + counts['to ask']
+  return all === 0 ? 'nobody waits' : `${counts.answered} of ${all} answered`
+}

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storedItems } from '@/api/stored-items'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { timesCalled } from './mailing'
+import { watchSavedFiles } from './saved-files'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+async function open({ path = '/dashboard/year', ...settings }: Settings & { path?: string } = {}) {
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  await screen.findByRole('heading', { level: 1, name: 'The year' })
+  return stage
+}
+
+const figure = (name: string) => screen.findByRole('figure', { name: new RegExp(`^${name}`) })
+
+/** What the table of a picture says, row by row. */
+async function tableOf(name: string) {
+  const rows = within(await figure(name)).getAllByRole('row')
+  return rows.map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
+}
+
+/** The part of a picture with this text beside the pointer. */
+async function part(name: string, says: string) {
+  const drawn = await figure(name)
+  return waitFor(() => {
+    const title = [...drawn.querySelectorAll('title')].find(({ textContent }) => textContent === says)
+    if (!title?.parentElement) throw new Error(`There is no part "${says}".`)
+    return title.parentElement
+  })
+}
+
+test('the page shows the year in pictures, each with its figures as a table', async () => {
+  await open()
+  expect(await tableOf('Applications by status')).toEqual([
+    ['Year', 'Submitted', 'Shortlisted', 'Approved', 'Granted', 'Rejected', 'Deny', 'Pending', 'Total'],
+    ['2026', '6', '3', '3', '1', '1', '0', '0', '14'],
+    ['2025', '0', '0', '0', '4', '3', '2', '0', '9'],
+    ['2024', '0', '0', '0', '3', '2', '1', '0', '6'],
+  ])
+  expect(await tableOf('Answers')).toEqual([
+    ['Who', 'Answered', 'Asked, no answer', 'Not asked'],
+    ['HOD', '1', '1', '1'],
+    ['Dean', '1', '1', '1'],
+    ['Reviewer 1', '2', '0', '1'],
+    ['Reviewer 2', '1', '1', '1'],
+    ['Reviewer 3', '1', '0', '2'],
+  ])
+  await part('Applications by status', 'Granted, 2026: 1')
+  await expectAccessible()
+})
+
+test('a part of a picture leads to its list', async () => {
+  const { user } = await open()
+  await user.click(await part('Applications by status', 'Granted, 2025: 4'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'View Applications' })).toBeVisible()
+  expect(await screen.findByLabelText('Year')).toHaveValue('2025')
+  expect(screen.getByLabelText('Status')).toHaveValue('granted')
+  expect(within(await screen.findByRole('table', { name: 'Applications' })).getAllByRole('row')).toHaveLength(5)
+})
+
+test('with the keyboard alone, the table of a picture leads to the same list', async () => {
+  const { user } = await open({ person: 'urc@demo.urc' })
+  const answers = await figure('Answers')
+  expect(within(answers).queryByRole('link')).toBeNull()
+  within(answers)
+    .getByRole('button', { name: /^Show the table/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  const links = within(answers).getAllByRole('link')
+  expect(links[0]).toHaveAttribute('href', '/requestapproval?year=2026&needs=hod-answer')
+  await user.tab()
+  // The buttons that save it stand between.
+  while (document.activeElement !== links[0]) await user.tab()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request Approval' })).toBeVisible()
+  expect(await screen.findByLabelText('Waiting for you')).toHaveDisplayValue('No answer from HOD')
+  expect(await screen.findByRole('row', { name: /Epiphytic orchids/ })).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Low-cost tilt sensors/ })).toBeNull()
+})
+
+test('the granted amounts are read on a press alone, and compared with the annual budget of this device', async () => {
+  const { user, mock } = await open({
+    stored: {
+      [storedItems.decisionPlan('3')]: JSON.stringify({ envelopes: { 2026: '4,000,000', 2024: '5,000,000' } }),
+    },
+  })
+  expect((await tableOf('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4000000', 'Not known'])
+  expect(timesCalled(mock, 'getDetails')).toBe(0)
+  const money = await figure('Money granted')
+  expect(within(money).getByText('Asks the server about 8 applications.')).toBeVisible()
+  await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
+  expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
+  expect((await tableOf('Money granted')).slice(1)).toEqual([
+    ['2026', '2250000', '1 of 1', '4000000', '1750000'],
+    ['2025', '8780000', '4 of 4', 'Not noted', 'Not known'],
+    ['2024', '5370000', '3 of 3', '5000000', '-370000'],
+  ])
+  expect(within(money).getByText(/^No annual budget is noted for 2025\./)).toBeVisible()
+  await part('Money granted', 'Over the budget, 2024: LKR 370,000')
+  expect(timesCalled(mock, 'getDetails')).toBe(8)
+})
+
+test('an amount that is no number is named, and nothing is left for certain', async () => {
+  const { user, mock } = await open({
+    stored: { [storedItems.decisionPlan('3')]: JSON.stringify({ envelopes: { 2026: '4,000,000' } }) },
+  })
+  const { applications } = await mock.store()
+  applications.update(20, { amount: 'as agreed' })
+  const money = await figure('Money granted')
+  await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
+  expect(await within(money).findByText('2026: 0 of 1 amounts known. No number: 20_2026.')).toBeVisible()
+  expect((await tableOf('Money granted'))[1]).toEqual(['2026', 'Not known', '0 of 1', '4000000', 'Not known'])
+})
+
+test('amounts that cannot be read are said, and are read by another press', async () => {
+  const { user, mock } = await open()
+  mock.faults.add({ call: 'getDetails', kind: 'http-500' })
+  const money = await figure('Money granted')
+  await user.click(within(money).getByRole('button', { name: 'Read the granted amounts' }))
+  const again = await within(money).findByRole('button', { name: /^Try again/ })
+  expect(within(money).getByText(/^0 of 8 read\./)).toBeVisible()
+  mock.faults.clear()
+  await user.click(again)
+  expect(await within(money).findByText('8 of 8 read.')).toBeVisible()
+})
+
+test('the marks are compared, and the outliers are named with those who gave them', async () => {
+  await open()
+  const marks = await figure('Marks')
+  expect((await tableOf('Marks')).slice(1)).toEqual([
+    ['20_2026', expect.stringMatching(/^Tank cascades/), '93', '87', '89', '89.7', 'None'],
+    ['18_2026', expect.stringMatching(/^Peat swamps/), '78', 'No mark', 'No mark', '78', 'None'],
+    [
+      '19_2026',
+      expect.stringMatching(/^Soil carbon/),
+      '81',
+      '0',
+      'A minus, with reservations about sampling',
+      '40.5',
+      'Reviewer 2',
+    ],
+  ])
+  expect(within(marks).getByText(/^Outlier: Reviewer 2 gave 0 to/)).toBeVisible()
+  expect(within(marks).getByText(/^Usual is 61.5 to 100/)).toBeVisible()
+  expect(within(marks).getByText(/^Not drawn: Reviewer 3 wrote “A minus/)).toBeVisible()
+  expect(within(marks).getByText('4 applications have no mark that can be drawn.')).toBeVisible()
+  expect(await part('Marks', '19_2026, Reviewer 2: 0, outlier')).toHaveAttribute(
+    'href',
+    `${COUNCIL_PAGES.Admin.approvedApplications}?year=2026&q=19_2026`,
+  )
+})
+
+test('the times are read on a press, and what is not known is counted', async () => {
+  const { user, mock } = await open()
+  const { approvals } = await mock.store()
+  for (const { id, role } of approvals.of(20)) if (role === 'HOD') approvals.update(id, { date: null })
+  const times = await figure('Time to an answer')
+  await user.click(within(times).getByRole('button', { name: 'Read the dates of the answers' }))
+  expect(await within(times).findByText('7 of 7 read.')).toBeVisible()
+  expect(within(times).getByText(/^HOD: 4 of 5 known, half of them within/)).toBeVisible()
+  await part('Time to an answer', '21_2026, Dean: 16 days')
+})
+
+test('a year is chosen for marks, answers and times, and is part of the address', async () => {
+  const { user } = await open()
+  await user.selectOptions(screen.getByLabelText('Year'), '2025')
+  expect(await screen.findByText(/^Of each application of 2025 that was shortlisted/)).toBeVisible()
+  expect(await tableOf('Answers')).toEqual(expect.arrayContaining([['HOD', '0', '0', '0']]))
+  expect((await tableOf('Applications by status'))[1]?.[0]).toBe('2026')
+})
+
+test('a picture is saved as a table and as an image', async () => {
+  const { user } = await open()
+  const saved = watchSavedFiles()
+  await part('Applications by status', 'Granted, 2026: 1')
+  const status = await figure('Applications by status')
+  await user.click(within(status).getByRole('button', { name: /^Save as CSV/ }))
+  expect(await saved.get('applications-by-status.csv')?.text()).toContain('"2025","0","0","0","4","3","2","0","9"')
+  await user.click(within(status).getByRole('button', { name: /^Save as PNG/ }))
+  await waitFor(() => expect(saved.get('applications-by-status.png')?.type).toBe('image/png'))
+  const image = await createImageBitmap(saved.get('applications-by-status.png') ?? new Blob())
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  const context = canvas.getContext('2d')
+  context?.drawImage(image, 0, 0)
+  const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray()
+  const colours = new Set<string>()
+  for (let at = 0; at < pixels.length; at += 4) colours.add(pixels.slice(at, at + 3).join())
+  expect(Array.from(pixels.slice(0, 4))).toEqual([255, 255, 255, 255])
+  // Text, and the colours of the statuses.
+  expect(colours.size).toBeGreaterThan(50)
+})
+
+test('a list that fails takes its picture away and no other', async () => {
+  const { user, mock } = await open({ faults: [{ call: 'listReviewers', kind: 'http-500' }] })
+  const answers = await figure('Answers')
+  const again = await within(answers).findByRole('button', { name: /^Try again/ })
+  expect(within(answers).queryByRole('table')).toBeNull()
+  mock.faults.clear()
+  await user.click(again)
+  await part('Answers', 'HOD, not asked: 1')
+  expect((await tableOf('Marks')).length).toBe(4)
+})
+
+test('without applications each picture says so', async () => {
+  await open({ scenario: 'empty' })
+  expect(await screen.findByText('No application was granted.')).toBeVisible()
+  expect(screen.getByText('Nobody was asked about an application of 2026.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the dashboard has the pictures that need no calls of their own, and leads to the others', async () => {
+  const { user } = await renderPortal({ path: '/dashboard', person: 'urc@demo.urc' })
+  await part('Applications by status', 'Granted, 2026: 1')
+  await part('Answers', 'HOD, not asked: 1')
+  await user.click(screen.getByRole('link', { name: 'All pictures of the year' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'The year' })).toBeVisible()
+})
