@@ -1,6 +1,6 @@
 import { REPORT_KINDS, type ReportDownloadType, type ReportKind } from './file-kinds'
 import { readHostDate, type HostDate } from './host-date'
-import { instantInZone } from './zoned-time'
+import { dayInZone } from './zoned-time'
 
 export interface DueReport {
   readonly report: ReportKind
@@ -9,13 +9,12 @@ export interface DueReport {
 }
 
 /**
- * The progress reports of a granted project that are due at `now`, oldest first: the mid-year report six months
+ * The days from which the progress reports of a granted project are due, oldest first: the mid-year report six months
  * after the start, the year-end report after a year, the final one at the end of the grant's length.
- * @param startDate as the host writes it; without one nothing is due
- * @param period the length as free text such as `2 Years`; where it cannot be read the final report is never due
- * @param zone the IANA name of the zone in which days begin
+ * @param startDate as the host writes it; without one no day is known
+ * @param period the length as free text such as `2 Years`; where it cannot be read the final report has no day
  */
-export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
+export function reportDays(startDate: string | null, period: string): DueReport[] {
   const start = readHostDate(startDate)
   if (!start) return []
   const length = monthsOf(period)
@@ -23,10 +22,17 @@ export function dueReports(startDate: string | null, period: string, now: Date, 
   return REPORT_KINDS.flatMap((report) => {
     const months = dueAfter[report.download]
     if (months === undefined || months > (length ?? months)) return []
-    const day = monthsLater(start, months)
-    const due = instantInZone({ ...day, hour: 0, minute: 0, second: 0 }, zone, 'earlier')
-    return due <= now ? [{ report, since: hostDay(day) }] : []
+    return [{ report, since: hostDay(monthsLater(start, months)) }]
   })
+}
+
+/**
+ * The progress reports that are due at `now`.
+ * @param zone the IANA name of the zone in which days begin
+ */
+export function dueReports(startDate: string | null, period: string, now: Date, zone: string): DueReport[] {
+  const today = dayInZone(now, zone)
+  return reportDays(startDate, period).filter(({ since }) => since <= today)
 }
 
 const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
+import { storedItems } from '@/api/stored-items'
 import { paths } from '@/app/paths'
 import { STATUS } from '@/domain/status'
 import { screenStory } from '../support/screen-story'
@@ -14,6 +15,17 @@ export const Default = screenStory({
   ...page,
   statuses: [STATUS.draft, STATUS.submitted, STATUS.shortlisted, STATUS.approved, STATUS.notApproved, STATUS.granted],
   shows: /Invasive grasses/,
+})
+
+export const ChangedSinceTheLastVisit = screenStory({
+  ...page,
+  stored: {
+    [storedItems.lastSeen('1')]: JSON.stringify({
+      at: '2026-11-01T03:30:00.000Z',
+      seen: { 21: { status: STATUS.submitted, hasAgreement: false } },
+    }),
+  },
+  shows: 'Changed since 1 Nov 2026, 09:00',
 })
 
 export const Empty = screenStory({ ...page, person: 'newcomer@demo.urc', shows: 'No submitted grants found.' })

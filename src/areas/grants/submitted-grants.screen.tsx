@@ -5,6 +5,7 @@ import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { councilYear, displayedId } from '@/features/dates/council-time'
 import { DetailsLink } from '@/features/applications/details-link'
+import { WhatChanged } from '@/features/visits/what-changed'
 import { searchedBy } from '@/domain/displayed-id'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
@@ -33,6 +34,7 @@ export default function SubmittedGrantsScreen() {
         title="Submitted Grants"
         lead="Where each of your applications stands, and what you need to do next."
       />
+      <WhatChanged applications={grants} page="Submitted Grants" />
       <DataTable
         rows={grants}
         columns={columns}

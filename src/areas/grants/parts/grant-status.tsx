@@ -1,9 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { paths } from '@/app/paths'
+import { stagesOf } from '@/domain/stages'
 import { statusTexts } from '@/domain/status-texts'
 import { allowed, permissions } from '@/domain/roles'
 import { statusLabel, statusTone } from '@/domain/status'
 import { LinkButton } from '@/ui/link-button'
+import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
 import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 
@@ -11,10 +13,12 @@ import { useAgreementToSign, type SubmittedGrant } from '../submitted-grant'
 export function GrantStatus({ grant }: { grant: SubmittedGrant }) {
   const agreementToSign = useAgreementToSign(grant)
   const { where, who, next, todo } = statusTexts(grant.status, 'applicant', { agreementToSign })
+  const stages = stagesOf(grant.status)
   const closed = statusTone(grant.status) === 'refused'
   return (
-    <div className="grid @min-[40rem]:min-w-40 justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2 @min-[40rem]:min-w-40 @min-[40rem]:py-3">
       <StatusBadge tone={statusTone(grant.status)}>{statusLabel(grant.status)}</StatusBadge>
+      {stages.length > 0 && <StageLine label={`The way of ${grant.projectTitle}`} stages={stages} isCompact />}
       <p className={todo === undefined ? undefined : 'font-semibold'}>{todo ?? (closed ? where : `With: ${who}.`)}</p>
       <p className="text-ink-soft">{next}</p>
       {allowed(permissions.edit(grant.status)) && (

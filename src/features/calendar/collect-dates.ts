@@ -1,0 +1,41 @@
+import { ensureCall, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
+import { branding } from '@/branding'
+import { deadlineEntry, reportEntries, type CalendarEntry } from '@/domain/calendar'
+import { reportDays } from '@/domain/due-reports'
+import { STATUS } from '@/domain/status'
+import { fetchCurrentPeriod } from '../dates/use-application-period'
+
+interface Dates {
+  readonly entries: readonly CalendarEntry[]
+  /** What is missing, in sentences. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * The applicant's dates: the deadline while it is ahead, and the days from which reports of granted projects are due and
+ * were not sent. The host is asked about one project after the other. Rejects where a call fails.
+ */
+export async function collectDates(services: Services): Promise<Dates> {
+  const { client, queries } = services
+  const period = await fetchCurrentPeriod(services)
+  const grants = await queries.fetchQuery(callQuery(client, 'listSubmittedGrants', {}))
+  const entries: CalendarEntry[] = []
+  const missing: string[] = []
+  if (period.state === 'unknown') missing.push('When applications close is not known.')
+  else if (period.state !== 'closed') entries.push(deadlineEntry(period.closesAt, branding.timeZone))
+  for (const { applicationId, projectTitle } of grants.filter(({ status }) => status === STATUS.granted)) {
+    const details = await ensureCall(services, 'getDetails', { applicationId })
+    const grant = { applicationId, projectTitle, startDate: details?.startDate ?? null, period: details?.period ?? '' }
+    const days = reportDays(grant.startDate, grant.period)
+    const sent: string[] = []
+    for (const { report } of days)
+      if ((await ensureCall(services, 'checkFileExistence', { applicationId, fileType: report.file })).exists)
+        sent.push(report.file)
+    entries.push(...reportEntries(grant, sent))
+    if (days.length === 0) missing.push(`When “${projectTitle.trim()}” starts is not known.`)
+    else if (days.every(({ report }) => report.download !== 'final'))
+      missing.push(`When “${projectTitle.trim()}” ends is not known.`)
+  }
+  return { entries, missing }
+}

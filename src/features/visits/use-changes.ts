@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useServices } from '@/api/services'
+import { storedItems } from '@/api/stored-items'
+import type { Output } from '@/contract'
+import { asSeen, changesSince, type Change } from '@/domain/changes'
+import { STATUS_CODES } from '@/domain/status'
+import { z } from '@/domain/zod'
+import { asJson, storedValue } from '@/lib/stored-value'
+import { useStoredValue } from '@/lib/use-stored-value'
+
+const visitSchema = z.object({
+  /** When it was seen, in ISO format. */
+  at: z.iso.datetime(),
+  seen: z.record(z.string(), z.object({ status: z.enum([...STATUS_CODES, 'unknown']), hasAgreement: z.boolean() })),
+})
+
+const asVisit = asJson((json) => visitSchema.safeParse(json).data ?? null)
+
+interface Changes {
+  readonly changes: readonly Change[]
+  /** When the applications were seen as they were before; undefined if never. */
+  readonly since: Date | undefined
+  readonly markSeen: () => void
+}
+
+/**
+ * What has changed about the applicant's applications since the last visit. The host keeps no such record, so the
+ * statuses seen are stored on this device. Changes stay until they are marked as seen, also over several visits.
+ */
+export function useChanges(applications: readonly Output<'listSubmittedGrants'>[number][] | undefined): Changes {
+  const { local, session, now } = useServices()
+  const owner = session.person?.id ?? ''
+  const stored = useMemo(() => storedValue(local, storedItems.lastSeen(owner), asVisit), [local, owner])
+  const visit = useStoredValue(stored)
+  const changes = visit && applications ? changesSince(visit.seen, applications) : []
+  const isQuiet = changes.length === 0
+
+  const remember = useCallback(
+    () => applications && stored.write({ at: now().toISOString(), seen: asSeen(applications) }),
+    [applications, stored, now],
+  )
+
+  // A first visit, and one that has nothing new, is the one to compare with next time.
+  useEffect(() => {
+    if (isQuiet && owner !== '') remember()
+  }, [isQuiet, owner, remember])
+
+  return {
+    changes,
+    since: visit ? new Date(visit.at) : undefined,
+    markSeen: remember,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Output } from '@/contract'
+import { branding } from '@/branding'
+import type { Change } from '@/domain/changes'
+import { statusLabel } from '@/domain/status'
+import { formatInZone } from '@/domain/zoned-time'
+import { useAnnounce } from '@/ui/announcer'
+import { Button } from '@/ui/button'
+import { DetailsLink } from '../applications/details-link'
+import { useChanges } from './use-changes'
+
+interface WhatChangedProps {
+  /** Undefined while they are being read. */
+  applications: readonly Output<'listSubmittedGrants'>[number][] | undefined
+  /** The name of the page, for the way back from the details. */
+  page: string
+}
+
+/** What others have done to the applicant's applications since the last visit; nothing if nothing has changed. */
+export function WhatChanged({ applications, page }: WhatChangedProps) {
+  const { changes, since, markSeen } = useChanges(applications)
+  const announce = useAnnounce()
+  if (changes.length === 0 || since === undefined) return null
+  return (
+    <section
+      aria-labelledby="changed"
+      className="mb-8 grid max-w-4xl justify-items-start gap-3 border-l-4 border-accent pl-4"
+    >
+      <h2 id="changed" className="text-lg">
+        Changed since {formatInZone(since, branding.timeZone.name)}
+      </h2>
+      <ul className="grid gap-2">
+        {changes.map((change) => (
+          <li key={change.application.applicationId} className="wrap-anywhere">
+            <DetailsLink
+              applicationId={change.application.applicationId}
+              title={change.application.projectTitle}
+              from={page}
+            >
+              {change.application.projectTitle.trim() || 'Application without a title'}
+            </DetailsLink>
+            : {changeText(change)}
+          </li>
+        ))}
+      </ul>
+      <span className="no-print">
+        <Button
+          size="small"
+          onClick={() => {
+            markSeen()
+            announce('Marked as seen.')
+          }}
+        >
+          Mark as seen
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+function changeText({ application, was, agreementArrived }: Change): string {
+  return [
+    ...(was === undefined ? [] : [`${statusLabel(application.status)}, before ${statusLabel(was)}.`]),
+    ...(agreementArrived ? ['The agreement is here.'] : []),
+  ].join(' ')
+}

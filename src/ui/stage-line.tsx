@@ -1,0 +1,77 @@
+import { classNames } from '@/lib/class-names'
+
+type StageState = 'past' | 'here' | 'ended' | 'ahead'
+
+interface StageLineProps {
+  /** The accessible name of the list. */
+  label: string
+  /** In their order, with unique labels; one of them is `here` or `ended`. */
+  stages: ReadonlyArray<{ label: string; state: StageState }>
+  /** Names only the stage at which it stands, for rows and phones; otherwise each of them where there is room. */
+  isCompact?: boolean
+}
+
+const WORDS: Record<StageState, string> = { past: 'past', here: 'now', ended: 'ended here', ahead: 'ahead' }
+
+/** Stages along a line, and the one at which something stands. The shape of a mark tells its state without colour. */
+export function StageLine({ label, stages, isCompact = false }: StageLineProps) {
+  const at = stages.findIndex(({ state }) => state === 'here' || state === 'ended')
+  return (
+    <div className="grid gap-1">
+      <ol aria-label={label} className={classNames('flex', isCompact && 'max-w-48')}>
+        {stages.map(({ label: name, state }, index) => (
+          <li
+            key={name}
+            aria-current={state === 'here' ? 'step' : undefined}
+            className={classNames('relative min-w-0', index < stages.length - 1 && 'flex-1')}
+          >
+            {index < stages.length - 1 && (
+              <span
+                aria-hidden
+                className={classNames(
+                  'absolute top-2 right-0 left-4 border-t-2',
+                  index < at ? 'border-ink' : 'border-dotted border-rule-strong',
+                )}
+              />
+            )}
+            <Mark state={state} />
+            <span
+              className={classNames(
+                isCompact ? 'sr-only' : 'max-md:sr-only md:mt-1 md:block md:pr-4 md:text-sm',
+                state === 'here' || state === 'ended' ? 'font-semibold' : 'text-ink-soft',
+              )}
+            >
+              {name}
+              <span className="sr-only">: {WORDS[state]}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden className={classNames('text-sm text-ink-soft', !isCompact && 'md:hidden')}>
+        {stages[at]?.label}
+        {stages[at]?.state === 'ended' ? ': ended here' : `, ${at + 1} of ${stages.length}`}
+      </p>
+    </div>
+  )
+}
+
+/** Drawn, not coloured boxes: a browser prints no backgrounds. */
+function Mark({ state }: { state: StageState }) {
+  return (
+    <svg aria-hidden viewBox="0 0 18 18" className="relative block size-4.5">
+      {state === 'past' && <circle cx={9} cy={9} r={5} className="fill-ink" />}
+      {state === 'here' && (
+        <>
+          <circle cx={9} cy={9} r={7.5} strokeWidth={2} className="fill-paper stroke-accent" />
+          <circle cx={9} cy={9} r={3.5} className="fill-accent" />
+        </>
+      )}
+      {state === 'ended' && (
+        <path d="M4 4 L14 14 M14 4 L4 14" strokeWidth={3} strokeLinecap="round" className="stroke-refused" />
+      )}
+      {state === 'ahead' && (
+        <circle cx={9} cy={9} r={4.5} strokeWidth={1.5} className="fill-paper stroke-rule-strong" />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { answerAlert } from '@tests/support/alerts'
+import { renderPortal } from '@tests/support/render-portal'
+import { watchSavedFiles } from '../council/saved-files'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+async function save(settings: Settings = {}) {
+  const stage = await renderPortal({ path: paths.dashboard, person: 'applicant@demo.urc', ...settings })
+  const saved = watchSavedFiles()
+  await stage.user.click(await screen.findByRole('button', { name: 'Dates for my calendar' }))
+  return { ...stage, saved }
+}
+
+/** The lines of the saved file, unfolded. */
+async function linesOf(saved: ReadonlyMap<string, Blob | undefined>) {
+  await waitFor(() => expect(saved.get('research-grants.ics')?.type).toBe('text/calendar;charset=utf-8'))
+  const text = await saved.get('research-grants.ics')?.text()
+  return (text ?? '').replaceAll('\r\n ', '').split('\r\n')
+}
+
+test('the deadline and the reports that are not in are saved for the calendar', async () => {
+  const { saved } = await save()
+  const lines = await linesOf(saved)
+  expect(lines).toContain('DTSTART:20261130T103000Z')
+  expect(lines).toContain('UID:deadline-2026@urc.university-of-samanala')
+  const reports = lines.filter((line) => line.startsWith('UID:report-'))
+  expect(reports.length).toBeGreaterThan(0)
+  expect(new Set(reports).size).toBe(reports.length)
+})
+
+test('without a grant there is the deadline alone', async () => {
+  const { saved } = await save({ person: 'newcomer@demo.urc' })
+  const lines = await linesOf(saved)
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
+})
+
+test('dates that are not known are said', async () => {
+  const { user, saved } = await save({
+    person: 'newcomer@demo.urc',
+    faults: [{ call: 'getApplicationDates', kind: 'no-dates' }],
+  })
+  await answerAlert(user, 'There is no date to save. When applications close is not known.', 'OK')
+  expect(saved.size).toBe(0)
+})
+
+test('a host that does not answer gives no file', async () => {
+  const { user, saved } = await save({ faults: [{ call: 'listSubmittedGrants', kind: 'refused' }] })
+  await answerAlert(user, /^The dates could not be read\./, 'OK')
+  expect(saved.size).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storedItems } from '@/api/stored-items'
+import { paths } from '@/app/paths'
+import { answerAlert } from '@tests/support/alerts'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const KEY = storedItems.lastSeen('1')
+
+const open = (settings: Omit<Parameters<typeof renderPortal>[0], 'path'> & { path?: string } = {}) =>
+  renderPortal({ path: paths.submittedGrants, person: 'applicant@demo.urc', ...settings })
+
+/** What was seen on 1 November: application 21 was not on the shortlist yet. */
+const seenBefore = (seen: object) => ({ [KEY]: JSON.stringify({ at: '2026-11-01T03:30:00.000Z', seen }) })
+
+const before = seenBefore({ 21: { status: '1', hasAgreement: false } })
+
+const news = () => screen.findByRole('region', { name: /^Changed since/ })
+
+test('a first visit has no news, and is the one to compare with', async () => {
+  const { services } = await open()
+  await screen.findByRole('row', { name: /Epiphytic orchids/ })
+  await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
+  expect(services.local.getItem(KEY)).not.toContain('orchids')
+  expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
+})
+
+test('what changed since the last visit is told until it is marked as seen', async () => {
+  const { user, services } = await open({ stored: before })
+  expect(await news()).toHaveAccessibleName('Changed since 1 Nov 2026, 09:00')
+  expect(within(await news()).getByRole('listitem')).toHaveTextContent(/orchids.*: Shortlisted, before Submitted\.$/)
+  await expectAccessible()
+  expect(services.local.getItem(KEY)).toContain('"status":"1"')
+  await user.click(within(await news()).getByRole('button', { name: 'Mark as seen' }))
+  expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
+  expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"')
+})
+
+test('what changes while the page is open is told as well', async () => {
+  const { mock, services } = await open()
+  await screen.findByRole('row', { name: /Epiphytic orchids/ })
+  await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
+  const { applications } = await mock.store()
+  applications.update(21, { status: '3.1' })
+  await act(() => services.queries.invalidateQueries())
+  expect(within(await news()).getByRole('listitem')).toHaveTextContent(/: Approved, before Shortlisted\.$/)
+})
+
+test('the dashboard tells it too, below what there is to do', async () => {
+  await open({ path: paths.dashboard, stored: before })
+  expect(within(await news()).getByRole('link', { name: /orchids/ })).toHaveAttribute('href', '/moredetails/21')
+})
+
+test('what another person saw is no news of this one', async () => {
+  const { services } = await open({ stored: { [storedItems.lastSeen('2')]: before[KEY] ?? '' } })
+  await screen.findByRole('row', { name: /Epiphytic orchids/ })
+  await waitFor(() => expect(services.local.getItem(KEY)).not.toBeNull())
+  expect(screen.queryByRole('region', { name: /^Changed since/ })).toBeNull()
+})
+
+test.each(['{', '{"at":"soon","seen":{}}', '{"at":"2026-11-01T03:30:00.000Z","seen":{"21":{"status":"9"}}}'])(
+  'a record that cannot be read counts as none: %s',
+  async (text) => {
+    const { services } = await open({ stored: { [KEY]: text } })
+    await waitFor(() => expect(services.local.getItem(KEY)).toContain('"21":{"status":"2.1"'))
+  },
+)
+
+test('what is kept for it is listed for its person, and deleted', async () => {
+  const { user, services } = await open({ stored: before })
+  await news()
+  await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete: What you last saw of your applications' }))
+  await answerAlert(user, /^Delete from this device: What you last saw/, 'Delete')
+  await waitFor(() => expect(services.local.getItem(KEY)).toBeNull())
+})
+
+test('each application shows how far it is on its way', async () => {
+  await open()
+  const orchids = await screen.findByRole('row', { name: /Epiphytic orchids/ })
+  const way = within(orchids).getByRole('list', { name: /^The way of Epiphytic orchids/ })
+  expect(
+    within(way)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Submission: past', 'Shortlist: past', 'HOD and Dean: now', 'Decision: ahead', 'Project: ahead'])
+})
