@@ -48,3 +48,6 @@ export const approverInvitationSchema = z.object({
   name: required('Name'),
   email: z.string().overwrite(withoutSpaces).min(1, messages.account.email),
 })
+
+/** The HOD or the Dean once more: the host does not say the name, and the greeting does without it. */
+export const approverReminderSchema = approverInvitationSchema.extend({ name: z.string().trim() })

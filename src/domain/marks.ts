@@ -31,7 +31,7 @@ export function sumUpMarks(marks: readonly (string | null)[]): MarksSummary {
 }
 
 /** A mark as a number from 0 to 100, undefined where it is none. */
-function readMark(written: string): number | undefined {
+export function readMark(written: string): number | undefined {
   if (!/^\d+(?:\.\d+)?$/.test(written)) return undefined
   const mark = Number(written)
   return mark >= limits.lowestMark && mark <= limits.highestMark ? mark : undefined

@@ -103,7 +103,7 @@ export const Board = screenStory({
   path: `${COUNCIL_PAGES.urc.approvedApplications}?view=board`,
   person: 'urc@demo.urc',
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Envelope (LKR)'), '3,850,000')
+    await userEvent.type(await screen.findByLabelText('Annual budget (LKR)'), '3,850,000')
     await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Peat/), '1,000,000')
     await userEvent.type(await screen.findByLabelText(/^Planned amount in LKR, Soil/), '700,000')
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAmount, runningTotals } from '@/domain/annual-budget'
+import { budgetEndsAt, readAmount, runningTotals } from '@/domain/annual-budget'
 
 test.each([
   ['1,250,000', 1_250_000],
@@ -25,6 +25,28 @@ test('the last total is the sum, and no total is less than the one before', () =
       const totals = runningTotals(granted, amounts)
       expect(totals.at(-1)).toBe(amounts.reduce((sum, amount) => sum + amount, granted))
       expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+    }),
+  )
+})
+
+test.each([
+  ['the first amount that is too much', 1_000, 0, [600, 300, 200], 2],
+  ['the one after it was used up to the rupee', 900, 0, [600, 300, undefined], 2],
+  ['the first one where the grants have used it up', 500, 500, [undefined, 100], 0],
+  ['nowhere while it suffices', 1_100, 0, [600, 300, 200], undefined],
+  ['nowhere where nothing is planned', 1_000, 200, [undefined, undefined], undefined],
+  ['nowhere where there is nothing to decide', 1_000, 2_000, [], undefined],
+])('a budget ends at %s', (_, budget, granted, planned, expected) => {
+  expect(budgetEndsAt(budget, granted, runningTotals(granted, planned))).toBe(expected)
+})
+
+test('all before the end of a budget are paid for, and the one at the end is not', () => {
+  fc.assert(
+    fc.property(fc.nat(1e6), fc.nat(1e6), fc.array(fc.integer({ min: 1, max: 1e6 })), (budget, granted, amounts) => {
+      const totals = runningTotals(granted, amounts)
+      const at = budgetEndsAt(budget, granted, totals) ?? totals.length
+      expect(totals.slice(0, at).every((total) => total <= budget)).toBe(true)
+      if (at < totals.length) expect(totals[at]).toBeGreaterThan(budget)
     }),
   )
 })

@@ -4,6 +4,7 @@ import { storedItems } from '@/api/stored-items'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { REVIEWERS } from '@/domain/reviewers'
 import { expectAccessible } from '@tests/support/axe'
+import { printed } from '@tests/support/on-paper'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome } from '../../support/outbox'
 import { doItNow, holdCountdowns, row, timesCalled } from './mailing'
@@ -25,10 +26,10 @@ const cell = (inside: HTMLElement, label: string) =>
     .getAllByRole('cell')
     .find(({ dataset }) => dataset.label === label)
 
-const envelope = () => within(screen.getByRole('region', { name: 'Envelope' }))
+const annualBudget = () => within(screen.getByRole('region', { name: 'Annual budget' }))
 
 /** The granted amounts of the current year. */
-const grantsAddedUp = () => envelope().findByText('in 1 grant')
+const grantsAddedUp = () => annualBudget().findByText('in 1 grant')
 
 const storedTexts = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')).join('\n')
@@ -36,7 +37,7 @@ const storedTexts = (storage: Storage) =>
 test('the board is opened by one press, and is part of the address', async () => {
   const { user } = await renderPortal({ path: COUNCIL_PAGES.urc.approvedApplications, person: 'urc@demo.urc' })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
-  expect(await screen.findByLabelText('Envelope (LKR)')).toBeVisible()
+  expect(await screen.findByLabelText('Annual budget (LKR)')).toBeVisible()
   expect(await row(PEAT)).toBeVisible()
   await expectAccessible()
 })
@@ -68,31 +69,33 @@ test('the board gives no rank without a mean, and puts those last', async () => 
   expect(new Set(ranks.slice(2))).toEqual(new Set(['–']))
 })
 
-test('the board adds up what is granted and planned, and compares it with the envelope', async () => {
+test('the board adds up what is granted and planned, and compares it with the annual budget', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '3,850,000')
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '3,850,000')
   await user.type(within(await row(PEAT)).getByRole('textbox'), '1 000 000')
   expect(cell(await row(PEAT), 'Running Total')).toHaveTextContent('LKR 3,250,000')
-  expect(envelope().getByText('LKR 600,000')).toBeVisible()
+  expect(annualBudget().getByText('LKR 600,000')).toBeVisible()
   await user.type(within(await row(SOIL)).getByRole('textbox'), '700000')
-  expect(envelope().getByText('LKR 100,000 more than there is')).toBeVisible()
+  expect(annualBudget().getByText('LKR 100,000 more than there is')).toBeVisible()
 })
 
-test('the board counts the grants of one round, and has an envelope for each', async () => {
+test('the board counts the grants of one round, and has an annual budget for each', async () => {
   const { user } = await open()
   expect(await grantsAddedUp()).toBeVisible()
-  expect(envelope().getByText('Granted already to applications of 2026')).toBeVisible()
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '5,000,000')
-  expect(envelope().getByText('LKR 2,750,000')).toBeVisible()
+  expect(annualBudget().getByText('Granted already to applications of 2026')).toBeVisible()
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '5,000,000')
+  expect(annualBudget().getByText('LKR 2,750,000')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Year'), '2025')
-  expect(await envelope().findByText('in 4 grants')).toBeVisible()
-  expect(envelope().getByText('Granted already to applications of 2025')).toBeVisible()
-  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('')
-  expect(screen.getByLabelText('Envelope (LKR)')).toHaveAccessibleDescription(/^What there is to give in 2025\./)
+  expect(await annualBudget().findByText('in 4 grants')).toBeVisible()
+  expect(annualBudget().getByText('Granted already to applications of 2025')).toBeVisible()
+  expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('')
+  await user.click(annualBudget().getByRole('button', { name: 'About the annual budget' }))
+  expect(await screen.findByText(/^What there is to give in 2025\./)).toBeVisible()
+  await user.keyboard('{Escape}')
   await user.selectOptions(screen.getByLabelText('Year'), '2026')
-  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('5,000,000')
-  expect(envelope().getByText('LKR 2,750,000')).toBeVisible()
+  expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('5,000,000')
+  expect(annualBudget().getByText('LKR 2,750,000')).toBeVisible()
 })
 
 test('the plan is stored on this device, and fills in no grant', async () => {
@@ -102,6 +105,74 @@ test('the plan is stored on this device, and fills in no grant', async () => {
   await user.click(within(await row(PEAT)).getByRole('button', { name: /^Select/ }))
   await user.click(await screen.findByRole('button', { name: 'Granted' }))
   expect(await screen.findByLabelText('Approved Amount (LKR)')).toHaveValue('')
+})
+
+/** Gives two applications the same mean, 60, and plans amounts for both. */
+async function openTied() {
+  const stage = await open()
+  const { reviewers } = await stage.mock.store()
+  for (const id of [18, 19]) for (const review of reviewers.of(id)) reviewers.update(review.id, { marks: '60' })
+  await act(() => stage.services.queries.invalidateQueries())
+  await waitFor(async () => expect(cell(await row(SOIL), 'Mean')).toHaveTextContent(/^60$/))
+  expect(await grantsAddedUp()).toBeVisible()
+  await stage.user.type(within(await row(PEAT)).getByRole('textbox'), '1,000,000')
+  await stage.user.type(within(await row(SOIL)).getByRole('textbox'), '1,000,000')
+  return stage
+}
+
+const lineOf = (inside: HTMLElement) =>
+  getComputedStyle(within(inside).getAllByRole('cell')[0] ?? inside).borderTopWidth
+
+test('equal means are marked as tied', async () => {
+  await openTied()
+  expect(cell(await row(PEAT), 'Rank')).toHaveTextContent(/^=1/)
+  expect(cell(await row(SOIL), 'Rank')).toHaveTextContent(/^=1$/)
+})
+
+test('a line stands where the annual budget is used up, and names a tie that it divides', async () => {
+  const { user } = await openTied()
+  const here = /The annual budget is used up here, by rank/
+  expect(screen.queryByText(here)).toBeNull()
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '4,000,000')
+  expect(screen.getByText(here)).toHaveTextContent(/, within a tie\.$/)
+  const below = await row(here)
+  expect(within(below).getByRole('link', { name: SOIL })).toBeVisible()
+  expect(cell(await row(PEAT), 'Project Title')).toHaveTextContent('Tied at the line.')
+  expect([lineOf(await row(PEAT)), lineOf(below)]).toEqual(['0px', '4px'])
+  await expectAccessible()
+  await user.clear(screen.getByLabelText('Annual budget (LKR)'))
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '1')
+  expect(within(await row(here)).getByRole('link', { name: PEAT })).toBeVisible()
+})
+
+test('the board sorts by mean and by spread, keeps that in the address, and draws the line by rank alone', async () => {
+  const { user } = await open()
+  expect(await grantsAddedUp()).toBeVisible()
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '2,300,000')
+  await user.type(within(await row(PEAT)).getByRole('textbox'), '1,000,000')
+  expect(lineOf(await row(PEAT))).toBe('4px')
+  const ranks = () =>
+    screen
+      .getAllByRole('cell')
+      .filter(({ dataset }) => dataset.label === 'Rank')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent)
+  await user.click(screen.getByRole('button', { name: /^Mean/ }))
+  await waitFor(() => expect(ranks()).toEqual(['2', '1, provisional']))
+  expect(lineOf(await row(PEAT))).toBe('0px')
+  await user.click(screen.getByRole('button', { name: /^Spread/ }))
+  await waitFor(() => expect(ranks()[0]).toBe('2'))
+  await user.click(within(await row(PEAT)).getByRole('link', { name: /^Peat swamps/ }))
+  await user.click(await screen.findByRole('link', { name: 'Approved Applications' }))
+  expect(await screen.findByRole('columnheader', { name: /^Spread/ })).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('the board prints no way to the page that decides', async () => {
+  await open()
+  const inPeat = within(await row(PEAT))
+  expect(inPeat.getByRole('link', { name: /^Decide/ })).toBeVisible()
+  await printed()
+  expect(inPeat.queryByRole('link', { name: /^Decide/ })).toBeNull()
 })
 
 test('a decision made on the board is sent', async () => {
@@ -134,37 +205,43 @@ test('marks in the same words are all left out', async () => {
 test('a grant whose amount has cents is added up', async () => {
   const { services, mock } = await open()
   expect(await grantsAddedUp()).toBeVisible()
-  const sum = envelope().getAllByText(/^LKR/)[0]?.textContent
+  const sum = annualBudget().getAllByText(/^LKR/)[0]?.textContent
   const { applications } = await mock.store()
   applications.update(20, { amount: `${applications.get(20)?.amount}.00` })
   await act(() => services.queries.invalidateQueries())
   await waitFor(() => expect(timesCalled(mock, 'getDetails')).toBe(2))
   await waitFor(() => expect(services.queries.isFetching()).toBe(0))
   expect(await grantsAddedUp()).toBeVisible()
-  expect(envelope().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
+  expect(annualBudget().getAllByText(/^LKR/)[0]?.textContent).toBe(sum)
 })
 
 test('the next person on this device has a plan of their own', async () => {
   const { user, services, connection } = await open()
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '111')
   await connection.signInAs('admin@demo.urc')
   await act(() => services.session.check())
   await user.click(await screen.findByRole('button', { name: 'Go on as Ruwani' }))
-  await user.click(await screen.findByRole('link', { name: /^Shortlisted Applications/ }))
+  // The page of the person before is there until the portal was loaded anew.
+  const link = await waitFor(() => {
+    const [first] = screen.getAllByRole('link', { name: /^Shortlisted Applications/ })
+    expect(first).toHaveAttribute('href', COUNCIL_PAGES.Admin.approvedApplications)
+    return first
+  })
+  await user.click(link ?? document.body)
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
-  expect(await screen.findByLabelText('Envelope (LKR)')).toHaveValue('')
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '222')
+  expect(await screen.findByLabelText('Annual budget (LKR)')).toHaveValue('')
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '222')
   expect(services.local.getItem(storedItems.decisionPlan('3'))).toContain('222')
   expect(services.local.getItem(storedItems.decisionPlan('4'))).toContain('111')
 })
 
 test('a plan stays while nobody can say who is signed in', async () => {
   const { user, services, mock } = await open()
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '111')
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '111')
   mock.faults.add({ call: 'checkSession', kind: 'html' })
   await act(() => services.session.check())
   expect(await screen.findByText('We could not check whether you are signed in.')).toBeVisible()
-  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('111')
+  expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('111')
 })
 
 test('a full device is reported, and the plan can be used all the same', async () => {
@@ -172,15 +249,15 @@ test('a full device is reported, and the plan can be used all the same', async (
   vi.spyOn(services.local, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await user.type(screen.getByLabelText('Envelope (LKR)'), '500')
-  expect(screen.getByLabelText('Envelope (LKR)')).toHaveValue('500')
-  expect(screen.getByText(/^What there is to give in 2026\. This browser does not let us keep it/)).toBeVisible()
+  await user.type(screen.getByLabelText('Annual budget (LKR)'), '500')
+  expect(screen.getByLabelText('Annual budget (LKR)')).toHaveValue('500')
+  expect(screen.getByText(/^This browser does not let us keep it/)).toBeVisible()
 })
 
 test('grants that cannot be added up are reported, and can be loaded again', async () => {
   const { user, mock } = await open({ faults: [{ call: 'getDetails', kind: 'http-500' }] })
-  const again = await envelope().findByRole('button', { name: 'Try again' })
-  expect(envelope().getByText(/^The grants could not be added up\./)).toBeVisible()
+  const again = await annualBudget().findByRole('button', { name: 'Try again' })
+  expect(annualBudget().getByText(/^The grants could not be added up\./)).toBeVisible()
   // Once, and two repetitions by itself: the whole count is not started again.
   expect(timesCalled(mock, 'getDetails')).toBe(3)
   mock.faults.clear()

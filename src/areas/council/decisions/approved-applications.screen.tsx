@@ -5,10 +5,9 @@ import { withParam } from '@/lib/with-param'
 import { Tabs } from '@/ui/tabs'
 import { ApprovedList } from './approved-list'
 import { DecisionBoard } from './decision-board'
+import { isBoard, VIEW } from './view-params'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovedApplications', {})
-
-const VIEW = 'view'
 
 /** Grants or denies applications, from a list or from a comparing board. */
 export default function ApprovedApplicationsScreen() {
@@ -28,7 +27,7 @@ function Views() {
   return (
     <Tabs
       label="Ways to see the applications"
-      value={search.get(VIEW) === 'board' ? 'board' : 'list'}
+      value={isBoard(search) ? 'board' : 'list'}
       onChange={(view) => setSearch(withParam(search, VIEW, view === 'list' ? '' : view), { replace: true })}
       tabs={[
         { id: 'list', label: 'List', panel: <ApprovedList applications={applications} /> },

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
-import { useServices } from '@/api/services'
+import { useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
-import { DetailsLink } from '@/features/applications/details-link'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
 import { useMissingAwardLetters } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
@@ -15,30 +14,27 @@ import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { AwardLetter } from './award-letter'
-import {
-  approvalsColumn,
-  idColumn,
-  statusColumn,
-  submittedColumn,
-  TITLE_STYLES,
-  titleColumn,
-  UNTITLED,
-  yearFilter,
-} from '../list/application-columns'
+import { approvalsColumn, statusColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
 import { DecideApplication } from './decide-application'
+import { DecideLink, decideColumn } from './decide-link'
 import type { ApprovedApplication } from './approved-application'
+
+export const LIST_ORDER = [
+  { id: 'status', desc: false },
+  { id: 'submitted', desc: true },
+] as const
 
 /** Applications that can be decided or were decided. */
 export function ApprovedList({ applications }: { applications: readonly ApprovedApplication[] }) {
-  const { now } = useServices()
+  const services = useServices()
+  const { now } = services
   const { found: withoutLetter, ...scan } = useMissingAwardLetters(
     useWorkFilterParam() === 'letter' ? applications : undefined,
   )
   const boardPack = useBoardPack<ApprovedApplication>(({ applicationId }) => applicationId)
-  const reviewers = applications.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
-  const known = Math.max(0, ...reviewers.map(({ number }) => number))
-  const columns = useMemo(() => columnsAt(now(), known), [now, known])
+  const known = knownReviewers(applications)
+  const columns = useMemo(() => columnsOf(services, known), [services, known])
   const filters = useMemo(
     () => [
       yearFilter<ApprovedApplication>(now()),
@@ -47,53 +43,48 @@ export function ApprovedList({ applications }: { applications: readonly Approved
     [now, withoutLetter],
   )
   return (
-    <>
-      <ApplicationList
-        name="approved-applications"
-        scan={scan}
-        rows={applications}
-        columns={columns}
-        filters={filters}
-        caption="Applications to grant or deny"
-        search={searchText}
-        bulk={{ actions: [], together: [boardPack.action] }}
-        initialSort={[{ id: 'status' }, { id: 'submitted', desc: true }]}
-        emptyState={
-          <EmptyState
-            title={messages.applications.noneSubmitted}
-            action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
-          >
-            An application is listed here once it is on the shortlist.
-          </EmptyState>
-        }
-      />
-      {boardPack.dialog}
-    </>
+    <ApplicationList
+      name="approved-applications"
+      scan={scan}
+      rows={applications}
+      columns={columns}
+      filters={filters}
+      caption="Applications to grant or deny"
+      search={searchText}
+      bulk={{ actions: [], together: [boardPack] }}
+      initialSort={LIST_ORDER}
+      emptyState={
+        <EmptyState
+          title={messages.applications.noneSubmitted}
+          action={<LinkButton to={paths.requestApproval}>Request Approval</LinkButton>}
+        >
+          An application is listed here once it is on the shortlist.
+        </EmptyState>
+      }
+    />
   )
 }
 
-const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
+/** The highest reviewer number for which the host returns marks. */
+export function knownReviewers(applications: readonly ApprovedApplication[]): number {
+  const reviewers = applications.flatMap(({ reviews }) => reviews.filter(({ marks }) => marks !== undefined))
+  return Math.max(0, ...reviewers.map(({ number }) => number))
+}
+
+export const searchText = ({ applicationId, projectTitle, name }: ApprovedApplication) =>
   searchedBy(applicationId, projectTitle, name)
 
-/** @param known the highest reviewer number for which the host returns marks */
-function columnsAt(now: Date, known: number): Column<ApprovedApplication>[] {
+/** @param known as `knownReviewers` tells */
+export function columnsOf(services: Services, known: number): Column<ApprovedApplication>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, now),
-    {
-      ...titleColumn(),
-      cell: ({ applicationId, projectTitle }) => (
-        <p className={TITLE_STYLES}>
-          <DetailsLink applicationId={applicationId} title={projectTitle} from="Approved Applications">
-            {projectTitle.trim() || UNTITLED}
-          </DetailsLink>
-        </p>
-      ),
-    },
-    submittedColumn(),
+    // On a card its line is full with three marks.
+    decideColumn(services.now(), 'card:hidden'),
+    titleColumn(),
+    { ...submittedColumn(), card: 'none' },
     ...REVIEWERS.filter(({ number, mayBeAbsent }) => !mayBeAbsent || number <= known).map((reviewer) =>
       markColumn(reviewer),
     ),
-    approvalsColumn(),
+    approvalsColumn(services),
     { ...statusColumn(), card: 'action', cell: (row) => <DecisionCell row={row} /> },
   ]
 }
@@ -104,22 +95,33 @@ function markColumn(reviewer: Reviewer): Column<ApprovedApplication> {
   return {
     id: `reviewer-${reviewer.number}`,
     header: reviewer.label,
+    card: 'mark',
+    cardLabel: `R${reviewer.number}`,
     cell: (row) => <Mark mark={markOf(row)} />,
     sortValue: markOf,
-    csvValue: (row) => markOf(row) ?? messages.page.notRated,
+    exported: [{ header: `${reviewer.label} mark`, type: 'number', value: markOf }],
   }
 }
 
 /** A mark of 0 counts as a mark; only null means not rated. */
 function Mark({ mark }: { mark: string | null }) {
-  if (mark === null) return <span className="text-ink-soft">{messages.page.notRated}</span>
+  if (mark === null)
+    return (
+      <span className="text-ink-soft">
+        <span className="card:sr-only">{messages.page.notRated}</span>
+        <span aria-hidden className="hidden card:inline">
+          –
+        </span>
+      </span>
+    )
   return <span className="wrap-anywhere tabular-nums">{mark}</span>
 }
 
 /** The decision and, for a granted application, its award letter. */
 function DecisionCell({ row }: { row: ApprovedApplication }) {
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex items-center gap-1 @min-[40rem]:justify-between">
+      <DecideLink row={row} styles="mr-2 hidden card:inline" />
       <DecideApplication row={row} />
       {allowed(permissions.exchangeAgreement(row.status)) && <AwardLetter row={row} />}
     </div>

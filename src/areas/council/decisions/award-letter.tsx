@@ -27,8 +27,8 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
       />
     ))
   return (
-    <>
-      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
+    <div className="flex gap-1">
+      <Button size="icon" icon={<Upload aria-hidden size={16} />} onClick={upload}>
         Upload File<span className="sr-only"> with the award letter for {projectTitle}</span>
       </Button>
       <ApplicationFile
@@ -43,6 +43,6 @@ export function AwardLetter({ row: { applicationId, projectTitle } }: { row: App
           missing: messages.files.notForThisApplication,
         }}
       />
-    </>
+    </div>
   )
 }

@@ -1,57 +1,54 @@
 import { useId } from 'react'
-import { DetailsLink } from '@/features/applications/details-link'
-import { displayedId } from '@/features/dates/council-time'
+import type { Services } from '@/api/services'
 import { readAmount } from '@/domain/annual-budget'
 import { formatMark, type MarksSummary } from '@/domain/marks'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
+import { formatRank } from '@/domain/ranking'
 import { formatCount } from '@/lib/format'
 import type { Column } from '@/table/rows'
 import { FieldError } from '@/ui/field'
 import { TextInput } from '@/ui/text-input'
-import { approvalsColumn, TITLE_STYLES, titleColumn, UNTITLED } from '../list/application-columns'
-import type { ApprovedApplication } from './approved-application'
+import { approvalsColumn, titleColumn } from '../list/application-columns'
+import { TitleLink } from '../list/title-link'
+import type { BoardRow } from './board-rows'
+import { decideColumn } from './decide-link'
+import { exportedMarks } from './exported-board'
 import { MarksStrip } from './marks-strip'
 import { SelectDecision } from './select-decision'
 
-export interface BoardRow extends ApprovedApplication {
-  /** Undefined if there is no mean. */
-  readonly rank: number | undefined
-  readonly marks: MarksSummary
-  /** Planned amount as typed. */
-  readonly planned: string
-  /** Running total of granted and planned amounts up to this row, in LKR. */
-  readonly total: number
-}
-
 /** Columns of the decision board. The running total follows the rank, however the table is sorted. */
-export function boardColumns(now: Date, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
+export function boardColumns(services: Services, onPlan: (id: string, amount: string) => void): Column<BoardRow>[] {
   return [
-    { id: 'rank', header: 'Rank', cell: rankText, sortValue: ({ rank }) => rank ?? null },
     {
-      ...titleColumn(),
-      cell: (row) => <Title row={row} now={now} />,
+      id: 'rank',
+      header: 'Rank',
+      cell: rankText,
+      sortValue: ({ rank }) => rank ?? null,
+      exported: [{ header: 'Rank', value: ({ rank }) => rank }],
     },
+    decideColumn(services.now()),
+    { ...titleColumn(), cell: (row) => <Title row={row} /> },
     {
       id: 'marks',
       header: 'Marks',
       cell: ({ marks }) => <Marks marks={marks} />,
-      csvValue: ({ marks }) => marksText(marks),
+      exported: exportedMarks,
     },
     figureColumn('mean', 'Mean', ({ mean }) => mean),
     figureColumn('spread', 'Spread', ({ spread }) => spread),
-    approvalsColumn(),
+    approvalsColumn(services),
     {
       id: 'planned',
       header: 'Planned (LKR)',
       cell: (row) => <PlannedAmount row={row} onPlan={onPlan} />,
-      csvValue: ({ planned }) => planned,
+      exported: [{ header: 'Planned (LKR)', value: ({ planned }) => readAmount(planned) ?? planned }],
     },
     {
       id: 'total',
       header: 'Running Total',
       cell: ({ total }) => formatLkr(total),
-      csvValue: ({ total }) => String(total),
+      exported: [{ header: 'Running Total (LKR)', value: ({ total }) => total }],
       align: 'end',
     },
     { id: 'decision', header: 'Decision', card: 'action', cell: (row) => <SelectDecision row={row} /> },
@@ -59,32 +56,41 @@ export function boardColumns(now: Date, onPlan: (id: string, amount: string) => 
 }
 
 /** While marks are missing, the mean and therefore the rank may still change. */
-function rankText({ rank, marks: { missing } }: BoardRow): string {
+function rankText({ rank, isTied, marks: { missing } }: BoardRow): string {
   if (rank === undefined) return '–'
-  return missing > 0 ? `${rank}, provisional` : String(rank)
+  const text = formatRank(rank, isTied)
+  return missing > 0 ? `${text}, provisional` : text
 }
 
 function figureColumn(id: string, header: string, of: (marks: MarksSummary) => number | undefined): Column<BoardRow> {
   return {
     id,
     header,
-    cell: ({ marks }) => {
-      const figure = of(marks)
-      return figure === undefined ? '–' : formatMark(figure)
-    },
+    cell: ({ marks }) => figureText(of(marks)) ?? '–',
     sortValue: ({ marks }) => of(marks) ?? null,
+    exported: [{ header, type: 'number', value: ({ marks }) => figureText(of(marks)) }],
     align: 'end',
   }
 }
 
-function Title({ row: { applicationId, projectTitle }, now }: { row: BoardRow; now: Date }) {
+const figureText = (figure: number | undefined) => (figure === undefined ? undefined : formatMark(figure))
+
+function Title({ row }: { row: BoardRow }) {
   return (
-    <div className={TITLE_STYLES}>
-      <DetailsLink applicationId={applicationId} title={projectTitle} from="Approved Applications">
-        {projectTitle.trim() || UNTITLED}
-      </DetailsLink>
-      <p className="text-ink-soft tabular-nums">{displayedId(applicationId, now)}</p>
-    </div>
+    <>
+      {row.budgetEndsHere && <BudgetEnd isTied={row.isTiedAtBudgetEnd} />}
+      <TitleLink row={row} />
+      {row.isTiedAtBudgetEnd && !row.budgetEndsHere && <p className="text-ink-soft">Tied at the line.</p>}
+    </>
+  )
+}
+
+/** Stands in the first row that the annual budget does not pay for; the board draws its line above this row. */
+function BudgetEnd({ isTied }: { isTied: boolean }) {
+  return (
+    <p data-budget-end className="mb-1 font-semibold text-refused">
+      The annual budget is used up here, by rank{isTied && ', within a tie'}.
+    </p>
   )
 }
 
@@ -92,19 +98,10 @@ const LEFT_OUT = 'is left out of the mean'
 
 const missingText = (missing: number) => formatCount(missing, 'mark missing', 'marks missing')
 
-/** The marks as text for CSV. */
-function marksText({ numbers, leftOut, missing }: MarksSummary): string {
-  return [
-    ...numbers.map(formatMark),
-    ...leftOut.map((mark) => `“${mark}” ${LEFT_OUT}`),
-    ...(missing > 0 ? [missingText(missing)] : []),
-  ].join(', ')
-}
-
 /** Marks that are not numbers are displayed as written, marked as left out of the mean. */
 function Marks({ marks: { numbers, mean, missing, leftOut } }: { marks: MarksSummary }) {
   return (
-    <div className="@min-[40rem]:min-w-28">
+    <div className="@min-[40rem]:min-w-24">
       {numbers.length > 0 && <p className="tabular-nums">{numbers.map(formatMark).join(', ')}</p>}
       <MarksStrip marks={numbers} mean={mean} />
       {leftOut.map((mark, index) => (
@@ -128,7 +125,7 @@ function PlannedAmount({ row: { applicationId, projectTitle, planned }, onPlan }
   const errorId = useId()
   const isWrong = planned.trim() !== '' && readAmount(planned) === undefined
   return (
-    <div className="w-28">
+    <div className="w-24">
       <TextInput
         aria-label={`Planned amount in LKR, ${projectTitle}`}
         aria-invalid={isWrong || undefined}

@@ -12,7 +12,7 @@ import { decisionKey, emailOf, type Decision } from './use-decide'
 export function DecideApplication({ row }: { row: ApprovedApplication }) {
   const decided = row.status === STATUS.granted || row.status === STATUS.denied
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex items-center gap-1 has-[div]:flex-wrap">
       {decided ? (
         <>
           <Button
@@ -30,13 +30,22 @@ export function DecideApplication({ row }: { row: ApprovedApplication }) {
           <SelectDecision row={row} />
         </>
       )}
+      <UnsentDecisionEmails row={row} />
+    </div>
+  )
+}
+
+/** The e-mails of a decision that did not go out, each to be sent again. */
+export function UnsentDecisionEmails({ row }: { row: ApprovedApplication }) {
+  return (
+    <>
       <Unsent row={row} status={STATUS.granted}>
         Granted, but the e-mail did not go out.
       </Unsent>
       <Unsent row={row} status={STATUS.denied}>
         Denied, but the e-mail did not go out.
       </Unsent>
-    </div>
+    </>
   )
 }
 

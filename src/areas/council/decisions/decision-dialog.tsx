@@ -1,11 +1,11 @@
 import { STATUS } from '@/domain/status'
 import { useState } from 'react'
-import { useStoredFields } from '../email/use-email-draft'
+import { useStoredFields } from '../email/use-stored-fields'
 import { permissions } from '@/domain/roles'
 import { GrantDetailsDialog } from './grant-details'
 import type { ApprovedApplication } from './approved-application'
 import { SelectStatus } from './select-status'
-import { emailOf, useDecide, type Decision, type GrantDetails } from './use-decide'
+import { emailOf, NO_DETAILS, useDecide, type Decision } from './use-decide'
 import { useLiveRow } from '../list/use-live-row'
 
 interface DecisionDialogProps {
@@ -13,15 +13,13 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-const NOTHING: GrantDetails = { startDate: '', period: '', amount: '' }
-
 /** Dialog that decides one application: Deny, or Granted followed by the grant details. */
 export function DecisionDialog({ opened, onClose }: DecisionDialogProps) {
   const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
     permissions.grantOrDeny(status, STATUS.granted),
   )
   const decide = useDecide()
-  const typed = useStoredFields(emailOf(row, STATUS.granted).key, NOTHING)
+  const typed = useStoredFields(emailOf(row, STATUS.granted).key, NO_DETAILS)
   const [step, setStep] = useState<'status' | 'grant'>('status')
 
   function settle(decision: Decision) {

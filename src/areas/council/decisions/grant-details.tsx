@@ -1,20 +1,13 @@
 import { STATUS } from '@/domain/status'
-import { useState } from 'react'
-import { useServices } from '@/api/services'
-import { councilDay } from '@/features/dates/council-time'
-import { grantDetailsSchema } from '@/domain/council-schemas'
-import { grantWarnings } from '@/domain/grant-warnings'
-import { DateField } from '@/form/date-field'
 import { Form } from '@/form/form'
-import { NumberTextField } from '@/form/number-text-field'
-import { TextField } from '@/form/text-field'
-import { useSchemaForm } from '@/form/use-schema-form'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { EmailToRead } from './email-to-read'
 import type { ApprovedApplication } from './approved-application'
+import { GrantFields } from './grant-fields'
+import { GrantWarningsBanner } from './grant-warnings-banner'
 import { decisionEmail, type GrantDetails } from './use-decide'
+import { useGrantForm } from './use-grant-form'
 
 interface GrantDetailsDialogProps {
   row: ApprovedApplication
@@ -27,20 +20,7 @@ interface GrantDetailsDialogProps {
 
 /** Form for the grant details, which are required to grant. */
 export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose }: GrantDetailsDialogProps) {
-  const form = useSchemaForm(grantDetailsSchema, typed)
-  const { now } = useServices()
-  const [shown, setShown] = useState<readonly string[]>([])
-  const warningsOf = (details: GrantDetails) => grantWarnings(details, row.submittedDate, councilDay(now()))
-  const current = warningsOf(form.watch())
-  const warnings = shown.filter((warning) => current.includes(warning))
-
-  /** A second press of Save accepts the warnings already shown; new warnings are shown first. */
-  function save(details: GrantDetails) {
-    const found = warningsOf(details)
-    if (found.every((warning) => shown.includes(warning))) return onSave(details)
-    setShown(found)
-  }
-
+  const { form, warnings, save } = useGrantForm(row, typed, onSave)
   return (
     <Dialog open onClose={onClose} title="Enter Grant Details">
       <Form
@@ -58,28 +38,12 @@ export function GrantDetailsDialog({ row, disabledReason, typed, onSave, onClose
         }
       >
         <p className="font-semibold wrap-anywhere">{row.projectTitle}</p>
-        <DateField control={form.control} name="startDate" label="Start Date" />
-        <TextField
-          control={form.control}
-          name="period"
-          label="Period"
-          hint="For example 2 Months, or 2 Years."
-          autoComplete="off"
-        />
-        <NumberTextField control={form.control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
+        <GrantFields form={form} />
         <EmailToRead
           summary="The e-mail to the applicant"
           email={decisionEmail(row, { status: STATUS.granted, details: form.watch() })}
         />
-        {warnings.length > 0 && (
-          <Banner tone="warning" title="Look at this before the grant goes out.">
-            <ul className="list-disc pl-5">
-              {warnings.map((warning) => (
-                <li key={warning}>{warning}</li>
-              ))}
-            </ul>
-          </Banner>
-        )}
+        <GrantWarningsBanner warnings={warnings} />
       </Form>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { formatMark, sumUpMarks } from '@/domain/marks'
 import { messages } from '@/domain/messages'
 import { STATUS, statusLabel } from '@/domain/status'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { DescriptionList } from '@/ui/description-list'
 import { Dialog } from '@/ui/dialog'
@@ -10,6 +9,7 @@ import { EmailToRead } from './email-to-read'
 import { marksOf } from '@/domain/reviewers'
 import { formatCount } from '@/lib/format'
 import type { ApprovedApplication } from './approved-application'
+import { MissingBasis } from './missing-basis'
 import { decisionEmail } from './use-decide'
 
 interface SelectStatusProps {
@@ -24,11 +24,7 @@ interface SelectStatusProps {
 /** First step of a decision: Granted continues to the details, Deny e-mails the applicant after the undo period. */
 export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }: SelectStatusProps) {
   const marks = marksOf(row.reviews)
-  const { numbers, mean, missing } = sumUpMarks(marks)
-  const warnings = [
-    ...(row.status === STATUS.shortlisted ? ['HOD and Dean have not both approved this application yet.'] : []),
-    ...(missing > 0 ? [`${counted(missing)} ${missing === 1 ? 'is' : 'are'} missing.`] : []),
-  ]
+  const { numbers, mean } = sumUpMarks(marks)
   return (
     <Dialog
       open
@@ -61,14 +57,7 @@ export function SelectStatus({ row, disabledReason, onGranted, onDeny, onClose }
             })),
           ]}
         />
-        {/* Warnings only: the council may decide without approvals or marks. */}
-        {warnings.length > 0 && (
-          <Banner tone="warning">
-            {warnings.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </Banner>
-        )}
+        <MissingBasis row={row} />
         <p>Granted asks for the start date, the period and the amount first.</p>
         <p>Deny tells the applicant by e-mail. You have a few seconds to undo it.</p>
         <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />

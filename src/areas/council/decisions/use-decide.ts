@@ -41,8 +41,8 @@ export function decisionEmail({ name, email, projectTitle }: ApprovedApplication
   return emailTo(email, content)
 }
 
-/** For a denial the host expects the details as empty strings. */
-const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
+/** Nothing typed yet. For a denial, too, the host expects the details as empty strings. */
+export const NO_DETAILS: GrantDetails = { startDate: '', period: '', amount: '' }
 
 /** Outbox key of a decision; the same for both, so that only one decision per application can be pending. */
 export const decisionKey = ({ applicationId }: Pick<ApprovedApplication, 'applicationId'>) =>

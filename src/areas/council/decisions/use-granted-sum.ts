@@ -1,20 +1,38 @@
 import { STATUS } from '@/domain/status'
+import { useServices } from '@/api/services'
 import { useRowScan } from '@/features/work-queue/use-row-scan'
 import { readLkr, sumLkr } from '@/domain/money'
 import type { ApprovedApplication } from './approved-application'
 
-/** Sum granted to these applications, in LKR. The list has no amounts, so each application's details are fetched. */
-export function useGrantedSum(applications: readonly ApprovedApplication[]) {
+/** Milliseconds for which a granted amount is used again: it is final, and each decision would have all read anew. */
+const FRESH_FOR = 60 * 60_000
+
+/**
+ * Sum granted to these applications, in LKR. The list has no amounts, so each application's details are fetched.
+ * @param isWanted false until somebody asks for it
+ */
+export function useGrantedSum(applications: readonly ApprovedApplication[], isWanted = true) {
+  const { queries } = useServices()
   const granted = applications.filter(({ status }) => status === STATUS.granted)
-  const { found, isDone, error, retry } = useRowScan({
+  const { found, checked, isDone, error, retry } = useRowScan({
     name: 'amounts',
-    rows: granted,
+    rows: isWanted ? granted : undefined,
     idOf: ({ applicationId }) => applicationId,
-    checkRow: async ({ applicationId }, read) => (await read('getDetails', { applicationId }))?.amount ?? '',
+    checkRow: ({ applicationId }, read) =>
+      queries.fetchQuery({
+        queryKey: ['granted-amount', applicationId],
+        queryFn: async () => (await read('getDetails', { applicationId }))?.amount ?? '',
+        staleTime: ({ state }) => (state.data ? FRESH_FOR : 0),
+        gcTime: FRESH_FOR,
+        // The call has retries of its own.
+        retry: false,
+      }),
   })
   const amounts = granted.map(({ applicationId }) => readLkr(found.get(applicationId) ?? ''))
   return {
     count: granted.length,
+    /** Number of grants whose amount was read so far. */
+    known: checked,
     sum: sumLkr(...amounts.map((amount) => amount ?? 0)),
     /** Number of grants whose amount is missing or not a number. */
     unread: isDone ? amounts.filter((amount) => amount === undefined).length : 0,

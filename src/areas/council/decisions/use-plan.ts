@@ -6,7 +6,7 @@ import { asJson, storedValue } from '@/lib/stored-value'
 import { useStoredValue } from '@/lib/use-stored-value'
 
 const planSchema = z.object({
-  /** Year of a round to its budget, as typed (thousands separators included). */
+  /** Year of a round to its annual budget, as typed. Stored under the word of earlier versions. */
   envelopes: z.record(z.string(), z.string()).catch({}),
   /** Application id to the amount as typed. */
   amounts: z.record(z.string(), z.string()).catch({}),
@@ -32,8 +32,8 @@ export function usePlan(owner: string) {
     plan,
     /** False if the browser refuses to store it. */
     isStored: stored.isStored(),
-    setEnvelope: (year: number, envelope: string) =>
-      stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: envelope } }),
+    setBudget: (year: number, budget: string) =>
+      stored.write({ ...plan, envelopes: { ...plan.envelopes, [year]: budget } }),
     setAmount: (id: string, amount: string) => stored.write({ ...plan, amounts: { ...plan.amounts, [id]: amount } }),
   }
 }

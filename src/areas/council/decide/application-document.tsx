@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { ApiError, explain, refusalOr } from '@/api/errors'
+import { useServices } from '@/api/services'
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import { usePageCommands } from '@/features/page-commands/page-commands'
+import { RetryBanner } from '@/features/retry/retry-banner'
+import { Button } from '@/ui/button'
+import { Skeleton } from '@/ui/skeleton'
+import { useMedia } from '@/ui/use-media'
+import { BESIDE } from './beside'
+
+// Loaded on demand, because the viewer is large.
+const PdfPreview = lazy(async () => ({ default: (await import('@/pdf/pdf-preview')).PdfPreview }))
+
+/** The application as a PDF; on a narrow page it is fetched on a press. */
+export function ApplicationDocument({ applicationId }: { applicationId: string }) {
+  const isBeside = useMedia(BESIDE)
+  const [isAsked, setIsAsked] = useState(false)
+  const isShown = isBeside || isAsked
+  const view = { label: 'View PDF', run: () => setIsAsked(true) }
+  usePageCommands(isShown ? [] : [view])
+  return (
+    <section aria-labelledby="document" className="no-print min-w-0">
+      <h2 id="document" className="mb-3 text-xl">
+        The application
+      </h2>
+      {isShown ? (
+        <Document applicationId={applicationId} />
+      ) : (
+        <Button icon={<Eye aria-hidden size={18} />} onClick={view.run}>
+          {view.label}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Document({ applicationId }: { applicationId: string }) {
+  const { client } = useServices()
+  const { data, error, refetch } = useQuery({
+    // A key of its own: a decision makes the call's result stale, and another file would open at its first page.
+    queryKey: ['application-to-decide', applicationId],
+    queryFn: async ({ signal }) => {
+      const { blob } = await client.downloadApplicationPdf({ applicationId }, { signal })
+      return new File([blob], downloadNames.application(applicationId), { type: blob.type })
+    },
+    staleTime: Infinity,
+  })
+  if (error) {
+    const isMissing = error instanceof ApiError && error.kind === 'no-file'
+    return (
+      <RetryBanner
+        size="small"
+        title={isMissing ? messages.files.notFound : refusalOr(error, messages.applications.downloadFailed)}
+        onRetry={() => void refetch()}
+      >
+        {isMissing ? undefined : explain(error).happened}
+      </RetryBanner>
+    )
+  }
+  if (!data) return <Skeleton lines={6} />
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <PdfPreview file={data} label="the application" />
+    </Suspense>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { explain } from '@/api/errors'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
+import { formatHostDate } from '@/domain/host-date'
+import { messages } from '@/domain/messages'
+import { permissions } from '@/domain/roles'
+import { STATUS, statusLabel, statusTone } from '@/domain/status'
+import { DetailsLink } from '@/features/applications/details-link'
+import { OutboxPlace } from '@/features/outbox/outbox-place'
+import { RetryBanner } from '@/features/retry/retry-banner'
+import { withParam } from '@/lib/with-param'
+import { StatusBadge } from '@/ui/status-badge'
+import { useMedia } from '@/ui/use-media'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { isUndecided } from '../decisions/board-rows'
+import { MissingBasis } from '../decisions/missing-basis'
+import { useLastPerson } from '../decisions/use-last-person'
+import { usePlan } from '../decisions/use-plan'
+import { VIEW, YEAR } from '../decisions/view-params'
+import { shownTitle } from '../list/row-labels'
+import { useCouncilPages } from '../list/use-council-pages'
+import { useLiveRow } from '../list/use-live-row'
+import { ApplicationDocument } from './application-document'
+import { BESIDE } from './beside'
+import { BudgetLeft } from './budget-left'
+import { DecisionBasis } from './decision-basis'
+import { DecisionSection } from './decision-section'
+import { EarlierGrants } from './earlier-grants'
+import type { DecisionQueue } from './use-decision-queue'
+
+interface ApplicationToDecideProps {
+  /** As it was listed when the page was opened. */
+  opened: ApprovedApplication
+  applications: readonly ApprovedApplication[]
+  queue: DecisionQueue
+  listPath: string
+}
+
+/** What is known of one application, where it is decided, and its document beside. */
+export function ApplicationToDecide({ opened, applications, queue, listPath }: ApplicationToDecideProps) {
+  const { client } = useServices()
+  const { row, disabledReason } = useLiveRow('listApprovedApplications', opened, ({ status }) =>
+    permissions.grantOrDeny(status, STATUS.granted),
+  )
+  const { applicationId } = row
+  const details = useQuery(callQuery(client, 'getDetails', { applicationId }))
+  const { plan } = usePlan(useLastPerson())
+  const [search] = useSearchParams()
+  const { approvedApplications } = useCouncilPages()
+  return (
+    <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_25rem] xl:grid-rows-[auto_1fr]">
+      <section aria-labelledby="case" className="grid min-w-0 content-start gap-3">
+        <h2 id="case" className="text-xl wrap-anywhere">
+          {shownTitle(row)}
+        </h2>
+        <Facts row={row} />
+        <DecisionBasis row={row} details={details.data} />
+        {isUndecided(row) && <MissingBasis row={row} />}
+        {(details.isError || details.data === null) && (
+          <RetryBanner
+            size="small"
+            tone="warning"
+            title={messages.link.notFetched}
+            onRetry={() => void details.refetch()}
+          >
+            Remarks and dates are not known. {details.isError && explain(details.error).happened}
+          </RetryBanner>
+        )}
+      </section>
+      {/* Stays in sight while the document is read. */}
+      <div className="no-print grid min-w-0 content-start gap-6 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:max-h-[calc(100dvh-2rem)] xl:self-start xl:overflow-y-auto xl:px-1 xl:pb-1">
+        <DecisionSection
+          opened={opened}
+          row={row}
+          disabledReason={disabledReason}
+          details={details.data}
+          planned={plan.amounts[applicationId] ?? ''}
+          queue={queue}
+          listPath={listPath}
+        />
+        <Log />
+        <BudgetLeft
+          applications={applications}
+          plan={plan}
+          year={search.get(YEAR) ?? ''}
+          boardPath={`${approvedApplications}?${withParam(search, VIEW, 'board').toString()}`}
+        />
+      </div>
+      <div className="grid min-w-0 content-start gap-8 xl:col-start-1">
+        <EarlierGrants row={row} applications={applications} />
+        <ApplicationDocument applicationId={applicationId} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ row: { applicationId, projectTitle, name, submittedDate, status } }: { row: ApprovedApplication }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
+      <span className="wrap-anywhere">{name.trim() || 'Not given'}</span>
+      <span className="text-ink-soft tabular-nums">
+        Submitted {formatHostDate(submittedDate) || '(date not recorded)'}
+      </span>
+      <DetailsLink applicationId={applicationId} title={projectTitle} from="Decide">
+        More Details
+      </DetailsLink>
+    </p>
+  )
+}
+
+/** On a narrow page the list of what is sent stays at the lower edge, where it is in sight. */
+function Log() {
+  return useMedia(BESIDE) ? <OutboxPlace /> : null
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useServices } from '@/api/services'
+import { readAmount } from '@/domain/annual-budget'
+import { sumLkr } from '@/domain/money'
+import { STATUS } from '@/domain/status'
+import { yearOf } from '@/domain/years'
+import { councilYear } from '@/features/dates/council-time'
+import { usePageCommands } from '@/features/page-commands/page-commands'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { DescriptionList } from '@/ui/description-list'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { Figure, GrantedSum, LeftOfBudget } from '../decisions/budget-figures'
+import { useGrantedSum } from '../decisions/use-granted-sum'
+import type { Plan } from '../decisions/use-plan'
+
+interface BudgetLeftProps {
+  applications: readonly ApprovedApplication[]
+  plan: Plan
+  /** The year that the list or board was filtered by, else empty. */
+  year: string
+  boardPath: string
+}
+
+/** The annual budget as typed on the board, and what is left of it. The grants are added up on a press. */
+export function BudgetLeft({ applications, plan, year, boardPath }: BudgetLeftProps) {
+  const { now } = useServices()
+  const [isWanted, setIsWanted] = useState(false)
+  const round = Number(year) || councilYear(now())
+  const ofRound = applications.filter(({ submittedDate }) => yearOf(submittedDate) === round)
+  const granted = useGrantedSum(ofRound, isWanted)
+  const budget = readAmount(plan.envelopes[round] ?? '')
+  const count = ofRound.filter(({ status }) => status === STATUS.granted).length
+  const addUp = { label: `Add up ${formatCount(count, 'grant', 'grants')}`, run: () => setIsWanted(true) }
+  usePageCommands(isWanted ? [] : [addUp])
+  return (
+    <section aria-labelledby="budget" className="grid gap-2">
+      <h2 id="budget" className="text-xl">
+        Annual budget
+      </h2>
+      <DescriptionList
+        items={[
+          {
+            term: `Of ${round}`,
+            description:
+              budget === undefined ? (
+                <>
+                  Not typed yet, on the <Link to={boardPath}>decision board</Link>.
+                </>
+              ) : (
+                <Figure amount={budget} />
+              ),
+          },
+          {
+            term: 'Granted already',
+            description: isWanted ? (
+              <GrantedSum granted={granted} />
+            ) : (
+              <Button size="small" onClick={addUp.run}>
+                {addUp.label}
+              </Button>
+            ),
+          },
+          {
+            term: 'Left',
+            description:
+              budget !== undefined && granted.isDone ? (
+                <LeftOfBudget left={sumLkr(budget, -granted.sum)} />
+              ) : (
+                <span className="text-ink-soft">Known once both are.</span>
+              ),
+          },
+        ]}
+      />
+    </section>
+  )
+}

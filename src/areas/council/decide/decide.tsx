@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ensureCall, useServices } from '@/api/services'
+import { displayedId } from '@/features/dates/council-time'
+import { EmptyState } from '@/ui/empty-state'
+import { LinkButton } from '@/ui/link-button'
+import { PageHeader } from '@/ui/page-header'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { useCouncilPages } from '../list/use-council-pages'
+import { ApplicationToDecide } from './application-to-decide'
+import { QueueNav } from './queue-nav'
+import { useDecisionQueue } from './use-decision-queue'
+
+interface DecideProps {
+  applications: readonly ApprovedApplication[]
+  applicationId: string
+}
+
+/** One application with its place among those to decide. */
+export function Decide({ applications, applicationId }: DecideProps) {
+  const services = useServices()
+  const { search } = useLocation()
+  const { approvedApplications } = useCouncilPages()
+  const queue = useDecisionQueue(applications, applicationId)
+  const listPath = approvedApplications + search
+  const { next } = queue
+
+  // One ahead, so that the next application is there at once. Its own page says what could not be read.
+  useEffect(() => {
+    if (next !== undefined) void ensureCall(services, 'getDetails', { applicationId: next }).catch(() => null)
+  }, [services, next])
+
+  return (
+    <>
+      <PageHeader
+        title={`Decide ${displayedId(applicationId, services.now())}`}
+        back={{ to: listPath, label: 'Approved Applications' }}
+        actions={<QueueNav queue={queue} />}
+      />
+      <OneApplication
+        key={applicationId}
+        listed={applications.find((row) => row.applicationId === applicationId)}
+        applications={applications}
+        queue={queue}
+        listPath={listPath}
+      />
+    </>
+  )
+}
+
+interface OneApplicationProps extends Omit<Parameters<typeof ApplicationToDecide>[0], 'opened'> {
+  listed: ApprovedApplication | undefined
+}
+
+/** Stays with an application that leaves the list while somebody decides about it. */
+function OneApplication({ listed, ...props }: OneApplicationProps) {
+  const [opened, setOpened] = useState(listed)
+  if (opened === undefined && listed !== undefined) setOpened(listed)
+  if (opened !== undefined) return <ApplicationToDecide opened={opened} {...props} />
+  return (
+    <EmptyState
+      title="This application is not among those to decide."
+      action={<LinkButton to={props.listPath}>Shortlisted Applications</LinkButton>}
+    >
+      It may not be shortlisted yet, or it was rejected or deleted.
+    </EmptyState>
+  )
+}

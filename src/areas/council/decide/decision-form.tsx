@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import { useServices } from '@/api/services'
+import { readAmount } from '@/domain/annual-budget'
+import { formatLkr } from '@/domain/money'
+import { STATUS, statusLabel } from '@/domain/status'
+import { displayedId } from '@/features/dates/council-time'
+import { usePageCommands } from '@/features/page-commands/page-commands'
+import { useShortcut } from '@/features/shortcuts/use-shortcut'
+import { Form } from '@/form/form'
+import { Button } from '@/ui/button'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { EmailToRead } from '../decisions/email-to-read'
+import { GrantFields } from '../decisions/grant-fields'
+import { GrantWarningsBanner } from '../decisions/grant-warnings-banner'
+import { decisionEmail, emailOf, NO_DETAILS, type Decision } from '../decisions/use-decide'
+import { useGrantForm } from '../decisions/use-grant-form'
+import { storedFields } from '../email/email-draft'
+import { useStoredFields } from '../email/use-stored-fields'
+
+interface DecisionFormProps {
+  row: ApprovedApplication
+  /** Why it can no longer be decided; what was typed stays. */
+  disabledReason: string | undefined
+  /** The amount planned on the board, as typed there. */
+  planned: string
+  onDecide: (decision: Decision) => void
+}
+
+/** Grants or denies one application. What is typed is kept in this tab until it is sent. */
+export function DecisionForm({ row, disabledReason, planned, onDecide }: DecisionFormProps) {
+  const { tab, session, now } = useServices()
+  const personId = session.person?.id ?? ''
+  const { key } = emailOf(row, STATUS.granted)
+  const typed = useStoredFields(key, NO_DETAILS)
+  const { form, warnings, save } = useGrantForm(row, typed, (details) => onDecide({ status: STATUS.granted, details }))
+  const plannedAmount = readAmount(planned)
+  const fields = useRef<HTMLDivElement>(null)
+  const grantButton = useRef<HTMLButtonElement>(null)
+  const denyButton = useRef<HTMLButtonElement>(null)
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => void storedFields(tab, personId, key).write(values),
+      }),
+    [form, tab, personId, key],
+  )
+  const shownId = displayedId(row.applicationId, now())
+  // At once, unlike `form.setFocus`, which would lose the first digits of somebody who types fast.
+  const goToDetails = {
+    label: 'Go to the details of a grant',
+    run: () => fields.current?.querySelector('input')?.focus(),
+  }
+  const fillInPlanned = {
+    label: `Use the planned amount ${formatLkr(plannedAmount ?? 0)}`,
+    run: () =>
+      form.setValue('amount', String(plannedAmount), {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      }),
+  }
+  const deny = () => onDecide({ status: STATUS.denied })
+  usePageCommands(
+    disabledReason === undefined
+      ? [
+          goToDetails,
+          ...(plannedAmount === undefined ? [] : [fillInPlanned]),
+          { label: `Grant ${shownId} as it is typed`, run: () => grantButton.current?.click() },
+          { label: `Deny ${shownId}`, run: deny },
+        ]
+      : [],
+  )
+  useShortcut({ keys: 'g', label: goToDetails.label, onPress: goToDetails.run })
+  useShortcut({ keys: 'd', label: 'Go to Deny', onPress: () => denyButton.current?.focus() })
+
+  return (
+    <Form form={form} label="Decision" busy={false} submitError={null} onSubmit={save}>
+      <div ref={fields} className="grid gap-4 sm:grid-cols-2 sm:items-end">
+        <GrantFields form={form}>
+          {plannedAmount !== undefined && (
+            <Button size="small" onClick={fillInPlanned.run}>
+              {fillInPlanned.label}
+            </Button>
+          )}
+        </GrantFields>
+      </div>
+      <GrantWarningsBanner warnings={warnings} />
+      <div className="flex flex-wrap items-start gap-4">
+        <Button ref={grantButton} type="submit" variant="primary" disabledReason={disabledReason}>
+          {statusLabel(STATUS.granted)}
+          {warnings.length > 0 && ' all the same'}
+        </Button>
+        <Button ref={denyButton} variant="danger" disabledReason={disabledReason} onClick={deny}>
+          {statusLabel(STATUS.denied)}
+        </Button>
+      </div>
+      <div>
+        <EmailToRead
+          summary="The e-mail to the applicant"
+          email={decisionEmail(row, { status: STATUS.granted, details: form.watch() })}
+        />
+        <EmailToRead summary="The rejection e-mail" email={decisionEmail(row, { status: STATUS.denied })} />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Services } from '@/api/services'
+import { decisionWork } from '@/domain/work-queue'
+import { yearOf } from '@/domain/years'
+import { workFilter } from '@/features/work-queue/work-filter'
+import { arrangeRows, EVERY_COLUMN } from '@/table/rows'
+import { readState } from '@/table/search-params'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { columnsOf, knownReviewers, LIST_ORDER, searchText } from '../decisions/approved-list'
+import { boardColumns } from '../decisions/board-columns'
+import { boardRows, isUndecided } from '../decisions/board-rows'
+import { BY_RANK, isBoard, YEAR } from '../decisions/view-params'
+import { yearFilter } from '../list/application-columns'
+
+/**
+ * The ids of the undecided applications as the list or the board has them at an address: with its search, filters and
+ * order.
+ */
+export function decisionOrder(
+  applications: readonly ApprovedApplication[],
+  params: URLSearchParams,
+  services: Services,
+): readonly string[] {
+  const rows = isBoard(params) ? boardAt(applications, params, services) : listAt(applications, params, services)
+  return rows.filter(isUndecided).map(({ applicationId }) => applicationId)
+}
+
+function listAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+  const columns = columnsOf(services, knownReviewers(applications))
+  const filters = [yearFilter<ApprovedApplication>(services.now()), workFilter<ApprovedApplication>(decisionWork)]
+  const state = readState(params, { columns, filters, initialSort: LIST_ORDER, display: EVERY_COLUMN })
+  return arrangeRows(applications, { columns, filters, search: searchText }, state)
+}
+
+const NO_PLAN = { envelopes: {}, amounts: {} }
+
+function boardAt(applications: readonly ApprovedApplication[], params: URLSearchParams, services: Services) {
+  const year = params.get(YEAR)
+  const ofYear = applications.filter(({ submittedDate }) => !year || String(yearOf(submittedDate)) === year)
+  const columns = boardColumns(services, () => {})
+  const state = readState(params, { columns, filters: [], initialSort: [BY_RANK], display: EVERY_COLUMN })
+  const rows = boardRows(ofYear, NO_PLAN, { amount: undefined, granted: 0 })
+  return arrangeRows(rows, { columns, filters: [], search: undefined }, state)
+}

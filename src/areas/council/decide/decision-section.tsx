@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Output } from '@/contract'
+import { formatHostDate } from '@/domain/host-date'
+import { formatLkr } from '@/domain/money'
+import { STATUS, statusLabel, statusTone } from '@/domain/status'
+import { useIsUnsettled } from '@/features/outbox/use-send'
+import { Banner } from '@/ui/banner'
+import { DescriptionList } from '@/ui/description-list'
+import { StatusBadge } from '@/ui/status-badge'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { isUndecided } from '../decisions/board-rows'
+import { UnsentDecisionEmails } from '../decisions/decide-application'
+import { decisionKey, useDecide, type Decision } from '../decisions/use-decide'
+import { DecisionForm } from './decision-form'
+import { NextStep } from './next-step'
+import type { DecisionQueue } from './use-decision-queue'
+
+type Details = Output<'getDetails'> | undefined
+
+interface DecisionSectionProps {
+  /** As it was when the page was opened, and as it is by now. */
+  opened: ApprovedApplication
+  row: ApprovedApplication
+  disabledReason: string | undefined
+  details: Details
+  planned: string
+  queue: DecisionQueue
+  listPath: string
+}
+
+/** Where the application is decided; or that its decision waits, or that it is decided. */
+export function DecisionSection(props: DecisionSectionProps) {
+  const { opened, row, disabledReason, details, planned, queue, listPath } = props
+  const decide = useDecide()
+  const waits = useIsUnsettled(decisionKey(row))
+  const [hasDecided, setHasDecided] = useState(false)
+  const wasDecidedMeanwhile = !isUndecided(row) && isUndecided(opened) && !hasDecided
+  const asks = !waits && (isUndecided(row) || wasDecidedMeanwhile)
+
+  function settle(decision: Decision) {
+    setHasDecided(true)
+    decide(row, decision)
+  }
+
+  return (
+    <section aria-labelledby="decision" className="grid gap-4">
+      <h2 id="decision" className="text-xl">
+        Decision
+      </h2>
+      {wasDecidedMeanwhile && (
+        <Banner tone="warning" title={`This application was decided meanwhile: ${statusLabel(row.status)}.`}>
+          The list does not say by whom. What you typed stays here, and nothing of it is sent.
+        </Banner>
+      )}
+      {waits && <p>Your decision is waiting to go out.</p>}
+      {!waits && !asks && <Decided row={row} details={details} isOwn={hasDecided} />}
+      {asks && <DecisionForm row={row} disabledReason={disabledReason} planned={planned} onDecide={settle} />}
+      <div className="empty:hidden">
+        <UnsentDecisionEmails row={row} />
+      </div>
+      {!asks && <NextStep queue={queue} takesFocus={hasDecided} listPath={listPath} />}
+    </section>
+  )
+}
+
+interface DecidedProps extends Pick<DecisionSectionProps, 'row' | 'details'> {
+  /** Decided on this page; the log beside says what has become of it. */
+  isOwn: boolean
+}
+
+/** A decision that the list has. */
+function Decided({ row, details, isOwn }: DecidedProps) {
+  return (
+    <>
+      <p>
+        <StatusBadge tone={statusTone(row.status)}>{statusLabel(row.status)}</StatusBadge>
+      </p>
+      {!isOwn && (
+        <p className="text-ink-soft">This application is decided. The list does not say who decided it, or when.</p>
+      )}
+      {row.status === STATUS.granted && details && (
+        <DescriptionList
+          items={[
+            { term: 'Start Date', description: formatHostDate(details.startDate) || 'Not recorded' },
+            { term: 'Period', description: details.period || 'Not recorded' },
+            { term: 'Approved Amount', description: details.amount ? formatLkr(details.amount) : 'Not recorded' },
+          ]}
+        />
+      )}
+    </>
+  )
+}

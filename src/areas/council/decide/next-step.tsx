@@ -1,0 +1,53 @@
+import { useCallback, type MouseEvent } from 'react'
+import { formatCount } from '@/lib/format'
+import { LinkButton } from '@/ui/link-button'
+import { useCouncilPages } from '../list/use-council-pages'
+import { useDecidePath } from '../decisions/use-decide-path'
+import type { DecisionQueue } from './use-decision-queue'
+
+interface NextStepProps {
+  queue: DecisionQueue
+  /** The person has just decided here, and goes on with Enter. */
+  takesFocus: boolean
+  /** The list or board that the person came from. */
+  listPath: string
+}
+
+/** It appears where the decision was pressed: the second click of a double click must not go on. */
+function ignoreSecondClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
+}
+
+/** What comes after a decision: the next application, or that nothing is left. */
+export function NextStep({ queue: { next, left, leftOut }, takesFocus, listPath }: NextStepProps) {
+  const decidePath = useDecidePath()
+  const { approvedApplications } = useCouncilPages()
+  const focusLink = useCallback(
+    (frame: HTMLElement | null) => {
+      if (takesFocus) frame?.querySelector('a')?.focus()
+    },
+    [takesFocus],
+  )
+  return (
+    <div ref={focusLink} className="grid justify-items-start gap-3">
+      {next === undefined ? (
+        <>
+          {left === 0 && <p className="font-semibold">Nothing is left to decide here.</p>}
+          {leftOut > 0 && (
+            <p className="text-ink-soft">
+              {formatCount(leftOut, 'application', 'applications')} more can be decided, outside the search and the
+              filters that you came with.
+            </p>
+          )}
+          <LinkButton to={leftOut > 0 ? approvedApplications : listPath} onClick={ignoreSecondClick}>
+            Shortlisted Applications
+          </LinkButton>
+        </>
+      ) : (
+        <LinkButton to={decidePath(next)} variant="primary" onClick={ignoreSecondClick}>
+          Next undecided
+        </LinkButton>
+      )}
+    </div>
+  )
+}

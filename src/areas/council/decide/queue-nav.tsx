@@ -1,0 +1,56 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { usePageCommands } from '@/features/page-commands/page-commands'
+import { usePreferences } from '@/features/preferences/use-preferences'
+import { KeyName } from '@/features/shortcuts/key-name'
+import { useShortcut } from '@/features/shortcuts/use-shortcut'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { LinkButton } from '@/ui/link-button'
+import { useDecidePath } from '../decisions/use-decide-path'
+import type { DecisionQueue } from './use-decision-queue'
+
+/** Leads to the application before, and to the next one that can be decided, each also by a key. */
+export function QueueNav({ queue: { previous, next, position, total, left } }: { queue: DecisionQueue }) {
+  const decidePath = useDecidePath()
+  const navigate = useNavigate()
+  const [{ hasShortcuts }] = usePreferences()
+  const go = (label: string, id: string | undefined) => ({ label, run: () => void navigate(decidePath(id ?? '')) })
+  const goBack = go('Previous application', previous)
+  const goOn = go('Next undecided', next)
+  useShortcut({ keys: 'p', label: goBack.label, onPress: goBack.run }, previous !== undefined)
+  useShortcut({ keys: 'n', label: goOn.label, onPress: goOn.run }, next !== undefined)
+  usePageCommands([...(next === undefined ? [] : [goOn]), ...(previous === undefined ? [] : [goBack])])
+  return (
+    <nav aria-label="Applications to decide" className="flex flex-wrap items-center gap-2">
+      <p className="mr-2 text-sm text-ink-soft tabular-nums">
+        {position !== undefined && `${position} of ${total}, `}
+        {formatCount(left, 'is undecided', 'are undecided')}
+      </p>
+      {previous === undefined ? (
+        <Button size="small" disabledReason="This is the first one.">
+          <ArrowLeft aria-hidden size={16} />
+          Previous
+        </Button>
+      ) : (
+        <LinkButton to={decidePath(previous)} size="small" aria-keyshortcuts={hasShortcuts ? 'P' : undefined}>
+          <ArrowLeft aria-hidden size={16} />
+          Previous
+          {hasShortcuts && <KeyName>P</KeyName>}
+        </LinkButton>
+      )}
+      {next === undefined ? (
+        <Button size="small" disabledReason="No other application can be decided here.">
+          Next undecided
+          <ArrowRight aria-hidden size={16} />
+        </Button>
+      ) : (
+        <LinkButton to={decidePath(next)} size="small" aria-keyshortcuts={hasShortcuts ? 'N' : undefined}>
+          Next undecided
+          {hasShortcuts && <KeyName>N</KeyName>}
+          <ArrowRight aria-hidden size={16} />
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+import { isUnsettled } from '@/api/outbox/entry'
+import { useServices } from '@/api/services'
+import { queuePlace, type QueuePlace } from '@/domain/decision-queue'
+import type { ApprovedApplication } from '../decisions/approved-application'
+import { isUndecided } from '../decisions/board-rows'
+import { decisionKey } from '../decisions/use-decide'
+import { decisionOrder } from './decision-order'
+
+export interface DecisionQueue extends QueuePlace {
+  /** How many there were when the page was opened. */
+  readonly total: number
+  /** How many others can be decided that the search and filters of the list leave out. */
+  readonly leftOut: number
+}
+
+/**
+ * The place of an application among those to decide. The order is that of the list as the page was opened, so that no
+ * decision moves the others.
+ */
+export function useDecisionQueue(applications: readonly ApprovedApplication[], applicationId: string): DecisionQueue {
+  const services = useServices()
+  const { outbox } = services
+  const { search } = useLocation()
+  useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const [order] = useState(() => decisionOrder(applications, new URLSearchParams(search), services))
+  const byId = useMemo(() => new Map(applications.map((row) => [row.applicationId, row])), [applications])
+
+  const isOpen = (id: string) => {
+    const row = byId.get(id)
+    const entry = outbox.find(decisionKey({ applicationId: id }))
+    return row !== undefined && isUndecided(row) && !(entry && isUnsettled(entry))
+  }
+  const inOrder = new Set(order)
+  return {
+    ...queuePlace(order, applicationId, isOpen),
+    total: order.length,
+    leftOut: applications.filter((row) => !inOrder.has(row.applicationId) && isOpen(row.applicationId)).length,
+  }
+}

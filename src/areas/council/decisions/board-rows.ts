@@ -1,0 +1,63 @@
+import { budgetEndsAt, readAmount, runningTotals } from '@/domain/annual-budget'
+import { sumUpMarks, type MarksSummary } from '@/domain/marks'
+import { rankHighestFirst } from '@/domain/ranking'
+import { marksOf } from '@/domain/reviewers'
+import { allowed, permissions } from '@/domain/roles'
+import { STATUS } from '@/domain/status'
+import type { ApprovedApplication } from './approved-application'
+import type { Plan } from './use-plan'
+
+export interface BoardRow extends ApprovedApplication {
+  /** Undefined if there is no mean. */
+  readonly rank: number | undefined
+  readonly isTied: boolean
+  /** The annual budget is used up before this row, in the order of rank. */
+  readonly budgetEndsHere: boolean
+  /** It has the same rank as applications on both sides of that line. */
+  readonly isTiedAtBudgetEnd: boolean
+  readonly marks: MarksSummary
+  /** Planned amount as typed. */
+  readonly planned: string
+  /** Running total of granted and planned amounts up to this row, in LKR. */
+  readonly total: number
+}
+
+interface Budget {
+  /** Undefined where none was typed, or the grants are not added up yet. */
+  readonly amount: number | undefined
+  /** The sum of the grants given already, in LKR. */
+  readonly granted: number
+}
+
+export const isUndecided = ({ status }: Pick<ApprovedApplication, 'status'>): boolean =>
+  allowed(permissions.grantOrDeny(status, STATUS.granted))
+
+/** Undecided applications, the highest mean first; those without one come last. */
+export function rankUndecided(applications: readonly ApprovedApplication[]) {
+  return rankHighestFirst(
+    applications.filter(isUndecided).map((row) => ({ ...row, marks: sumUpMarks(marksOf(row.reviews)) })),
+    ({ marks }) => marks.mean,
+  )
+}
+
+/**
+ * The rows of the board. Each has the running total including itself; an application of any year counts, because a
+ * grant is paid from the budget of the year in which it is made.
+ */
+export function boardRows(applications: readonly ApprovedApplication[], plan: Plan, budget: Budget): BoardRow[] {
+  const ranked = rankUndecided(applications)
+  const plans = ranked.map(({ row }) => plan.amounts[row.applicationId] ?? '')
+  const totals = runningTotals(budget.granted, plans.map(readAmount))
+  const end = budget.amount === undefined ? undefined : budgetEndsAt(budget.amount, budget.granted, totals)
+  const rankAtEnd = end === undefined ? undefined : ranked[end]?.rank
+  const isEndInTie = end !== undefined && rankAtEnd !== undefined && ranked[end - 1]?.rank === rankAtEnd
+  return ranked.map(({ row, rank, isTied }, index) => ({
+    ...row,
+    rank,
+    isTied,
+    budgetEndsHere: index === end,
+    isTiedAtBudgetEnd: isEndInTie && rank === rankAtEnd,
+    planned: plans[index] ?? '',
+    total: totals[index] ?? budget.granted,
+  }))
+}

@@ -1,0 +1,37 @@
+import { explain } from '@/api/errors'
+import { formatLkr } from '@/domain/money'
+import { RetryButton } from '@/features/retry/retry-button'
+import { formatCount } from '@/lib/format'
+import { StatusBadge } from '@/ui/status-badge'
+import type { useGrantedSum } from './use-granted-sum'
+
+/** An amount in LKR. */
+export const Figure = ({ amount }: { amount: number }) => <span className="tabular-nums">{formatLkr(amount)}</span>
+
+/** What was granted already, or how many grants are added up so far. */
+export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedSum> }) {
+  const { count, known, sum, unread, isDone, error, retry } = granted
+  if (error !== null) {
+    return (
+      <span className="grid justify-items-start gap-2">
+        The grants could not be added up. {explain(error).happened}
+        <RetryButton size="small" onRetry={retry} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <Figure amount={sum} />{' '}
+      <span className="text-ink-soft">
+        {isDone ? `in ${formatCount(count, 'grant', 'grants')}` : `so far; ${known} of ${count} known`}
+        {unread > 0 && `, without ${unread} whose amount is not recorded as a number`}
+      </span>
+    </>
+  )
+}
+
+/** What is left of the annual budget, or how much more is granted and planned than there is. */
+export function LeftOfBudget({ left }: { left: number }) {
+  if (left >= 0) return <Figure amount={left} />
+  return <StatusBadge tone="refused">{formatLkr(-left)} more than there is</StatusBadge>
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { useServices } from '@/api/services'
+import { displayedId } from '@/features/dates/council-time'
+import { classNames } from '@/lib/class-names'
+import type { Column } from '@/table/rows'
+import { idColumn } from '../list/application-columns'
+import type { ApprovedApplication } from './approved-application'
+import { isUndecided } from './board-rows'
+import { useDecidePath } from './use-decide-path'
+
+/**
+ * The id, with the way to the page that decides one application after the other.
+ * @param hiding classes that hide the link where another cell shows it
+ */
+export function decideColumn<Row extends ApprovedApplication>(now: Date, hiding = ''): Column<Row> {
+  return {
+    ...idColumn(({ applicationId }) => applicationId, now),
+    cell: (row) => (
+      // The link is below the id, where a row of two lines has room for it.
+      <div className="flex flex-wrap gap-x-3 @min-[40rem]:grid @min-[40rem]:justify-items-start">
+        <p>{displayedId(row.applicationId, now)}</p>
+        <DecideLink row={row} styles={classNames('@min-[40rem]:-mt-1', hiding)} />
+      </div>
+    ),
+  }
+}
+
+/** Nothing where the decision is taken. */
+export function DecideLink({ row, styles }: { row: ApprovedApplication; styles: string }) {
+  const decidePath = useDecidePath()
+  const shownId = displayedId(row.applicationId, useServices().now())
+  if (!isUndecided(row)) return null
+  return (
+    <Link to={decidePath(row.applicationId)} className={classNames('no-print min-h-6 text-accent underline', styles)}>
+      Decide<span className="sr-only"> about application {shownId}</span>
+    </Link>
+  )
+}

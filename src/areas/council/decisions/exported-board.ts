@@ -1,0 +1,18 @@
+import type { MarksSummary } from '@/domain/marks'
+import { reviewBy, REVIEWERS } from '@/domain/reviewers'
+import type { ExportColumn } from '@/table/export-column'
+import type { ApprovedApplication } from './approved-application'
+
+interface Marked extends ApprovedApplication {
+  readonly marks: MarksSummary
+}
+
+/** Each mark as written, also one that is left out of the mean. */
+export const exportedMarks: readonly ExportColumn<Marked>[] = [
+  ...REVIEWERS.map((reviewer): ExportColumn<Marked> => ({
+    header: `${reviewer.label} mark`,
+    type: 'number',
+    value: (row) => reviewBy(row, reviewer).marks,
+  })),
+  { header: 'Marks missing', value: ({ marks }) => marks.missing },
+]

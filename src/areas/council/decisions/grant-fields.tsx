@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { DateField } from '@/form/date-field'
+import { NumberTextField } from '@/form/number-text-field'
+import { TextField } from '@/form/text-field'
+import type { GrantDetails } from './use-decide'
+
+interface GrantFieldsProps {
+  form: UseFormReturn<GrantDetails, unknown, GrantDetails>
+  /** Rendered below the amount. */
+  children?: ReactNode
+}
+
+/** The three details of a grant. */
+export function GrantFields({ form: { control }, children }: GrantFieldsProps) {
+  return (
+    <>
+      <DateField control={control} name="startDate" label="Start Date" />
+      <TextField
+        control={control}
+        name="period"
+        label="Period"
+        hint="For example 2 Months, or 2 Years."
+        autoComplete="off"
+      />
+      <div className="col-span-full grid content-start justify-items-start gap-2">
+        <NumberTextField control={control} name="amount" label="Approved Amount (LKR)" prefix="LKR" />
+        {children}
+      </div>
+    </>
+  )
+}

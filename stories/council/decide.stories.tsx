@@ -1,0 +1,150 @@
+import type { Meta } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { storedItems } from '@/api/stored-items'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { STATUS } from '@/domain/status'
+import { screenStory } from '../support/screen-story'
+import { LONG_TITLE } from '../support/texts'
+
+const meta: Meta = { title: 'Council/Decide' }
+export default meta
+
+const at = (applicationId: string) => `${COUNCIL_PAGES.urc.approvedApplications}/${applicationId}?view=board`
+
+const page = { path: at('19'), person: 'urc@demo.urc' }
+
+const PLAN = { [storedItems.decisionPlan('4')]: '{"envelopes":{"2026":"5,000,000"},"amounts":{"19":"1,500,000"}}' }
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+export const Default = screenStory({ ...page, statuses: [STATUS.approved], shows: /^Page 1 of/ })
+
+export const AtTheSecretarysDesk = screenStory({
+  path: `${COUNCIL_PAGES.Admin.approvedApplications}/19`,
+  person: 'admin@demo.urc',
+  shows: 'Decide 19_2026',
+})
+
+/** The planned amount is offered, and filled in by a press alone. */
+export const PlannedAmount = screenStory({
+  ...page,
+  stored: PLAN,
+  play: async () => {
+    await press('Add up 1 grant')
+    await press('Use the planned amount LKR 1,500,000')
+  },
+  shows: 'LKR 2,750,000',
+  holds: '1500000',
+})
+
+/** Marks and approvals are missing: the mean is provisional. */
+export const Provisional = screenStory({ ...page, path: at('18'), shows: '2 marks are missing.' })
+
+export const NotApproved = screenStory({
+  ...page,
+  path: at('22'),
+  statuses: [STATUS.shortlisted],
+  shows: 'HOD and Dean have not both approved this application yet.',
+})
+
+/** Unlikely details cause a warning, and are not refused. */
+export const GrantWarnings = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Start Date'), '1926-01-01')
+    await userEvent.type(screen.getByLabelText('Period'), 'forever')
+    await userEvent.type(screen.getByLabelText('Approved Amount (LKR)'), '0')
+    await press('Granted')
+  },
+  shows: 'Look at this before the grant goes out.',
+})
+
+/** The decision waits in the log beside, and the next application is one press away. */
+export const DecisionWaits = screenStory({
+  ...page,
+  play: async () => press('Deny'),
+  shows: ['Your decision is waiting to go out.', /^(goes out|stands still) /],
+})
+
+export const SendingRefused = screenStory({
+  ...page,
+  faults: [
+    { call: 'grantOrDeny', kind: 'refused', times: 1 },
+    { call: 'sendEmail', kind: 'refused', times: 1 },
+  ],
+  play: async () => {
+    await press('Deny')
+    await press(/^Do it now/)
+    await screen.findByText('An error occurred. Please try again.')
+    await press('Deny')
+    await press(/^Do it now/)
+  },
+  shows: 'Denied, but the e-mail did not go out.',
+})
+
+/** Somebody else has decided while the details were being typed. */
+export const DecidedMeanwhile = screenStory({
+  ...page,
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText('Period'), '2 Years')
+  },
+  meanwhile: async ({ mock, services }) => {
+    ;(await mock.store()).applications.update(19, { status: STATUS.denied })
+    await services.queries.invalidateQueries()
+  },
+  shows: 'This application was decided meanwhile: Deny.',
+})
+
+export const Granted = screenStory({ ...page, path: at('20'), statuses: [STATUS.granted], shows: 'LKR 2,250,000' })
+
+export const Denied = screenStory({ ...page, path: at('10'), statuses: [STATUS.denied], shows: 'Decide 10_2026' })
+
+export const NothingLeft = screenStory({
+  ...page,
+  path: `${COUNCIL_PAGES.urc.approvedApplications}/19?needs=decide`,
+  play: async () => press('Deny'),
+  shows: 'Nothing is left to decide here.',
+})
+
+export const Empty = screenStory({
+  ...page,
+  scenario: 'empty',
+  shows: 'This application is not among those to decide.',
+})
+
+export const Loading = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'hang' }],
+  shows: 'Loading...',
+})
+
+export const Refused = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'refused' }],
+  shows: 'The server did not accept this.',
+})
+
+export const Broken = screenStory({
+  ...page,
+  faults: [{ call: 'listApprovedApplications', kind: 'html' }],
+  shows: 'The server’s answer could not be read.',
+})
+
+/** Remarks and dates cannot be read; the list has the rest. */
+export const WithoutDetails = screenStory({
+  ...page,
+  faults: [{ call: 'getDetails', kind: 'html' }],
+  shows: 'Failed to fetch application details.',
+})
+
+export const WithoutDocument = screenStory({
+  ...page,
+  faults: [{ call: 'downloadApplicationPdf', kind: 'html' }],
+  shows: 'An error occurred while downloading the application.',
+})
+
+export const LongText = screenStory({ ...page, scenario: 'long-texts', shows: LONG_TITLE })
+
+export const Phone = screenStory({ ...page, phone: true, shows: 'View PDF' })
+
+export const Dark = screenStory({ ...page, dark: true, shows: /^Page 1 of/ })
