@@ -19,6 +19,16 @@ export function composeEmail(subject: string, paragraphs: readonly EmailParagrap
   }
 }
 
+/** The same e-mail with one more paragraph below its greeting. */
+export function withParagraph({ subject, html, text }: EmailContent, paragraph: string): EmailContent {
+  const [greeting = '', ...rest] = text.split('\n\n')
+  return {
+    subject,
+    html: html.replace('</p>', () => `</p><p>${escapeHtml(paragraph)}</p>`),
+    text: [greeting, paragraph, ...rest].join('\n\n'),
+  }
+}
+
 function partAsHtml(part: EmailPart): string {
   if (typeof part === 'string') return escapeHtml(part)
   if ('bold' in part) return `<strong>${escapeHtml(part.bold)}</strong>`

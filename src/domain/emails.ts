@@ -1,7 +1,7 @@
 import { formatHostDate } from './host-date'
 import { limits } from './limits'
 import type { Approver } from './approvers'
-import { composeEmail, type EmailContent, type EmailParagraph } from './email-body'
+import { composeEmail, withParagraph, type EmailContent, type EmailParagraph } from './email-body'
 import { formatLkr } from './money'
 
 /** The sender of an e-mail, from the settings of the university. */
@@ -98,6 +98,19 @@ export function approvalRequest(
     [{ link }],
     closing(sender),
   ])
+}
+
+/**
+ * The same request once more, to somebody who has not answered.
+ * @param writtenOn the day of the first e-mail as it is shown, if it is known
+ */
+export function reminderOf(request: EmailContent, writtenOn: string | undefined): EmailContent {
+  const first =
+    writtenOn === undefined ? 'We have written to you about this' : `We wrote to you about this on ${writtenOn}`
+  return withParagraph(
+    { ...request, subject: `Reminder: ${request.subject}` },
+    `${first}, and have not had your answer yet. If it is on its way, please disregard this reminder.`,
+  )
 }
 
 /** Tells the applicant that the grant is given. `startDate` is `YYYY-MM-DD`, `period` free text, `amount` in LKR. */

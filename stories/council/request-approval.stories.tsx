@@ -42,6 +42,27 @@ export const Composer = screenStory({
   shows: 'Open in mail client',
 })
 
+const chooseAllFor = (action: 'Send e-mails' | 'Remind') => async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await userEvent.click(await screen.findByRole('button', { name: `${action}…` }))
+  await screen.findByRole('dialog', { name: action })
+}
+
+/** One HOD or Dean, typed once, is asked about all of them. */
+export const SeveralEmails = screenStory({ ...page, play: chooseAllFor('Send e-mails'), shows: /^Use for all/ })
+
+/** Nothing is sent while an address is missing. */
+export const SeveralWithoutAddresses = screenStory({
+  ...page,
+  play: async () => {
+    await chooseAllFor('Send e-mails')()
+    await userEvent.click(screen.getByRole('button', { name: /^Send \d+ e-mails?$/ }))
+  },
+  shows: /^Some cannot go out yet/,
+})
+
+export const Reminders = screenStory({ ...page, play: chooseAllFor('Remind'), shows: /^HOD: 1 of 1$/ })
+
 export const Phone = screenStory({ ...page, phone: true, shows: 'Status: Pending' })
 
 export const NotMailed = screenStory({

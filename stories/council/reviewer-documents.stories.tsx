@@ -46,7 +46,7 @@ export const MarksThereAlready = screenStory({
   ...page,
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 1')
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18_2026')
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
   },
   shows: /^Reviewer 1 has already given marks/,
 })
@@ -66,7 +66,7 @@ export const UploadRefused = screenStory({
   faults: [{ call: 'uploadReviewerDocument', kind: 'refused' }],
   play: async () => {
     await userEvent.selectOptions(await screen.findByLabelText('Reviewer'), 'Reviewer 2')
-    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18_2026')
+    await userEvent.selectOptions(await screen.findByLabelText('Application ID'), '18')
     await userEvent.type(screen.getByLabelText('Marks'), '78')
     await userEvent.upload(screen.getByLabelText('Evaluation report'), await pdfOf('report.pdf'))
     await screen.findByText('report.pdf')

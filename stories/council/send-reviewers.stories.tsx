@@ -72,6 +72,44 @@ export const SavedButNotMailed = screenStory({
   shows: /^The reviewer is saved, but the e-mail did not go out/,
 })
 
+const chooseAll = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send e-mails…' }))
+  await screen.findByRole('dialog', { name: 'Send e-mails' })
+}
+
+/** The reviewers of all applications, with the names that the host knows. */
+export const SeveralEmails = screenStory({ ...page, play: chooseAll, shows: /was sent this invitation before/ })
+
+export const SeveralEmailsOnAPhone = screenStory({
+  ...page,
+  phone: true,
+  play: async () => {
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Select/ })
+    if (box) await userEvent.click(box)
+    await userEvent.click(await screen.findByRole('button', { name: 'Send e-mails…' }))
+  },
+  shows: /^Send \d+ e-mails?$/,
+})
+
+export const SeveralEmailsDark = screenStory({
+  ...page,
+  dark: true,
+  play: chooseAll,
+  shows: /was sent this invitation before/,
+})
+
+/** Paused, so that the story does not change. */
+export const SeveralWaitBehindUndo = screenStory({
+  ...page,
+  play: async () => {
+    await chooseAll()
+    await userEvent.click(screen.getByRole('button', { name: /^Send \d+ e-mails?$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Pause/ }))
+  },
+  shows: /^paused at/,
+})
+
 export const ComposerOnAPhone = screenStory({ ...page, phone: true, play: openFirst, shows: 'Open in mail client' })
 
 export const Phone = screenStory({ ...page, phone: true, shows: 'Mark: 78' })

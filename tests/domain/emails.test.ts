@@ -6,6 +6,7 @@ import {
   approvalRequest,
   passwordReset,
   progressReportRequest,
+  reminderOf,
   reviewerInvitation,
   submissionReceipt,
   type EmailSender,
@@ -118,5 +119,31 @@ it('an e-mail is composed of paragraphs with text, bold text and links', () => {
       '<p><a href="https://a.example/?b&amp;c" target="_blank" rel="noopener noreferrer">' +
       'https://a.example/?b&amp;c</a></p>',
     text: 'One\ntwo three\n\nhttps://a.example/?b&c',
+  })
+})
+
+describe('a reminder', () => {
+  const request = approvalRequest(
+    {
+      approver: 'HOD',
+      name: 'Prof. <b>Kamal</b>',
+      projectTitle: 'Wells & ponds',
+      link: 'https://portal.example/hod?app_ID=8',
+    },
+    sender,
+  )
+
+  it('is the same e-mail with one more paragraph below the greeting', () => {
+    const { subject, text, html } = reminderOf(request, '3 November 2026')
+    expect(subject).toBe('Reminder: APPROVE PROJECT: Wells & ponds')
+    const added =
+      'We wrote to you about this on 3 November 2026, and have not had your answer yet. If it is on its way, please disregard this reminder.'
+    expect(text.split('\n\n')[1]).toBe(added)
+    expect(text.replace(`${added}\n\n`, '')).toBe(request.text)
+    expect(html.replace(`<p>${added}</p>`, '')).toBe(request.html)
+  })
+
+  it('names no day that is not known', () => {
+    expect(reminderOf(request, undefined).text).toContain('We have written to you about this, and have not had')
   })
 })

@@ -2,6 +2,7 @@ import { useServices } from '@/api/services'
 import { canBeUndone, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
 import { Button } from '@/ui/button'
 import { EntryOutcome } from './entry-outcome'
+import { KeyName } from '../shortcuts/key-name'
 import { entryName, stateText, type PauseReason } from './outbox-texts'
 
 interface OutboxLineProps {
@@ -39,7 +40,7 @@ export function OutboxLine({ entry, pauseReason, hasKey, onUndo, onGoNow, onDism
           </Button>
           {stage.at === 'waiting' && (
             <>
-              <Button size="small" onClick={() => outbox.pause(id, !stage.paused)}>
+              <Button size="small" onClick={() => outbox.pause(!stage.paused, id)}>
                 {stage.paused ? 'Resume' : 'Pause'}
                 {about}
               </Button>
@@ -54,10 +55,3 @@ export function OutboxLine({ entry, pauseReason, hasKey, onUndo, onGoNow, onDism
     </li>
   )
 }
-
-/** A key's name, hidden on touch screens; screen readers get it from `aria-keyshortcuts`. */
-const KeyName = ({ children }: { children: string }) => (
-  <kbd aria-hidden className="font-sans text-xs font-normal opacity-85 pointer-coarse:hidden">
-    {children}
-  </kbd>
-)

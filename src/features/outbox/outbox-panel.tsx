@@ -1,9 +1,14 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useServices } from '@/api/services'
 import { isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { classNames } from '@/lib/class-names'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
+import { BatchLine } from './batch-line'
+import { linesOf, togetherWith } from './batches'
 import { OutboxLine } from './outbox-line'
+import { useOutboxPlace } from './outbox-place'
 import { countsText, entryName } from './outbox-texts'
 import { useAskBeforeClosing } from './use-ask-before-closing'
 import { useBottomInset } from './use-bottom-inset'
@@ -17,17 +22,25 @@ interface OutboxPanelProps {
 }
 
 /**
- * The list of the outbox at the lower edge of every page, as long as it has entries. At the end of the page it takes
- * room of its own, so that it covers nothing.
+ * The list of the outbox at the lower edge of every page, as long as it has entries, or where the page has a place for
+ * it. At the end of the page it takes room of its own, so that it covers nothing.
  */
 export function OutboxPanel({ asksForLogIn }: OutboxPanelProps) {
   const { outbox } = useServices()
   const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   useAskBeforeClosing(entries.some(isPending))
-  return entries.length > 0 ? <Panel asksForLogIn={asksForLogIn} /> : null
+  const place = useOutboxPlace()
+  if (entries.length === 0) return null
+  const panel = <Panel asksForLogIn={asksForLogIn} isPlaced={place !== null} />
+  return place ? createPortal(panel, place) : panel
 }
 
-function Panel({ asksForLogIn }: OutboxPanelProps) {
+interface PanelProps extends OutboxPanelProps {
+  /** It stands in the page, and covers nothing. */
+  isPlaced: boolean
+}
+
+function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   const { outbox } = useServices()
   const { entries, isHeld, needsLogIn } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
   const [isFolded, setFolded] = useState(false)
@@ -35,13 +48,15 @@ function Panel({ asksForLogIn }: OutboxPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const goBack = useRestoreFocus(panel)
   usePauseWhileInside(panel)
-  useBottomInset(panel)
+  useBottomInset(panel, isPlaced ? null : '--outbox-height')
   const [newest] = outbox.held()
   const isSent = (entry: OutboxEntry) => outcomeOf(entry)?.state === 'sent'
+  const sentLines = new Set(entries.filter(isSent).map(({ batch, id }) => batch?.id ?? id))
 
-  function undo(entry: OutboxEntry) {
-    outbox.undo(entry.id)
-    announce(`Undone: ${entryName(entry)}`)
+  function undo(undone: readonly OutboxEntry[]) {
+    outbox.undo(...undone.map(({ id }) => id))
+    const [first] = undone
+    if (first) announce(`Undone: ${undone.length > 1 && first.batch ? first.batch.what : entryName(first)}`)
   }
 
   function dismiss(isMeant: (entry: OutboxEntry) => boolean) {
@@ -50,13 +65,26 @@ function Panel({ asksForLogIn }: OutboxPanelProps) {
     if (panel.current?.contains(document.activeElement)) panel.current.focus({ preventScroll: true })
   }
 
+  const actions = {
+    pauseReason: { isHeld, needsLogIn: needsLogIn || asksForLogIn },
+    onUndo: (undone: readonly OutboxEntry[]) => {
+      goBack()
+      undo(undone)
+    },
+    onGoNow: (sent: readonly OutboxEntry[]) => {
+      goBack()
+      outbox.goNow(...sent.map(({ id }) => id))
+    },
+    onDismiss: (dismissed: readonly OutboxEntry[]) => dismiss(({ id }) => dismissed.some((one) => one.id === id)),
+  }
+
   useOutboxKeys({
     onGo: () => {
       if (panel.current?.contains(document.activeElement)) return goBack()
       setFolded(false)
       panel.current?.focus({ preventScroll: true })
     },
-    onUndo: () => newest && undo(newest),
+    onUndo: () => newest && undo(togetherWith(outbox.held(), newest)),
   })
 
   return (
@@ -67,25 +95,32 @@ function Panel({ asksForLogIn }: OutboxPanelProps) {
       aria-keyshortcuts="F8"
       // An open dialog hides the page from screen readers, except for live regions; the alerts inside have to be heard.
       aria-live="off"
-      className="no-print sticky bottom-(--page-foot,0px) z-20 max-h-[40dvh] overflow-y-auto bg-bar text-on-bar scheme-dark"
+      className={classNames(
+        'no-print overflow-y-auto bg-bar text-on-bar scheme-dark',
+        isPlaced ? 'max-h-[60dvh] rounded-card' : 'sticky bottom-(--page-foot,0px) z-20 max-h-[40dvh]',
+      )}
     >
-      <div className="mx-auto w-full max-w-page px-4 sm:px-8">
+      <div className={isPlaced ? 'px-4' : 'mx-auto w-full max-w-page px-4 sm:px-8'}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
           <h2 className="flex flex-wrap gap-x-3 font-sans text-sm font-semibold tracking-normal">
             Sending <span className="font-normal tabular-nums">{countsText(entries)}</span>
-            <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
-              <kbd className="font-sans">F8</kbd> comes here and goes back
-            </span>
+            {!isPlaced && (
+              <span className="font-normal opacity-85 max-sm:hidden pointer-coarse:hidden">
+                <kbd className="font-sans">F8</kbd> comes here and goes back
+              </span>
+            )}
           </h2>
           <div className="-mx-3 flex flex-wrap gap-x-2">
-            {entries.filter(isSent).length > 1 && (
+            {sentLines.size > 1 && (
               <Button size="small" variant="quiet" onClick={() => dismiss(isSent)}>
                 Dismiss all that is sent
               </Button>
             )}
-            <Button size="small" variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-              {isFolded ? 'Show the list' : 'Fold the list'}
-            </Button>
+            {!isPlaced && (
+              <Button size="small" variant="quiet" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+                {isFolded ? 'Show the list' : 'Fold the list'}
+              </Button>
+            )}
           </div>
         </div>
         {needsLogIn && !asksForLogIn && (
@@ -99,24 +134,22 @@ function Panel({ asksForLogIn }: OutboxPanelProps) {
             </Button>
           </div>
         )}
-        <ul hidden={isFolded}>
-          {entries.map((entry) => (
-            <OutboxLine
-              key={entry.id}
-              entry={entry}
-              pauseReason={{ isHeld, needsLogIn: needsLogIn || asksForLogIn }}
-              hasKey={entry === newest}
-              onUndo={() => {
-                goBack()
-                undo(entry)
-              }}
-              onGoNow={() => {
-                goBack()
-                outbox.goNow(entry.id)
-              }}
-              onDismiss={() => dismiss(({ id }) => id === entry.id)}
-            />
-          ))}
+        <ul hidden={isFolded && !isPlaced}>
+          {linesOf(entries).map((line) =>
+            'entries' in line ? (
+              <BatchLine key={line.id} batch={line} hasKey={newest?.batch?.id === line.id} {...actions} />
+            ) : (
+              <OutboxLine
+                key={line.id}
+                entry={line}
+                hasKey={line === newest}
+                pauseReason={actions.pauseReason}
+                onUndo={() => actions.onUndo([line])}
+                onGoNow={() => actions.onGoNow([line])}
+                onDismiss={() => actions.onDismiss([line])}
+              />
+            ),
+          )}
         </ul>
       </div>
     </section>

@@ -32,6 +32,24 @@ export function stateText({ stage, ending, underWay }: OutboxEntry, { isHeld, ne
   return stage.at === 'sending' ? (underWay ?? SENDING[ending]) : 'is next'
 }
 
+/** The announcement for screen readers when the wait of a batch begins. */
+export const batchWaitingText = (what: string): string =>
+  `${what}: they go out in ${UNDO_SECONDS} seconds. Shift F8 undoes all of them, F8 leads to them.`
+
+/** The state of a batch that is not over, as the end of a sentence. */
+export function batchStateText(entries: readonly OutboxEntry[], reason: PauseReason): string {
+  const waiting = entries.find(({ stage }) => stage.at === 'waiting')
+  if (waiting?.stage.at === 'waiting') {
+    const { left, paused } = waiting.stage
+    if (paused) return `paused at ${left} s`
+    return reason.isHeld ? `stand still at ${left} s` : `go out in ${left} s`
+  }
+  const counts = countsText(entries)
+  return reason.needsLogIn
+    ? `${counts}; the rest waits until you have logged in again`
+    : `${counts}; going out one by one`
+}
+
 /** The number of entries in each state: "2 wait, 1 done, 1 not sent". */
 export function countsText(entries: readonly OutboxEntry[]): string {
   const ended = (state: keyof typeof ENDED) => entries.filter((entry) => outcomeOf(entry)?.state === state).length

@@ -1,16 +1,22 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Sets the height of the panel as a CSS variable, so that a focused element is not scrolled beneath it. */
-export function useBottomInset(shown: RefObject<HTMLElement | null>): void {
+/**
+ * Sets the height of the panel as a CSS variable, so that a focused element is not scrolled beneath it.
+ * @param variable null where the panel covers nothing
+ */
+export function useBottomInset(
+  shown: RefObject<HTMLElement | null>,
+  variable: '--outbox-height' | '--dossiers-height' | null,
+): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const element = shown.current
-    if (!element) return
-    const observer = new ResizeObserver(() => style.setProperty('--outbox-height', `${element.offsetHeight}px`))
+    if (!element || variable === null) return
+    const observer = new ResizeObserver(() => style.setProperty(variable, `${element.offsetHeight}px`))
     observer.observe(element)
     return () => {
       observer.disconnect()
-      style.removeProperty('--outbox-height')
+      style.removeProperty(variable)
     }
-  }, [shown])
+  }, [shown, variable])
 }

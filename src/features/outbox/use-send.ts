@@ -4,7 +4,7 @@ import { useServices } from '@/api/services'
 import { choiceOf, isUnsettled, outcomeOf, type OutboxRequest } from '@/api/outbox/entry'
 import { displayedId } from '../dates/council-time'
 import { useAnnounce } from '@/ui/announcer'
-import { waitingText } from './outbox-texts'
+import { batchWaitingText, waitingText } from './outbox-texts'
 
 interface SendRequest extends Omit<OutboxRequest, 'shownId' | 'page'> {
   readonly applicationId: string
@@ -19,6 +19,22 @@ export function useSend(): (request: SendRequest) => void {
     const request: OutboxRequest = { ...rest, shownId: displayedId(applicationId, now()), page: pathname + search }
     outbox.add(request)
     if (!request.atOnce) announce(waitingText(request))
+  }
+}
+
+/** Adds several writes of one press, which have one Undo. `what` is what they are together: "20 e-mails". */
+export function useSendBatch(): (requests: readonly SendRequest[], what: string) => void {
+  const { outbox, now } = useServices()
+  const { pathname, search } = useLocation()
+  const announce = useAnnounce()
+  return (requests, what) => {
+    const entries = requests.map(({ applicationId, ...rest }) => ({
+      ...rest,
+      shownId: displayedId(applicationId, now()),
+      page: pathname + search,
+    }))
+    outbox.addAll(entries, what)
+    announce(batchWaitingText(what))
   }
 }
 

@@ -20,5 +20,8 @@ export const agreementKey = ({ applicationId }: Row) => `agreement:${application
 /** The requests for one application's reports. */
 export const reportKey = ({ applicationId }: Row) => `report:${applicationId}`
 
+/** The reminder of an e-mail. */
+export const reminderKey = (key: string) => `${key}:reminder`
+
 /** The reason beside a disabled button while an e-mail about the same thing is in the outbox. */
 export const EMAIL_IS_WAITING = 'This e-mail is on its way: see the list at the lower edge.'

@@ -10,12 +10,21 @@ export function storedEmails(local: Storage, personId: string) {
   return {
     stored,
     put: (entry: SentEmail) => void write(withEntry(read(), entry)),
+    /** The host has confirmed what was not confirmed before. */
+    confirm: (key: string) => {
+      const entry = findUnsent(read(), key)
+      if (entry) write(withEntry(read(), { ...entry, unsent: undefined }))
+    },
     dropUnsent: (key: string) => void write(withoutUnsent(read(), key)),
     clear: () => void write(read().filter(isUnsent)),
     /** The stored entry, which another tab may have changed since the page was rendered. */
     storedUnsent: (key: string) => findUnsent(read(), key),
   }
 }
+
+/** The host's sent flag, corrected: false where the first e-mail failed after saving. */
+export const wentOut = (list: readonly SentEmail[], key: string, flag: boolean): boolean =>
+  flag && !findUnsent(list, key)?.unsent.first
 
 /** The unsent entry of a key, if there is one. */
 export const findUnsent = (list: readonly SentEmail[], key: string): UnsentEmail | undefined =>

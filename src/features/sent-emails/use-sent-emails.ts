@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useServices } from '@/api/services'
 import { useStoredValue } from '@/lib/use-stored-value'
 import { isUnsent, reached } from './sent-emails'
-import { findUnsent, storedEmails } from './stored-emails'
+import { findUnsent, storedEmails, wentOut } from './stored-emails'
 
 /**
  * The e-mails that this person sent from this device, and those that failed after something was saved. The host has no
@@ -14,10 +14,7 @@ export function useSentEmails() {
   const entries = useStoredValue(stored)
 
   // Memoised: lists are filtered by it, and a new function would be a new filter.
-  const wentOut = useCallback(
-    (key: string, flag: boolean) => flag && !findUnsent(entries, key)?.unsent.first,
-    [entries],
-  )
+  const wentOutOf = useCallback((key: string, flag: boolean) => wentOut(entries, key, flag), [entries])
 
   return {
     ...changes,
@@ -38,8 +35,8 @@ export function useSentEmails() {
     },
     /** Whether an e-mail of this key has reached its recipient, as words before a participle; null where none has. */
     reached: (key: string, flag: boolean) => reached(flag, findUnsent(entries, key)),
-    /** The host's sent flag, corrected: false where the first e-mail failed after saving. */
-    wentOut,
+    /** See `wentOut`. */
+    wentOut: wentOutOf,
   }
 }
 

@@ -356,7 +356,9 @@ describe('a session that ends meanwhile', () => {
 test('a waiting e-mail is sent while another one is being written', async () => {
   const { user, mock } = await open()
   await goTo(user, 'Dashboard')
-  await user.click(screen.getByRole('link', { name: /^Request Report/ }))
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Council' })).getByRole('link', { name: /^Request Report/ }),
+  )
   await user.click(within(await row(/Tank cascades/)).getByRole('button', { name: /^Send Email/ }))
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await noDialog()

@@ -4,9 +4,19 @@ import { paths } from '@/app/paths'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { closeAlert, expectSummary } from '@tests/support/alerts'
-import { readOutcome } from '../../support/outbox'
+import { outboxList, readOutcome } from '../../support/outbox'
 import { pdfFile, textFile, watchSaving } from '../grants/files'
-import { COUNCIL_PEOPLE, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
+import {
+  COUNCIL_PEOPLE,
+  doItNow,
+  holdCountdowns,
+  mailbox,
+  noDialog,
+  openEmailDialog,
+  row,
+  send,
+  timesCalled,
+} from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -145,7 +155,7 @@ describe('the request', () => {
 test('an empty list leads to the page where grants are decided', async () => {
   await open({ scenario: 'empty', person: 'urc@demo.urc' })
   expect(await screen.findByText('No applications found.')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Shortlisted Applications' })).toHaveAttribute(
     'href',
     '/shortlistedapplicationd',
   )
@@ -158,20 +168,21 @@ test('an applicant has no such page', async () => {
 
 test('a request to several applicants leaves out those who were asked before', async () => {
   const { user, mock } = await open()
+  holdCountdowns()
   for (const title of [TANKS, DENGUE, SEEDS]) await user.click(within(await row(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
-  const runner = within(await screen.findByRole('dialog', { name: 'Request 3 rows' }))
-  expect(runner.getByText('2 of 3 will be done, one by one.')).toBeVisible()
-  expect(runner.getByText('Was requested before.')).toBeVisible()
-  const warned = await runner.findAllByText(/^You have not uploaded an agreement for this application/)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request' }))
+  expect(dialog.getByText('Not asked: 1')).toBeVisible()
+  expect(dialog.getByText(/The applicant was asked for the signed agreement\.$/)).toBeInTheDocument()
+  const warned = await dialog.findAllByText(/^You have not uploaded an agreement for this application/)
   expect(warned.map((text) => text.closest('li')?.textContent)).toEqual([expect.stringMatching(DENGUE)])
-  expect(runner.getByText('Look at 1 of them first: the list says why.')).toBeVisible()
   await expectAccessible()
-  expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
-  await user.click(runner.getByRole('button', { name: 'Request 2' }))
-  expect(await runner.findByText('2 of 2 done.')).toBeVisible()
-  await user.click(runner.getByRole('button', { name: 'Done' }))
+  await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
   await noDialog()
+  expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
+  await doItNow(user)
+  const list = await outboxList()
+  await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
   expect(await within(await row(TANKS)).findByRole('button', { name: /^Requested/ })).toBeVisible()
   expect((await mailbox(mock)).slice(0, 2).map(({ subject }) => subject)).toEqual([
     'Regarding the Agreement',
@@ -182,31 +193,31 @@ test('a request to several applicants leaves out those who were asked before', a
 describe('requests to several whose answers were lost', () => {
   const askTwo = async () => {
     const stage = await open({ faults: [{ call: 'requestAgreementByEmail', kind: 'lost-answer', times: 2 }] })
+    holdCountdowns()
     for (const title of [TANKS, DENGUE]) await stage.user.click(within(await row(title)).getByRole('checkbox'))
     await stage.user.click(screen.getByRole('button', { name: 'Request…' }))
-    const runner = within(await screen.findByRole('dialog', { name: 'Request 2 rows' }))
-    await stage.user.click(runner.getByRole('button', { name: 'Request 2' }))
-    expect(await runner.findByText('0 of 2 done, 2 not confirmed.')).toBeVisible()
-    return { ...stage, runner }
+    const dialog = within(await screen.findByRole('dialog', { name: 'Request' }))
+    await stage.user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
+    await noDialog()
+    await doItNow(stage.user)
+    const list = await outboxList()
+    await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 not confirmed'))
+    return { ...stage, list }
   }
 
   test('are checked before they are sent again, and sent ones count as done', async () => {
-    const { user, mock, runner } = await askTwo()
-    expect(runner.getAllByText(/^We could not confirm .* Retry reads the list first/)).toHaveLength(2)
-    await user.click(runner.getByRole('button', { name: 'Retry the 2 not confirmed' }))
-    expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+    const { mock, user, list } = await askTwo()
+    for (const retry of list.getAllByRole('button', { name: /^Retry the e-mail/ })) await user.click(retry)
+    await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent('2 done'))
     expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(2)
-    await user.click(runner.getByRole('button', { name: 'Done' }))
-    await noDialog()
     expect(screen.queryByText('E-mail not confirmed')).toBeNull()
     await user.click(screen.getByText('Sent from this device (2)'))
     expect(screen.getAllByText('20 Nov 2026, 09:00')).toHaveLength(2)
   })
 
   test('stay marked in their rows until somebody checks them', async () => {
-    const { user, runner } = await askTwo()
-    await user.click(runner.getByRole('button', { name: 'Done' }))
-    await noDialog()
+    const { user, list } = await askTwo()
+    await user.click(list.getByRole('button', { name: 'Dismiss 2 e-mails' }))
     const tanks = within(await row(TANKS))
     expect(await tanks.findByText('E-mail not confirmed')).toBeVisible()
     expect(tanks.getByText(/^We could not confirm whether the e-mail went out\./)).toBeVisible()
@@ -219,9 +230,12 @@ test('an applicant whom a colleague has asked meanwhile is not asked again', asy
   const { user, mock } = await open()
   await user.click(within(await row(TANKS)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request…' }))
-  const runner = within(await screen.findByRole('dialog', { name: 'Request 1 row' }))
+  holdCountdowns()
+  await user.click(await screen.findByRole('button', { name: 'Send 1 e-mail' }))
+  await noDialog()
   ;(await mock.store()).applications.update(20, { requested: true })
-  await user.click(runner.getByRole('button', { name: 'Request 1' }))
-  expect(await runner.findByText('This application was changed meanwhile. Nothing was sent.')).toBeVisible()
+  await doItNow(user)
+  const list = await outboxList()
+  expect(await list.findByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
   expect(timesCalled(mock, 'requestAgreementByEmail')).toBe(0)
 })

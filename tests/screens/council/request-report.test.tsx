@@ -1,12 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
-import { readOutcome, outboxLine } from '../../support/outbox'
+import { readOutcome, outboxLine, outboxList } from '../../support/outbox'
 import { closeAlert } from '@tests/support/alerts'
-import { holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
+import { doItNow, holdCountdowns, mailbox, noDialog, openEmailDialog, row, send, timesCalled } from './mailing'
 
 type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
 
@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(await plastics.findByRole('button', { name: /^View Mid-year progress report/ })).toBeVisible()
     const missing = await plastics.findByRole('button', { name: /^Not Available Final progress report/ })
     expect(missing).toHaveAttribute('aria-disabled', 'true')
-    expect(missing).toHaveAccessibleDescription('This has not been uploaded.')
+    expect(missing).toHaveAccessibleDescription('Not Available: this has not been uploaded.')
     expect(plastics.getByRole('button', { name: /^View application/ })).toBeVisible()
     await expectAccessible()
   })
@@ -135,23 +135,30 @@ test.each([
 })
 
 async function askTwo(user: UserEvent) {
+  holdCountdowns()
   for (const title of [WORKS, TANKS]) await user.click(within(await row(title)).getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Request report…' }))
-  return within(await screen.findByRole('dialog', { name: 'Request report 2 rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request report' }))
+  await user.click(dialog.getByRole('button', { name: 'Send 2 e-mails' }))
+  await noDialog()
+}
+
+const batchIsOver = async (text: string) => {
+  const list = await outboxList()
+  await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
+  return list
 }
 
 test('of several requests, one with a lost answer may have been sent: this is shown beside Retry, and stays with its row', async () => {
   const { user } = await open({ faults: [{ call: 'sendEmail', kind: 'lost-answer', times: 1 }] })
-  const runner = await askTwo(user)
-  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
-  expect(await runner.findByText('1 of 2 done, 1 not confirmed.')).toBeVisible()
-  expect(runner.getByRole('button', { name: 'Retry the 1 not confirmed' })).toBeVisible()
-  expect(runner.queryByText('Failed')).toBeNull()
+  await askTwo(user)
+  await doItNow(user)
+  const list = await batchIsOver('1 done, 1 not confirmed')
+  expect(list.getByRole('button', { name: /^Retry the e-mail/ })).toBeVisible()
   expect(
-    runner.getByText('We could not confirm whether the server received this. If it did, Retry sends a second e-mail.'),
+    list.getByText('We could not confirm whether the e-mail went out. If it did, a second one will follow.'),
   ).toBeVisible()
-  await user.click(runner.getByRole('button', { name: 'Done' }))
-  await noDialog()
+  await user.click(list.getByRole('button', { name: 'Dismiss 2 e-mails' }))
   expect(await screen.findByText('E-mail not confirmed')).toBeVisible()
   await user.click(screen.getByText('Sent from this device (2)'))
   expect(screen.getByText('Not confirmed')).toBeVisible()
@@ -162,21 +169,24 @@ test('of several requests, one with a lost answer may have been sent: this is sh
 
 test('of several requests, one that could not be checked before was surely not sent', async () => {
   const { user, mock } = await open()
-  const runner = await askTwo(user)
-  mock.faults.add({ call: 'listProgressReports', kind: 'network', times: 1 })
-  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
-  expect(await runner.findByText(/We could not reach the council’s server\./)).toBeVisible()
-  expect(runner.queryByText(/could not confirm/)).toBeNull()
+  await askTwo(user)
+  mock.faults.add({ call: 'listProgressReports', kind: 'network' })
+  await doItNow(user)
+  const list = await batchIsOver('2 not sent')
+  expect(list.getAllByText(/^We could not check whether this application was changed meanwhile/)).toHaveLength(2)
+  expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  expect(list.queryByText(/could not confirm/)).toBeNull()
 })
 
 test('of several requests, one whose applicant has another address by now is not sent', async () => {
   const { user, mock } = await open()
-  const runner = await askTwo(user)
+  await askTwo(user)
   const store = await mock.store()
   const works = store.applications.get(13)
   store.people.update(works?.userId ?? 0, { email: 'moved@samanala.example' })
-  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
-  expect(await runner.findByText(/This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
+  await doItNow(user)
+  const list = await batchIsOver('1 done, 1 not sent')
+  expect(list.getByText(/^This application was changed meanwhile\. Nothing was sent\./)).toBeVisible()
   expect((await mailbox(mock)).map(({ subject }) => subject)).not.toContain(
     'Progress Report for Grant Application ID: 13',
   )
@@ -184,16 +194,15 @@ test('of several requests, one whose applicant has another address by now is not
 
 test('several applicants are asked for their reports at once', async () => {
   const { user, mock } = await open()
-  const runner = await askTwo(user)
-  expect(runner.getByText('2 of 2 will be done, one by one.')).toBeVisible()
-  await user.click(runner.getByRole('button', { name: 'Request report 2' }))
-  expect(await runner.findByText('2 of 2 done.')).toBeVisible()
+  await askTwo(user)
+  expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  await doItNow(user)
+  await batchIsOver('2 done')
   expect(
     (await mailbox(mock))
       .slice(0, 2)
       .map(({ subject }) => subject)
       .toSorted(),
   ).toEqual(['Progress Report for Grant Application ID: 13', 'Progress Report for Grant Application ID: 20'])
-  await user.click(runner.getByRole('button', { name: 'Done' }))
   expect(await within(await row(WORKS)).findByText(/^Sent /)).toBeVisible()
 })

@@ -21,7 +21,7 @@ const row = (number = 1) => within(screen.getByRole('form', { name: `Document ${
 
 async function fillIn(user: UserEvent, { marks = '0' } = {}) {
   await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 2')
-  await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+  await user.selectOptions(row().getByLabelText('Application ID'), '18')
   await user.upload(row().getByLabelText('Evaluation report'), await pdfFile('report.pdf'))
   await row().findByText('report.pdf', { exact: false })
   if (marks !== '') await user.type(row().getByLabelText('Marks'), marks)
@@ -38,16 +38,25 @@ describe('a row', () => {
     await expectAccessible()
   })
 
+  test('lists the applications by id and title', async () => {
+    await open()
+    const options = within(row().getByLabelText('Application ID')).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^18_2026, Peat swamps of Muthurajawela/),
+    )
+    for (const option of options.slice(1)) expect(option).toHaveTextContent(/^\d+_2026, ./)
+  })
+
   test('shows the title of the selected application', async () => {
     const { user } = await open()
-    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    await user.selectOptions(row().getByLabelText('Application ID'), '18')
     expect(row().getByText(/^Peat swamps of Muthurajawela/)).toBeVisible()
   })
 
   test('fits a narrow phone, however long the title of the selected application is', async () => {
     await onAPhone()
     const { user } = await open({ scenario: 'long-texts' })
-    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    await user.selectOptions(row().getByLabelText('Application ID'), '18')
     expect(row().getByText(/^Polytetrafluoroethylene/)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(360)
   })
@@ -63,7 +72,7 @@ describe('a row', () => {
   test('warns of existing marks', async () => {
     const { user } = await open()
     await user.selectOptions(row().getByLabelText('Reviewer'), 'Reviewer 1')
-    await user.selectOptions(row().getByLabelText('Application ID'), '18_2026')
+    await user.selectOptions(row().getByLabelText('Application ID'), '18')
     expect(
       row().getByText(
         'Reviewer 1 has already given marks for this application: 78. Uploading replaces them and the report.',

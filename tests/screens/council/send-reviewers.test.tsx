@@ -397,3 +397,10 @@ test('an applicant has no such page', async () => {
   await renderPortal({ path: paths.sendReviewers, person: 'applicant@demo.urc' })
   expect(await screen.findByText('This page is not available for your role.')).toBeVisible()
 })
+
+test('on a phone no card is wider than the list', async () => {
+  await onAPhone()
+  await open()
+  const card = (await row(PEAT)).getBoundingClientRect()
+  expect(card.right).toBeLessThanOrEqual(screen.getByRole('table').getBoundingClientRect().right)
+})

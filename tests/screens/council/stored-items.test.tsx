@@ -44,7 +44,7 @@ test('a plan and a view of an earlier version are there', async () => {
     stored,
   })
   await user.click(await screen.findByRole('tab', { name: 'Decision board' }))
-  expect(await screen.findByLabelText('Envelope (LKR)')).toHaveValue('5,000,000')
+  expect(await screen.findByLabelText('Annual budget (LKR)')).toHaveValue('5,000,000')
   expect(screen.getByDisplayValue('1,250,000')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   await user.click(await screen.findByRole('link', { name: /^View Applications/ }))

@@ -1,24 +1,25 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { useMissingAgreements } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
-import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
 import { messages } from '@/domain/messages'
 import { agreementWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
+import { AGREEMENT_KIND } from './agreement-kind'
 import { ApplicationList } from '../list/application-list'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { yesOrNo } from '../list/exported-columns'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 import type { AgreementApplication } from './agreement-email'
 import { RequestAgreement } from './request-agreement'
-import { UploadAgreement, uploadedText } from './upload-agreement'
-import { useBulkAgreementRequests } from './use-bulk-agreement-requests'
+import { UploadAgreement } from './upload-agreement'
 
 export const load = (services: Services) => ensureCall(services, 'listAgreements', {})
 
@@ -44,7 +45,7 @@ function AgreementList() {
     () => [yearFilter<AgreementApplication>(now()), workFilter<AgreementApplication>(agreementWork(unsigned))],
     [now, unsigned],
   )
-  const bulk = useBulkAgreementRequests()
+  const bulk = useBulkEmails({ label: 'Request', kinds: [AGREEMENT_KIND] })
   return (
     <ApplicationList
       name="request-agreement"
@@ -55,7 +56,7 @@ function AgreementList() {
       caption="Granted applications and their agreements"
       search={searchText}
       initialSort={{ id: 'submitted', desc: true }}
-      bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
+      bulk={bulk}
       emptyState={<NoGrantedApplications title={messages.applications.none} />}
     />
   )
@@ -68,27 +69,32 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
   return [
     idColumn(({ applicationId }) => applicationId, services.now()),
     titleColumn(),
-    submittedColumn(),
+    { ...submittedColumn(), card: 'none' },
     {
       id: 'upload',
       header: 'Upload',
+      card: 'action',
       cell: (row) => <UploadAgreement row={row} />,
       sortValue: ({ uploadedAt }) => uploadedAt,
-      csvValue: uploadedText,
+      exported: [{ header: 'Agreement uploaded', type: 'date', value: ({ uploadedAt }) => uploadedAt }],
     },
     {
       id: 'request',
       header: 'Request',
+      card: 'action',
       cell: (row) => <RequestAgreement row={row} />,
       sortValue: requestText,
-      csvValue: requestText,
+      exported: [
+        { header: 'Requested', value: ({ requested }) => yesOrNo(requested) },
+        { header: 'Applicant e-mail', value: ({ email }) => email },
+      ],
     },
     agreementColumn('agreementurc', services),
     agreementColumn('agreement', services),
   ]
 }
 
-/** Text of the request button, also used for sorting and CSV. */
+/** Text of the request button, also used for sorting. */
 const requestText = ({ requested }: AgreementApplication) => (requested ? 'Requested' : 'Request')
 
 function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services): Column<AgreementApplication> {
@@ -98,6 +104,8 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
   return {
     id: kind,
     header: label,
+    card: kind === 'agreement' ? 'action' : 'mark',
+    cardLabel: kind === 'agreement' ? 'Signed' : 'To sign',
     cell: ({ applicationId, projectTitle }) => (
       <ApplicationFile
         applicationId={applicationId}
@@ -112,6 +120,6 @@ function agreementColumn(kind: 'agreementurc' | 'agreement', services: Services)
         }}
       />
     ),
-    csvValue: ({ applicationId }) => applicationFileText(services, { applicationId, kind, action: 'Download' }),
+    exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, kind) }],
   }
 }

@@ -29,16 +29,20 @@ export function UploadAgreement({ row }: { row: AgreementApplication }) {
       />
     ))
   return (
-    <div className="grid justify-items-start gap-1">
-      <Button size="small" icon={<Upload aria-hidden size={16} />} onClick={upload}>
+    <div className="flex items-center gap-2">
+      <Button size="icon" icon={<Upload aria-hidden size={16} />} onClick={upload}>
         Upload<span className="sr-only"> agreement for {projectTitle}</span>
       </Button>
-      {uploaded !== '' && <p className="text-sm text-ink-soft">{uploaded}</p>}
+      {uploaded !== '' && (
+        <p className="line-clamp-2 min-w-24 text-ink-soft card:sr-only" title={uploaded}>
+          {uploaded}
+        </p>
+      )}
     </div>
   )
 }
 
 /** Upload date of the agreement; empty string if none was uploaded. */
-export function uploadedText({ uploadedAt }: AgreementApplication): string {
+function uploadedText({ uploadedAt }: AgreementApplication): string {
   return uploadedAt ? `Uploaded ${formatHostDate(uploadedAt)}` : ''
 }

@@ -19,7 +19,7 @@ export const approvalEmail = (
   link: EmailLink,
 ): EmailRequest => ({
   key: approvalKey({ applicationId }, approver),
-  about: `Application ${applicationId}: approval requested from the ${approver}, ${name}`,
+  about: `Application ${applicationId}: approval requested from the ${approver}${name.trim() && `, ${name}`}`,
   to: email,
   content: approvalRequest({ approver, name, projectTitle, link: link.url }, branding),
   link,

@@ -11,11 +11,11 @@ export interface Approved {
 /** The decisions of HOD and Dean, as a list. */
 export function Approvals({ row: { approvals } }: { row: Approved }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-1 card:grid-cols-1">
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-1.5 leading-tight">
       {approvals.map(({ approver, decision }) => (
         <Fragment key={approver}>
           <dt className="text-ink-soft">{approver}</dt>
-          <dd className="whitespace-nowrap">
+          <dd className="flex whitespace-nowrap">
             <DecisionBadge decision={decision} />
           </dd>
         </Fragment>
@@ -24,6 +24,6 @@ export function Approvals({ row: { approvals } }: { row: Approved }) {
   )
 }
 
-/** The same as text, for CSV and sorting. */
+/** The same as text, for sorting. */
 export const approvalsText = ({ approvals }: Approved): string =>
   approvals.map(({ approver, decision }) => `${approver}: ${decisionLabel(decision)}`).join(', ')

@@ -1,5 +1,8 @@
+import { Hourglass } from 'lucide-react'
+import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { askedAgo } from '@/features/sent-emails/asked-ago'
 import { approvalKey } from '@/features/sent-emails/email-keys'
 import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
@@ -24,14 +27,20 @@ export function ApproverCell({ row, approver }: ApproverCellProps) {
 }
 
 function Pending({ row, approver }: ApproverCellProps) {
+  const { now } = useServices()
   const sentEmails = useSentEmails()
   const key = approvalKey(row, approver)
   const unsent = sentEmails.unsent(key)
   const sent = sentEmails.wentOut(key, approvalBy(row, approver).sent)
+  const asked = sent ? askedAgo(sentEmails, key, now()) : undefined
   return (
-    <div className="grid justify-items-start gap-2">
-      <p>Status: Pending</p>
+    <div className="flex flex-wrap items-center gap-2">
+      <p>
+        <Hourglass aria-hidden size={16} className="hidden text-waiting card:block" />
+        <span className="card:sr-only">Status: Pending</span>
+      </p>
       <EmailButton
+        size="icon"
         emailKey={key}
         wentOut={sent}
         renderDialog={(onClose) => <RequestApproval opened={row} approver={approver} onClose={onClose} />}
@@ -41,6 +50,11 @@ function Pending({ row, approver }: ApproverCellProps) {
           {sent && ' again'} to {approver}, {row.projectTitle}
         </span>
       </EmailButton>
+      {asked && (
+        <p className="text-sm leading-tight text-ink-soft" title={asked.moment}>
+          {asked.text}
+        </p>
+      )}
       {unsent && (
         <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
           The {approver} is saved, but the e-mail did not go out.

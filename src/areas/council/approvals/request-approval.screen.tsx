@@ -2,19 +2,23 @@ import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { paths } from '@/app/paths'
 import { EmailListPage } from '../email/email-list-page'
-import { useApprovalWork } from '@/features/work-queue/use-invitation-work'
+import { useAskedApprovers, useApprovalWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
+import { answerWork } from '@/domain/answers'
 import { searchedBy } from '@/domain/displayed-id'
-import type { Approver } from '@/domain/approvers'
+import { approvalBy, type Approver } from '@/domain/approvers'
 import { messages } from '@/domain/messages'
 import { allowed, permissions } from '@/domain/roles'
+import { approvalKey } from '@/features/sent-emails/email-keys'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
 import { ApproverCell } from './approver-cell'
 import { decisionWord, type ApprovalApplication } from './approval-application'
 import { ApplicationList } from '../list/application-list'
+import { useBulkApprovals } from './use-bulk-approvals'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { wentOutText } from '../list/exported-columns'
 
 export const load = (services: Services) => ensureCall(services, 'listApprovals', {})
 
@@ -32,13 +36,20 @@ export default function RequestApprovalScreen() {
 
 function ApprovalList() {
   const applications = useSuspenseCall('listApprovals', {})
-  const { now } = useServices()
-  const columns = useMemo(() => columnsAt(now()), [now])
+  const services = useServices()
+  const { now } = services
+  const columns = useMemo(() => columnsOf(services), [services])
   const work = useApprovalWork()
-  const filters = useMemo(() => [yearFilter<ApprovalApplication>(now()), workFilter(work)], [now, work])
+  const asked = useAskedApprovers()
+  const filters = useMemo(
+    () => [yearFilter<ApprovalApplication>(now()), workFilter([...work, ...answerWork(asked)])],
+    [now, work, asked],
+  )
+  const bulk = useBulkApprovals(applications)
   return (
     <ApplicationList
       name="request-approval"
+      bulk={bulk}
       rows={applications}
       columns={columns}
       filters={filters}
@@ -59,25 +70,34 @@ function ApprovalList() {
 
 const searchText = ({ applicationId, projectTitle }: ApprovalApplication) => searchedBy(applicationId, projectTitle)
 
-function columnsAt(now: Date): Column<ApprovalApplication>[] {
+function columnsOf(services: Services): Column<ApprovalApplication>[] {
   return [
-    idColumn(({ applicationId }) => applicationId, now),
+    idColumn(({ applicationId }) => applicationId, services.now()),
     titleColumn(),
-    submittedColumn(),
-    approverColumn('HOD', 'HOD Status'),
-    approverColumn('Dean', 'Dean Status'),
+    { ...submittedColumn(), card: 'none' },
+    approverColumn('HOD', 'HOD Status', services),
+    approverColumn('Dean', 'Dean Status', services),
   ]
 }
 
-function approverColumn(approver: Approver, header: string): Column<ApprovalApplication> {
+function approverColumn(approver: Approver, header: string, services: Services): Column<ApprovalApplication> {
   const stateOf = (row: ApprovalApplication) =>
     decisionWord(row, approver) ??
     (allowed(permissions.inviteApprovers(row.status)) ? 'Pending' : messages.page.notDecided)
   return {
     id: approver.toLowerCase(),
     header,
+    card: 'action',
+    cardLabel: approver,
     cell: (row) => <ApproverCell row={row} approver={approver} />,
     sortValue: stateOf,
-    csvValue: stateOf,
+    exported: [
+      { header, value: stateOf },
+      {
+        header: `${approver} asked`,
+        value: (row) => wentOutText(services, approvalKey(row, approver), approvalBy(row, approver).sent),
+      },
+      { header: `${approver} e-mail`, value: (row) => approvalBy(row, approver).email },
+    ],
   }
 }

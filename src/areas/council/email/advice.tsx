@@ -3,7 +3,7 @@ import { classNames } from '@/lib/class-names'
 
 interface AdviceProps {
   className: string
-  children: string | null | undefined
+  children: string | false | null | undefined
 }
 
 /** Warning shown before an e-mail is sent. It never blocks sending, because the user may know better. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { EMAIL_IS_WAITING } from '@/features/sent-emails/email-keys'
 import { useIsUnsettled } from '@/features/outbox/use-send'
 import { Button } from '@/ui/button'
+import type { ButtonSize } from '@/ui/button-styles'
 import { useRowDialog, type RenderDialog } from '../list/row-dialog'
 
 interface EmailButtonProps {
@@ -12,16 +13,17 @@ interface EmailButtonProps {
   wentOut?: boolean
   /** Renders the dialog in which the e-mail is written. */
   renderDialog: RenderDialog
+  size?: ButtonSize
   children: ReactNode
 }
 
 /** Button in a table row that opens an e-mail dialog; disabled while that e-mail is pending. */
-export function EmailButton({ emailKey, wentOut = false, renderDialog, children }: EmailButtonProps) {
+export function EmailButton({ emailKey, wentOut = false, renderDialog, size = 'small', children }: EmailButtonProps) {
   const openDialog = useRowDialog()
   const isWaiting = useIsUnsettled(emailKey)
   return (
     <Button
-      size="small"
+      size={size}
       variant={wentOut ? 'done' : 'primary'}
       icon={wentOut ? <MailCheck aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
       disabledReason={isWaiting ? EMAIL_IS_WAITING : undefined}

@@ -2,27 +2,23 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { OutboxRequest } from '@/api/outbox/entry'
+import { useServices } from '@/api/services'
 import { useSend } from '@/features/outbox/use-send'
 import { withoutSpaces } from '@/domain/email-address'
 import type { EmailContent } from '@/domain/email-body'
-import { allowed } from '@/domain/roles'
 import { Form } from '@/form/form'
-import { htmlAsText } from '@/lib/html-as-text'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { CopyButton } from '@/ui/copy-button'
 import { Dialog, DialogFoot } from '@/ui/dialog'
-import { Tabs } from '@/ui/tabs'
 import { Advice } from './advice'
-import { earlierNameIn, greetAnew, greetingAfterEdit, greetingOf } from './greeting'
+import { storedFields } from './email-draft'
+import { writtenForAnother } from './email-message'
+import { MessageEditor } from './message-editor'
 import { emailTo, type OutgoingEmail } from './outgoing-email'
-import { EmailBodyField } from './email-body-field'
-import { EmailPreview } from './email-preview'
-import { textAsHtml } from './plain-text'
-import { sanitise } from './sanitise'
-import { useEmailDraft } from './use-email-draft'
 import { useEmailLinks, type EmailLink } from './use-email-links'
+import { useEmailMessage } from './use-email-message'
 
 interface EmailDialogProps<In extends FieldValues, Out> {
   title: string
@@ -59,31 +55,18 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
   const { title, recipient, onClose, draftKey, form, to, content, rich = false, link, application } = props
   const alerts = useAlerts()
   const send = useSend()
-  const { check } = useEmailLinks()
-  const draft = useEmailDraft(draftKey)
-
-  const safe = (body: string) => (rich ? sanitise(body) : textAsHtml(body))
-  const greeting = greetingOf(content)
-  const { written } = draft
-  const original = rich ? content.html : content.text
-  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
-  const html = safe(body)
-  const text = htmlAsText(html)
-  const earlierName = written && earlierNameIn(text, written.greeting, greeting)
-
-  function keep(next: string) {
-    const nextText = htmlAsText(safe(next))
-    draft.keep({ body: next, greeting: greetingAfterEdit(nextText, written?.greeting ?? greeting, greeting) })
-  }
+  const { problemOf } = useEmailLinks()
+  const { tab, session } = useServices()
+  const message = useEmailMessage(draftKey, content, rich)
+  const { html, text, earlierName } = message
 
   async function review(values: Out) {
-    const verdict = link === undefined ? true : check(html, link)
-    const problem = text === '' ? 'Please write a message.' : allowed(verdict) ? null : verdict
+    const problem = problemOf(message, link)
     if (problem !== null) {
       await alerts.show(problem, { tone: 'error' })
       return
     }
-    draft.keepFields(form.getValues())
+    storedFields(tab, session.person?.id ?? '', draftKey).write(form.getValues())
     send({
       key: draftKey,
       what: `E-mail to ${to}`,
@@ -101,35 +84,22 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
       <Form form={form} busy={false} submitError={null} onSubmit={review}>
         <div className="grid gap-6">
           {props.children}
-          <Tabs
-            label="The message"
-            tabs={[
-              { id: 'write', label: 'Write', panel: <EmailBodyField rich={rich} body={body} onChange={keep} /> },
-              {
-                id: 'preview',
-                label: 'Preview',
-                panel: <EmailPreview to={to} subject={content.subject} html={html} />,
-              },
-            ]}
-          />
+          <MessageEditor message={message} to={to} content={content} rich={rich} />
           <div className="flex flex-wrap gap-2">
             {link !== undefined && <CopyButton text={link.url} label="Copy link" />}
             <a href={mailToUrl(to, content.subject, text)} className={buttonStyles('secondary', 'small')}>
               <Mail aria-hidden size={16} />
               Open in mail client
             </a>
-            {written !== null && (
-              <Button size="small" variant="quiet" onClick={draft.forget}>
+            {message.isEdited && (
+              <Button size="small" variant="quiet" onClick={message.restore}>
                 Back to the original message
               </Button>
             )}
           </div>
         </div>
         <DialogFoot>
-          <Advice className="w-full">
-            {earlierName &&
-              `This message was written for ${earlierName}. Please check whom it speaks to before you send it.`}
-          </Advice>
+          <Advice className="w-full">{earlierName && writtenForAnother(earlierName)}</Advice>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary" disabledReason={props.disabledReason}>
             Send

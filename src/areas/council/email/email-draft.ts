@@ -10,7 +10,7 @@ const draftSchema = z.object({
 
 const fieldsSchema = z.record(z.string(), z.string())
 
-type EmailDraft = z.output<typeof draftSchema>
+export type EmailDraft = z.output<typeof draftSchema>
 
 /** An unreadable draft falls back to the portal's own text. */
 const asDraft = asJson((json): EmailDraft | null => draftSchema.safeParse(json).data ?? null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '@/ui/page-header'
+import { ListPage } from '../list/list-page'
 import { RowDialogProvider } from '../list/row-dialog'
 import { SentEmailsPanel } from './sent-emails-panel'
 
@@ -12,10 +12,9 @@ interface EmailListPageProps {
 /** Page layout for lists whose rows open e-mail dialogs; the log of sent e-mails is below the list. */
 export function EmailListPage({ title, lead, children }: EmailListPageProps) {
   return (
-    <>
-      <PageHeader title={title} lead={lead} />
+    <ListPage title={title} lead={lead}>
       <RowDialogProvider>{children}</RowDialogProvider>
       <SentEmailsPanel />
-    </>
+    </ListPage>
   )
 }

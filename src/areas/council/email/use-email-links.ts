@@ -2,7 +2,8 @@ import { useServices } from '@/api/services'
 import type { Approver } from '@/domain/approvers'
 import { approvalLink, checkLink, reviewLink, type LinkPage } from '@/domain/links'
 import type { ReviewerNumber } from '@/domain/reviewers'
-import type { Verdict } from '@/domain/roles'
+import { allowed } from '@/domain/roles'
+import type { EmailMessage } from './email-message'
 
 /** A link that an e-mail must contain, with the data to check it against. */
 export interface EmailLink {
@@ -27,8 +28,14 @@ export function useEmailLinks() {
     path: approver === 'HOD' ? 'hod' : 'dean',
   })
 
-  const check = (html: string, { applicationId, path }: EmailLink): Verdict =>
-    checkLink(html, { pagesAddress, applicationId, path })
+  /** Why a message cannot be sent as it is; null if it can. */
+  const problemOf = ({ html, text }: Pick<EmailMessage, 'html' | 'text'>, link: EmailLink | undefined) => {
+    if (text === '') return 'Please write a message.'
+    if (link === undefined) return null
+    const { applicationId, path } = link
+    const verdict = checkLink(html, { pagesAddress, applicationId, path })
+    return allowed(verdict) ? null : verdict
+  }
 
-  return { review, approval, check }
+  return { review, approval, problemOf }
 }

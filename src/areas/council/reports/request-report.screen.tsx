@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
 import { EmailListPage } from '../email/email-list-page'
 import { useMissingReports } from '@/features/work-queue/use-missing'
 import { useWorkFilterParam } from '@/features/work-queue/use-work-filter-param'
 import { workFilter } from '@/features/work-queue/work-filter'
-import { displayedId } from '@/features/dates/council-time'
 import { searchedBy } from '@/domain/displayed-id'
 import type { DueReport } from '@/domain/due-reports'
 import { downloadNames } from '@/domain/download-names'
@@ -16,12 +16,12 @@ import { reportWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
 import { useEventCallback } from '@/table/use-event-callback'
 import type { ReportedApplication } from './report-email'
-import { RequestReport, sentText } from './request-report'
+import { RequestReport, sentDay } from './request-report'
+import { REPORT_KIND } from './report-kind'
 import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
 import { NoGrantedApplications } from '../list/no-granted-applications'
-import { useBulkReportRequests } from './use-bulk-report-requests'
 import { ViewApplication } from '../list/view-application'
 
 export const load = (services: Services) => ensureCall(services, 'listProgressReports', {})
@@ -41,13 +41,12 @@ export default function RequestReportScreen() {
 function ReportList() {
   const applications = useSuspenseCall('listProgressReports', {})
   const services = useServices()
-  const { now } = services
   const { found: overdue, ...scan } = useMissingReports(useWorkFilterParam() === null ? undefined : applications)
   const sentEmails = useSentEmails()
-  const sentOf = useEventCallback((row: ReportedApplication) => sentText(sentEmails, row))
+  const sentOf = useEventCallback((row: ReportedApplication) => sentDay(sentEmails, row))
   const columns = useMemo(() => columnsOf(services, overdue, sentOf), [services, overdue, sentOf])
   const filters = useMemo(() => [workFilter<ReportedApplication>(reportWork(overdue))], [overdue])
-  const bulk = useBulkReportRequests()
+  const bulk = useBulkEmails({ label: 'Request report', kinds: [REPORT_KIND] })
   return (
     <ApplicationList
       name="request-report"
@@ -58,7 +57,7 @@ function ReportList() {
       caption="Granted applications and their progress reports"
       search={searchText}
       initialSort={{ id: 'start', desc: true }}
-      bulk={{ ...bulk, shownId: ({ applicationId }) => displayedId(applicationId, now()) }}
+      bulk={bulk}
       emptyState={<NoGrantedApplications title={messages.applications.none} />}
     />
   )
@@ -88,17 +87,29 @@ function columnsOf(
     {
       id: 'start',
       header: 'Start Date',
+      card: 'none',
       cell: ({ startDate }) => formatHostDate(startDate),
       sortValue: ({ startDate }) => startDate,
     },
     titleColumn(),
-    { id: 'pdf', header: 'Application PDF', cell: (row) => <ApplicationPdf row={row} /> },
+    {
+      id: 'pdf',
+      header: 'Application PDF',
+      card: 'mark',
+      cardLabel: 'PDF',
+      cell: (row) => <ApplicationPdf row={row} />,
+    },
     ...REPORT_KINDS.map((kind) => reportColumn(kind, services, overdue)),
     {
       id: 'ask',
       header: 'Send Email',
+      card: 'action',
       cell: (row) => <RequestReport row={row} due={overdue.get(row.applicationId) ?? []} />,
-      csvValue: sentOf,
+      exported: [
+        { header: 'Request sent', type: 'date', value: sentOf },
+        { header: 'Applicant Name', value: ({ name }) => name },
+        { header: 'Applicant e-mail', value: ({ email }) => email },
+      ],
     },
   ]
 }
@@ -111,11 +122,13 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
   return {
     id: download,
     header: REPORT_HEADERS[download],
+    card: 'action',
+    cardLabel: REPORT_HEADERS[download].replace(' Progress Report', ''),
     cell: (row) => {
       const { applicationId, projectTitle } = row
       const due = dueOf(row)
       return (
-        <div className="grid justify-items-start gap-1">
+        <div className="flex items-center gap-1">
           <ApplicationFile
             applicationId={applicationId}
             kind={file}
@@ -132,17 +145,28 @@ function reportColumn(kind: ReportKind, services: Services, overdue: Overdue): C
         </div>
       )
     },
-    csvValue: async (row) => {
-      const due = dueOf(row)
-      const text = await applicationFileText(services, { applicationId: row.applicationId, kind: file, action: 'View' })
-      return due ? `${text}. ${sinceText(due)}` : text
-    },
+    exported: [
+      {
+        header: REPORT_HEADERS[download],
+        value: ({ applicationId }) => applicationFileText(services, applicationId, file),
+      },
+      // Without a scan nothing is known of it, and an empty column would say that nothing is due.
+      ...(overdue.size > 0
+        ? [
+            {
+              header: `${REPORT_HEADERS[download]} due since`,
+              type: 'date' as const,
+              value: (row: ReportedApplication) => dueOf(row)?.since,
+            },
+          ]
+        : []),
+    ],
   }
 }
 
 function ApplicationPdf({ row: { applicationId, projectTitle } }: { row: ReportedApplication }) {
   return (
-    <ViewApplication applicationId={applicationId}>
+    <ViewApplication applicationId={applicationId} size="icon">
       View<span className="sr-only"> application, {projectTitle}</span>
     </ViewApplication>
   )

@@ -1,15 +1,15 @@
 import { branding } from '@/branding'
 import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
-import { formatInZone } from '@/domain/zoned-time'
+import { dayInZone, formatInZone } from '@/domain/zoned-time'
 import { reportKey } from '@/features/sent-emails/email-keys'
 import { useSentEmails, type SentEmails } from '@/features/sent-emails/use-sent-emails'
-import { AddressAdvice } from '../email/address-advice'
 import { EmailButton } from '../email/email-button'
 import { NotRequested } from '../email/not-requested'
 import { ReadOnlyField } from '../email/read-only-field'
-import { NO_FIELDS, RequestEmail } from '../email/request-email'
-import { reportEmail, type ReportedApplication } from './report-email'
+import { RequestEmail } from '../email/request-email'
+import type { ReportedApplication } from './report-email'
+import { REPORT_KIND } from './report-kind'
 
 interface RequestReportProps {
   row: ReportedApplication
@@ -21,8 +21,9 @@ interface RequestReportProps {
 export function RequestReport({ row, due }: RequestReportProps) {
   const sent = sentText(useSentEmails(), row)
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <EmailButton
+        size="icon"
         emailKey={reportKey(row)}
         renderDialog={(onClose) => <ReportRequest opened={row} due={due} onClose={onClose} />}
       >
@@ -34,10 +35,18 @@ export function RequestReport({ row, due }: RequestReportProps) {
   )
 }
 
+type Sent = Pick<SentEmails, 'sentAt'>
+
 /** When a request was last sent from this device; empty string if never. */
-export function sentText({ sentAt }: Pick<SentEmails, 'sentAt'>, row: ReportedApplication): string {
+function sentText({ sentAt }: Sent, row: ReportedApplication): string {
   const at = sentAt(reportKey(row))
   return at ? `Sent ${formatInZone(at, branding.timeZone.name)}` : ''
+}
+
+/** The same as a day, `YYYY-MM-DD`. */
+export function sentDay({ sentAt }: Sent, row: ReportedApplication): string {
+  const at = sentAt(reportKey(row))
+  return at ? dayInZone(at, branding.timeZone.name) : ''
 }
 
 interface ReportRequestProps {
@@ -49,20 +58,17 @@ interface ReportRequestProps {
 function ReportRequest({ opened, due, onClose }: ReportRequestProps) {
   return (
     <RequestEmail
+      kind={REPORT_KIND}
       title="Send Email"
       recipient={({ name }) => `the applicant, ${name}`}
-      call="listProgressReports"
       opened={opened}
       onClose={onClose}
-      mayRequest={() => true}
-      {...NO_FIELDS}
-      request={reportEmail}
     >
-      {({ row: { projectTitle, email } }) => (
+      {({ row: { projectTitle, email }, addressAdvice }) => (
         <>
           <ReadOnlyField label="Project Title" value={projectTitle} />
           <ReadOnlyField label="Recipient Email" value={email} />
-          <AddressAdvice email={email} />
+          {addressAdvice}
           {due.length > 0 && (
             <ReadOnlyField
               label="Due and not in"

@@ -1,12 +1,13 @@
+import { FileX } from 'lucide-react'
+import { useServices } from '@/api/services'
 import { NotEmailed } from '../email/not-emailed'
 import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
-import { FileButton } from '@/features/files/file-button'
-import { useFileExists } from '@/features/files/use-file-exists'
+import { askedAgo } from '@/features/sent-emails/asked-ago'
 import { invitationKey } from '@/features/sent-emails/email-keys'
-import { downloadNames } from '@/domain/download-names'
 import { reviewBy, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import { EmailButton } from '../email/email-button'
+import { EvaluationReport, useHasReport } from './evaluation-report'
 import { InviteReviewer } from './invite-reviewer'
 import type { ReviewedApplication } from './reviewed-application'
 
@@ -18,16 +19,34 @@ interface ReviewerCellProps {
 /** One reviewer of one application: name, invitation, mark and report. */
 export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   const { name, sent: isFlagged, marks = null } = reviewBy(row, reviewer)
+  const { now } = useServices()
   const sentEmails = useSentEmails()
   const key = invitationKey(row, reviewer)
   const unsent = sentEmails.unsent(key)
   const sent = sentEmails.wentOut(key, isFlagged)
+  const asked = sent && marks === null ? askedAgo(sentEmails, key, now()) : undefined
+  const hasReport = useHasReport(row.applicationId, reviewer, marks !== null)
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className="wrap-anywhere">{name || 'Not named'}</p>
+    <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 @min-[40rem]:w-40 @min-[80rem]:w-56">
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="truncate" title={name}>
+          {name || 'Not named'}
+        </p>
+        <p className="flex items-center gap-1.5 text-ink-soft print:block" title={marks ?? undefined}>
+          <span className="truncate">Mark: {marks ?? 'N/A'}</span>
+          {!hasReport && <NoReport />}
+          {asked && (
+            <span className="shrink-0" title={`${asked.text}, ${asked.moment}`}>
+              <span aria-hidden>{asked.days} d</span>
+              <span className="sr-only">{asked.text}</span>
+            </span>
+          )}
+        </p>
+      </div>
       {/* A mark of 0 counts as a mark. */}
       {marks === null && (
         <EmailButton
+          size="icon"
           emailKey={key}
           wentOut={sent}
           renderDialog={(onClose) => <InviteReviewer opened={row} reviewer={reviewer} onClose={onClose} />}
@@ -38,8 +57,7 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
           </span>
         </EmailButton>
       )}
-      <p className="wrap-anywhere">Mark: {marks ?? 'N/A'}</p>
-      <EvaluationReport row={row} reviewer={reviewer} />
+      {hasReport && <EvaluationReport row={row} reviewer={reviewer} size="icon" />}
       {marks === null && unsent && (
         <NotEmailed entry={unsent} about={{ ...row, key }} sentText={messages.email.sent}>
           The reviewer is saved, but the e-mail did not go out.
@@ -49,27 +67,9 @@ export function ReviewerCell({ row, reviewer }: ReviewerCellProps) {
   )
 }
 
-/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
-function EvaluationReport({ row, reviewer }: ReviewerCellProps) {
-  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
-  const exists = useFileExists(row.applicationId, reviewer.kind, hasMark)
-  // A host that cannot tell may still have the report, so the button is offered; a press will tell.
-  if (!hasMark || exists === false) return <p className="text-ink-soft">{messages.page.reportNotAvailable}</p>
-  return (
-    <FileButton
-      file={{
-        from: (client) =>
-          client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
-        saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
-        failed: messages.files.downloadError,
-        missing: messages.files.notFoundOnServer,
-      }}
-    >
-      Evaluation Report
-      <span className="sr-only">
-        {' '}
-        of {reviewer.label}, {row.projectTitle}
-      </span>
-    </FileButton>
-  )
-}
+const NoReport = () => (
+  <span title={messages.page.reportNotAvailable} className="shrink-0 print:block">
+    <FileX aria-hidden size={15} className="print:hidden" />
+    <span className="sr-only print:not-sr-only">{messages.page.reportNotAvailable}</span>
+  </span>
+)

@@ -7,6 +7,7 @@ import { displayedId } from '@/features/dates/council-time'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
+import { shorten } from '@/lib/shorten'
 import { Form } from '@/form/form'
 import { SelectField } from '@/form/select-field'
 import { TextField } from '@/form/text-field'
@@ -15,6 +16,7 @@ import { useAlerts } from '@/ui/alerts'
 import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { UploadProgress } from '@/ui/upload-progress'
+import { applicationLabel } from '../list/row-labels'
 import type { ReviewedApplication } from './reviewed-application'
 
 interface ReviewerDocumentProps {
@@ -23,6 +25,9 @@ interface ReviewerDocumentProps {
 }
 
 type DocumentFields = z.input<typeof reviewerDocumentsSchema>
+
+/** In characters: the list of a native select is as wide as its longest option. */
+const TITLE_LENGTH = 80
 
 const NOTHING: Partial<DocumentFields> = { applicationId: '', marks: '' }
 
@@ -71,7 +76,7 @@ export function ReviewerDocument({ applications, label }: ReviewerDocumentProps)
           hint={chosen?.projectTitle}
           options={applications.map((one) => ({
             value: one.applicationId,
-            label: displayedId(one.applicationId, now()),
+            label: `${displayedId(one.applicationId, now())}, ${shorten(applicationLabel(one), TITLE_LENGTH)}`,
           }))}
         />
         <DocumentField

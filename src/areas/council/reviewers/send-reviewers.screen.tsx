@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
 import { ensureCall, useSuspenseCall, useServices, type Services } from '@/api/services'
 import { EmailListPage } from '../email/email-list-page'
-import { askFileExists } from '@/features/files/use-file-exists'
-import { useReviewWork } from '@/features/work-queue/use-invitation-work'
+import { useAskedReviewers, useReviewWork } from '@/features/work-queue/use-invitation-work'
 import { workFilter } from '@/features/work-queue/work-filter'
+import { answerWork } from '@/domain/answers'
 import { searchedBy } from '@/domain/displayed-id'
-import { reviewBy, REVIEWERS, type Reviewer } from '@/domain/reviewers'
+import { REVIEWERS, type Reviewer } from '@/domain/reviewers'
 import { messages } from '@/domain/messages'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { ApplicationList } from '../list/application-list'
+import { useBulkInvitations } from './use-bulk-invitations'
 import { idColumn, submittedColumn, titleColumn, yearFilter } from '../list/application-columns'
+import { exportedReview } from './exported-review'
 import { ReviewerCell } from './reviewer-cell'
 import type { ReviewedApplication } from './reviewed-application'
 
@@ -34,10 +36,16 @@ function ReviewerList() {
   const { now } = services
   const columns = useMemo(() => columnsOf(services), [services])
   const work = useReviewWork()
-  const filters = useMemo(() => [yearFilter<ReviewedApplication>(now()), workFilter(work)], [now, work])
+  const asked = useAskedReviewers()
+  const filters = useMemo(
+    () => [yearFilter<ReviewedApplication>(now()), workFilter([...work, ...answerWork(asked)])],
+    [now, work, asked],
+  )
+  const bulk = useBulkInvitations(applications)
   return (
     <ApplicationList
       name="send-reviewers"
+      bulk={bulk}
       rows={applications}
       columns={columns}
       filters={filters}
@@ -70,17 +78,6 @@ function reviewerColumn(reviewer: Reviewer, services: Services): Column<Reviewed
     id: reviewer.kind,
     header: reviewer.label,
     cell: (row) => <ReviewerCell row={row} reviewer={reviewer} />,
-    csvValue: async (row) => {
-      const { name, marks } = reviewBy(row, reviewer)
-      return `${name || 'Not named'}, Mark: ${marks ?? 'N/A'}, ${await reportText(row, reviewer, services)}`
-    },
+    exported: exportedReview(reviewer, services),
   }
-}
-
-/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
-async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
-  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
-  const exists = hasMark && (await askFileExists(services, row.applicationId, reviewer.kind))
-  if (exists === undefined) return 'Report: Not checked'
-  return exists ? 'Evaluation Report' : messages.page.reportNotAvailable
 }

@@ -1,0 +1,24 @@
+import { useFileExists } from '@/features/files/use-file-exists'
+import { Advice } from '../email/advice'
+import { NO_FIELDS, type EmailKind } from '../email/email-kind'
+import { agreementEmail, NOTHING_TO_SIGN, type AgreementApplication } from './agreement-email'
+
+export const WAS_REQUESTED = 'The applicant was asked for the signed agreement.'
+
+/** The applicant is asked once for the signed agreement. */
+export const AGREEMENT_KIND: EmailKind<'listAgreements', Record<string, string>> = {
+  ...NO_FIELDS,
+  role: 'Applicant',
+  call: 'listAgreements',
+  mayRequest: ({ requested }) => !requested || WAS_REQUESTED,
+  request: agreementEmail,
+  compareFields: ({ status, requested, email }) => [status, requested, email],
+  hasGoneOut: ({ requested }) => requested,
+  note: (row) => <NothingToSign row={row} />,
+}
+
+/** The e-mail tells the applicant to download an agreement, which has to be there. */
+function NothingToSign({ row: { applicationId } }: { row: AgreementApplication }) {
+  const hasAgreement = useFileExists(applicationId, 'agreementurc')
+  return <Advice className="mt-1">{hasAgreement === false && NOTHING_TO_SIGN}</Advice>
+}

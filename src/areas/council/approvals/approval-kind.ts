@@ -1,0 +1,60 @@
+import { approvalBy, type Approver } from '@/domain/approvers'
+import { approverInvitationSchema } from '@/domain/council-schemas'
+import { comparableEmail } from '@/domain/email-address'
+import { permissions } from '@/domain/roles'
+import { approvalKey } from '@/features/sent-emails/email-keys'
+import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import type { EmailKind } from '../email/email-kind'
+import type { useEmailLinks } from '../email/use-email-links'
+import type { ApprovalApplication } from './approval-application'
+import { approvalEmail } from './approval-email'
+
+export interface ApproverFields {
+  readonly [field: string]: string
+  readonly name: string
+  readonly email: string
+}
+
+type Links = Pick<ReturnType<typeof useEmailLinks>, 'approval'>
+
+/** What is asked of the HOD or the Dean; the approver is saved before the e-mail is sent. */
+export const approvalKind = (
+  approver: Approver,
+  links: Links,
+): EmailKind<'listApprovals', ApproverFields, 'saveHod' | 'saveDean'> => ({
+  role: approver,
+  call: 'listApprovals',
+  mayRequest: (row) =>
+    approvalBy(row, approver).decision === null
+      ? permissions.inviteApprovers(row.status)
+      : `The ${approver} has decided.`,
+  schema: approverInvitationSchema,
+  // The list returns the e-mail address of an approver who was asked before, but never the name.
+  given: (row) => ({ name: '', email: approvalBy(row, approver).email ?? '' }),
+  request: (row, { name, email }) =>
+    approvalEmail(row, { approver, name, email }, links.approval(approver, row.applicationId)),
+  busyLabel: 'Sending Email...',
+  compareFields: (row) => [row.status, ...Object.values(approvalBy(row, approver))],
+  save: ({ applicationId }, { name, email }) => ({
+    call: approver === 'HOD' ? 'saveHod' : 'saveDean',
+    input: { applicationId, name, email },
+  }),
+  isFlagged: (row) => approvalBy(row, approver).sent,
+  earlier: (row, sentEmails) => requestedAddresses(row, approver, sentEmails),
+})
+
+/** Addresses already asked about this application, each with a phrase that completes the warning after the address. */
+function requestedAddresses(
+  row: ApprovalApplication,
+  asked: Approver,
+  { reached }: SentEmails,
+): ReadonlyMap<string, string> {
+  return new Map(
+    row.approvals.flatMap(({ approver: one, sent, email }) => {
+      const was = reached(approvalKey(row, one), sent)
+      if (was === null) return []
+      const what = one === asked ? 'sent this request before' : `asked as ${one} before`
+      return [[comparableEmail(email ?? ''), `${was} ${what}`]]
+    }),
+  )
+}

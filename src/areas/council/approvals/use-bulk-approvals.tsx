@@ -1,0 +1,29 @@
+import { APPROVERS } from '@/domain/approvers'
+import { approverReminderSchema } from '@/domain/council-schemas'
+import { contactAt } from '@/features/contacts/contacts'
+import { useContacts } from '@/features/contacts/use-contacts'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
+import { reminderKind } from '../email/reminder-kind'
+import { useEmailLinks } from '../email/use-email-links'
+import type { ApprovalApplication } from './approval-application'
+import { approvalKind } from './approval-kind'
+
+/** Asks HOD and Dean about all selected applications, or reminds those who have not answered. */
+export function useBulkApprovals(applications: readonly ApprovalApplication[]) {
+  const sentEmails = useSentEmails()
+  const links = useEmailLinks()
+  const people = applications.flatMap(({ approvals }) =>
+    approvals.map(({ email }) => ({ name: '', email: email ?? '' })),
+  )
+  const { contacts } = useContacts(people)
+  const kinds = APPROVERS.map((approver) => approvalKind(approver, links))
+  const reminders = kinds.map((kind) => {
+    const given = (row: ApprovalApplication) => {
+      const { email } = kind.given(row)
+      return { name: contactAt(contacts, email)?.name ?? '', email }
+    }
+    return reminderKind({ ...kind, given, schema: approverReminderSchema }, sentEmails)
+  })
+  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { contactAt, type Contact } from '@/features/contacts/contacts'
+import { FieldError } from '@/ui/field'
+import { TextInput } from '@/ui/text-input'
+
+/** The fields of a recipient, in their order. */
+const LABELS = { name: 'Name', email: 'Email', affiliation: 'Affiliation' } as const
+
+type FieldName = keyof typeof LABELS
+
+const FIELD_NAMES = Object.keys(LABELS) as FieldName[] // They are its keys.
+
+export type Typed = Partial<Record<FieldName, string>>
+
+interface BatchFieldsProps {
+  /** Whose they are, as the end of each label: "HOD, application 12_2026". */
+  of: string
+  /** Only fields that have a value, even if it is empty, are there. */
+  values: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
+  contacts: readonly Contact[]
+  /** The id of the `ContactLists` of the dialog. */
+  listId: string
+  onType: (change: Typed) => void
+}
+
+/** Name, address and affiliation of one recipient on one line. A known address fills in the rest. */
+export function BatchFields({ of, values, errors, contacts, listId, onType }: BatchFieldsProps) {
+  const id = useId()
+  const shown = FIELD_NAMES.filter((name) => values[name] !== undefined)
+  const errorId = (name: FieldName) => `${id}-${name}-error`
+
+  function type(name: FieldName, text: string) {
+    const known = name === 'email' ? contactAt(contacts, text) : undefined
+    const rest = known && shown.filter((one) => one !== 'email' && (values[one] ?? '').trim() === '')
+    onType({ ...Object.fromEntries((rest ?? []).map((one) => [one, known?.[one] ?? ''])), [name]: text })
+  }
+
+  return (
+    <div data-compact className="grid flex-[3_1_24rem] gap-x-2 gap-y-1 sm:auto-cols-fr sm:grid-flow-col">
+      {shown.map((name) => (
+        <div key={name}>
+          <TextInput
+            aria-label={`${LABELS[name]}, ${of}`}
+            aria-invalid={errors?.[name] === undefined ? undefined : true}
+            aria-describedby={errors?.[name] === undefined ? undefined : errorId(name)}
+            placeholder={LABELS[name]}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            list={name === 'affiliation' ? undefined : `${listId}-${name}`}
+            value={values[name] ?? ''}
+            onChange={({ target }) => type(name, target.value)}
+          />
+          {errors?.[name] !== undefined && <FieldError id={errorId(name)} text={errors?.[name]} />}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import type { EmailContent } from '@/domain/email-body'
+import type { Contact } from '@/features/contacts/contacts'
+import { Button } from '@/ui/button'
+import { FieldError } from '@/ui/field'
+import { messageOf, writtenForAnother } from '../email-message'
+import { MessageEditor } from '../message-editor'
+import { useEmailMessage, useWrittenMessage } from '../use-email-message'
+import { BatchFields, type Typed } from './batch-fields'
+import type { ItemErrors } from './use-email-batch'
+
+interface BatchItemRowProps {
+  /** The key of its draft. */
+  draftKey: string
+  shownId: string
+  title: string
+  role: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+  values: Readonly<Record<string, string>>
+  to: string
+  content: EmailContent
+  rich: boolean
+  errors: ItemErrors
+  warnings: readonly string[]
+  note: ReactNode
+  contacts: readonly Contact[]
+  listId: string
+  onType: (change: Typed) => void
+}
+
+/** One e-mail of several: whether it goes out, to whom, what to look at, and its message on a press. */
+export function BatchItemRow(props: BatchItemRowProps) {
+  const { draftKey, shownId, title, role, isTicked, values, to, content, rich, errors } = props
+  const [isOpen, setOpen] = useState(false)
+  const written = useWrittenMessage(draftKey)
+  const earlierName = written && messageOf(written, content, rich).earlierName
+  const about = `${role}, application ${shownId}`
+  const warnings = [...props.warnings, ...(earlierName ? [writtenForAnother(earlierName)] : [])]
+  const hasFields = Object.keys(values).length > 0
+  return (
+    <li className="border-t border-rule py-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+        <label className="flex min-w-48 flex-[1_1_12rem] items-start gap-3 py-1">
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={({ target }) => props.onTick(target.checked)}
+            aria-label={`Send to ${about}`}
+            className="mt-0.75 size-5 shrink-0 rounded-control"
+          />
+          <span className="min-w-0 leading-tight">
+            <span className="font-semibold tabular-nums">{shownId}</span> {role}
+            <span className="line-clamp-1 text-sm text-ink-soft wrap-anywhere">{title}</span>
+          </span>
+        </label>
+        {hasFields ? (
+          <BatchFields
+            of={about}
+            values={values}
+            errors={errors}
+            contacts={props.contacts}
+            listId={props.listId}
+            onType={props.onType}
+          />
+        ) : (
+          <p className="flex-[3_1_24rem] py-1.5 wrap-anywhere">
+            {to || <span className="text-ink-soft">There is no e-mail address.</span>}
+          </p>
+        )}
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {written ? 'Message, edited' : 'Message'}
+          <span className="sr-only"> to {about}</span>
+        </Button>
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-waiting wrap-anywhere">
+          <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {warning}
+        </p>
+      ))}
+      {props.note}
+      {errors.message !== undefined && <FieldError id={`${draftKey}-message-error`} text={errors.message} />}
+      {isOpen && <Message draftKey={draftKey} to={to} content={content} rich={rich} />}
+    </li>
+  )
+}
+
+type MessageProps = Pick<BatchItemRowProps, 'draftKey' | 'to' | 'content' | 'rich'>
+
+function Message({ draftKey, to, content, rich }: MessageProps) {
+  const message = useEmailMessage(draftKey, content, rich)
+  return (
+    <div className="mt-3 grid gap-3 border-l-2 border-rule pl-4">
+      <p>
+        <span className="text-ink-soft">Subject:</span> {content.subject}
+      </p>
+      <MessageEditor message={message} to={to} content={content} rich={rich} />
+      {message.isEdited && (
+        <div>
+          <Button size="small" variant="quiet" onClick={message.restore}>
+            Back to the original message
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

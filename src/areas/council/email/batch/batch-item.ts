@@ -1,0 +1,72 @@
+import type { ListCall, ListedRow } from '@/api/lists'
+import type { CallName } from '@/contract'
+import { comparableEmail } from '@/domain/email-address'
+import { emailAdvice } from '@/domain/format-warnings'
+import { allowed } from '@/domain/roles'
+import type { SentEmails } from '@/features/sent-emails/use-sent-emails'
+import { wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+
+/** One e-mail of several: what is asked, and about which application. */
+export interface BatchItem<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
+  readonly key: string
+  readonly kind: EmailKind<Name, Fields, Saving>
+  readonly row: ListedRow<Name>
+}
+
+interface LeftOut<Row> {
+  readonly row: Row
+  readonly role: string
+  readonly reason: string
+}
+
+/** Every e-mail that may be sent about these rows, and why others may not. */
+export function itemsOf<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
+  kinds: readonly EmailKind<Name, Fields, Saving>[],
+  rows: readonly ListedRow<Name>[],
+) {
+  const items: BatchItem<Name, Fields, Saving>[] = []
+  const leftOut: LeftOut<ListedRow<Name>>[] = []
+  for (const row of rows)
+    for (const kind of kinds) {
+      const verdict = kind.mayRequest(row)
+      if (allowed(verdict)) items.push({ key: kind.request(row, kind.given(row)).key, kind, row })
+      else leftOut.push({ row, role: kind.role, reason: verdict })
+    }
+  return { items, leftOut }
+}
+
+/** Whether this was asked before: such an e-mail is listed, and goes out only if somebody ticks it. */
+export const wasAsked = <Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
+  { key, kind, row }: BatchItem<Name, Fields, Saving>,
+  sentEmails: SentEmails,
+): boolean => wasSentBefore(kind, row, key, sentEmails)
+
+interface Addressed {
+  readonly key: string
+  readonly applicationId: string
+  readonly role: string
+  readonly email: string
+}
+
+/**
+ * What to look at before an e-mail goes out; none of it prevents that.
+ * @param others all e-mails that are to be sent: two about one application may have the same address
+ */
+export function warningsOf(
+  own: Addressed,
+  others: readonly Addressed[],
+  earlier: ReadonlyMap<string, string> | undefined,
+): string[] {
+  const address = comparableEmail(own.email)
+  if (address === '') return []
+  const before = earlier?.get(address)
+  const twin = others.find(
+    ({ key, applicationId, email }) =>
+      key !== own.key && applicationId === own.applicationId && comparableEmail(email) === address,
+  )
+  return [
+    emailAdvice(own.email),
+    before && `${address} ${before}.`,
+    twin && `${address} is the address of ${twin.role} as well.`,
+  ].filter((warning) => warning !== undefined)
+}

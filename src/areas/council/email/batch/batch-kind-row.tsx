@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { Contact } from '@/features/contacts/contacts'
+import { Button } from '@/ui/button'
+import { CheckBox } from '@/ui/check-box'
+import { BatchFields, type Typed } from './batch-fields'
+
+interface BatchKindRowProps {
+  role: string
+  count: number
+  tickedCount: number
+  onTick: (isTicked: boolean) => void
+  /** The empty fields of a recipient. */
+  fields: Readonly<Record<string, string>>
+  contacts: readonly Contact[]
+  listId: string
+  /** Types the same into all of these e-mails that are ticked. */
+  onTypeAll: (typed: Typed) => void
+}
+
+/** All e-mails of one kind: whether they go out, and one recipient for all of them, typed once. */
+export function BatchKindRow(props: BatchKindRowProps) {
+  const { role, count, tickedCount, onTick, fields, contacts, listId, onTypeAll } = props
+  const [typed, setTyped] = useState<Typed>({})
+  const hasFields = Object.keys(fields).length > 0
+  const isEmpty = Object.values(typed).every((text) => text.trim() === '')
+  return (
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+      <div className="min-w-48 flex-[1_1_12rem]">
+        <CheckBox
+          label={`${role}: ${tickedCount} of ${count}`}
+          checked={tickedCount > 0}
+          onChange={(isTicked) => onTick(isTicked)}
+        />
+      </div>
+      {hasFields && (
+        <>
+          <BatchFields
+            of={`${role} of all`}
+            values={{ ...fields, ...typed }}
+            contacts={contacts}
+            listId={listId}
+            onType={(change) => setTyped({ ...typed, ...change })}
+          />
+          <Button
+            size="small"
+            disabledReason={
+              isEmpty ? 'Type a name or an address first.' : tickedCount === 0 ? 'None of them is ticked.' : undefined
+            }
+            onClick={() =>
+              onTypeAll(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
+            }
+          >
+            Use for all {tickedCount}
+            <span className="sr-only"> of {role}</span>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

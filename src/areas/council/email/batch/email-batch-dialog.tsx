@@ -1,0 +1,158 @@
+import { useId, useRef, useState } from 'react'
+import type { ListCall, ListedRow } from '@/api/lists'
+import { useServices } from '@/api/services'
+import type { CallName } from '@/contract'
+import type { Contact } from '@/features/contacts/contacts'
+import { useContacts } from '@/features/contacts/use-contacts'
+import { displayedId } from '@/features/dates/council-time'
+import { formatCount } from '@/lib/format'
+import { Button } from '@/ui/button'
+import { CheckBox } from '@/ui/check-box'
+import { Dialog } from '@/ui/dialog'
+import { shownTitle } from '../../list/row-labels'
+import type { EmailFields, EmailKind } from '../email-kind'
+import { BatchItemRow } from './batch-item-row'
+import { ContactLists } from './contact-lists'
+import { BatchKindRow } from './batch-kind-row'
+import { useEmailBatch } from './use-email-batch'
+
+interface EmailBatchDialogProps<Name extends ListCall, Fields extends EmailFields, Saving extends CallName> {
+  title: string
+  /** What is asked, of each of whom there is one e-mail for each row. */
+  kinds: readonly EmailKind<Name, Fields, Saving>[]
+  rows: readonly ListedRow<Name>[]
+  /** Those whom the lists name. */
+  people: readonly Contact[]
+  onClose: () => void
+  /** Called once they wait to be sent. */
+  onSent: () => void
+}
+
+/** Several e-mails, each with its recipient, its warnings and its message; one press sends all that are ticked. */
+export function EmailBatchDialog<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
+  props: EmailBatchDialogProps<Name, Fields, Saving>,
+) {
+  const { title, kinds, rows, people, onClose, onSent } = props
+  const { now } = useServices()
+  const batch = useEmailBatch(kinds, rows)
+  const { contacts, remembersContacts, setRemembers, remember } = useContacts(people)
+  const [problem, setProblem] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const listId = useId()
+  const { items, ticked, leftOut } = batch
+  const hasFields = items.some((item) => Object.keys(batch.valuesOf(item)).length > 0)
+
+  function send() {
+    const used = ticked.map((item): Contact => ({ name: '', email: '', ...batch.valuesOf(item) }))
+    if (batch.send()) {
+      remember(used)
+      onSent()
+      onClose()
+      return
+    }
+    setProblem('Some cannot go out yet: see what is marked, or take their tick away. Nothing was sent.')
+    // After the marks are there.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="desk"
+      footer={
+        <>
+          <p role="status" className="mr-auto text-sm font-medium text-refused empty:hidden">
+            {problem}
+          </p>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabledReason={ticked.length === 0 ? 'None of them is ticked.' : undefined}
+            onClick={send}
+          >
+            Send {formatCount(ticked.length, 'e-mail', 'e-mails')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ContactLists id={listId} contacts={contacts} />
+        {items.length === 0 && <p>None of these can be asked now.</p>}
+        <div
+          role="group"
+          aria-label="For all"
+          hidden={items.length === 0}
+          className="grid gap-2 rounded-card bg-sunk p-3 [&[hidden]]:hidden"
+        >
+          {kinds.map((kind) => {
+            const own = items.filter((item) => item.kind.role === kind.role)
+            const tickedOwn = own.filter(batch.isTicked)
+            const [first] = own
+            return (
+              first && (
+                <BatchKindRow
+                  key={kind.role}
+                  role={kind.role}
+                  count={own.length}
+                  tickedCount={tickedOwn.length}
+                  onTick={(isTicked) => batch.tick(own, isTicked)}
+                  fields={Object.fromEntries(Object.keys(kind.given(first.row)).map((name) => [name, '']))}
+                  contacts={contacts}
+                  listId={listId}
+                  onTypeAll={(typed) => batch.type(tickedOwn, typed)}
+                />
+              )
+            )
+          })}
+        </div>
+        <ul ref={list} aria-label="E-mails">
+          {items.map((item) => {
+            const { to, content } = batch.requestOf(item)
+            return (
+              <BatchItemRow
+                key={item.key}
+                draftKey={item.key}
+                shownId={displayedId(item.row.applicationId, now())}
+                title={shownTitle(item.row)}
+                role={item.kind.role}
+                isTicked={batch.isTicked(item)}
+                onTick={(isTicked) => batch.tick([item], isTicked)}
+                values={batch.valuesOf(item)}
+                to={to}
+                content={content}
+                rich={item.kind.rich ?? false}
+                errors={batch.errorsOf(item)}
+                warnings={batch.warningsOf(item)}
+                note={item.kind.note?.(item.row)}
+                contacts={contacts}
+                listId={listId}
+                onType={(change) => batch.type([item], change)}
+              />
+            )
+          })}
+        </ul>
+        {leftOut.length > 0 && (
+          <details open={items.length === 0}>
+            <summary className="w-fit font-semibold">Not asked: {leftOut.length}</summary>
+            <ul className="mt-2 grid gap-1 text-ink-soft">
+              {leftOut.map(({ row, role, reason }) => (
+                <li key={`${row.applicationId} ${role}`}>
+                  {displayedId(row.applicationId, now())}, {role}: {reason}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {hasFields && (
+          <CheckBox
+            label="Remember these names and addresses on this device, to be offered again"
+            checked={remembersContacts}
+            onChange={setRemembers}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { ListCall, ListedRow } from '@/api/lists'
+import { useServices } from '@/api/services'
+import type { CallName } from '@/contract'
+import { withoutSpaces } from '@/domain/email-address'
+import { useSendBatch } from '@/features/outbox/use-send'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { formatCount } from '@/lib/format'
+import { onStoredChange } from '@/lib/stored-value'
+import { storedBody, storedFields } from '../email-draft'
+import { sendingOf, wasSentBefore, type EmailFields, type EmailKind } from '../email-kind'
+import { messageOf } from '../email-message'
+import { emailTo } from '../outgoing-email'
+import { useEmailLinks } from '../use-email-links'
+import { itemsOf, wasAsked, warningsOf, type BatchItem } from './batch-item'
+
+/** What is to be mended before an e-mail can go out, by the name of its field; `message` for its text. */
+export type ItemErrors = Readonly<Record<string, string>>
+
+/**
+ * Several e-mails that are looked through together and sent by one press. What is typed is stored as for a single
+ * e-mail, so that closing the dialog, Undo or a failure loses nothing.
+ */
+export function useEmailBatch<Name extends ListCall, Fields extends EmailFields, Saving extends CallName>(
+  kinds: readonly EmailKind<Name, Fields, Saving>[],
+  rows: readonly ListedRow<Name>[],
+) {
+  const services = useServices()
+  const { tab, session } = services
+  const sentEmails = useSentEmails()
+  const sendBatch = useSendBatch()
+  const { problemOf } = useEmailLinks()
+  // As they were when the dialog opened: each row is read again before its e-mail is sent.
+  const [{ items, leftOut }] = useState(() => itemsOf(kinds, rows))
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
+    () => new Set(items.filter((item) => wasAsked(item, sentEmails)).map(({ key }) => key)),
+  )
+  const [hasTried, setHasTried] = useState(false)
+  const person = session.person?.id ?? ''
+  useSyncExternalStore(onStoredChange, () => items.map(({ key }) => storedFields(tab, person, key).text()).join('\n'))
+
+  type Item = BatchItem<Name, Fields, Saving>
+  const valuesOf = ({ key, kind, row }: Item): Fields => ({
+    ...kind.given(row),
+    ...storedFields(tab, person, key).read(),
+  })
+  const type = (typed: readonly Item[], change: Partial<Record<string, string>>) => {
+    for (const item of typed) storedFields(tab, person, item.key).write({ ...valuesOf(item), ...change })
+  }
+  const requestOf = (item: Item) => item.kind.request(item.row, valuesOf(item))
+  const ticked = items.filter(({ key }) => !unticked.has(key))
+
+  const checked = (item: Item) => {
+    const { key, kind } = item
+    const { to, content, link } = requestOf(item)
+    const written = storedBody(tab, person, key).read()
+    const message = () => messageOf(written, content, kind.rich ?? false)
+    const parsed = kind.schema.safeParse(valuesOf(item))
+    // The portal's own text has what it needs.
+    const problem = written && problemOf(message(), link)
+    const errors: Record<string, string> = problem === null ? {} : { message: problem }
+    for (const { path, message: text } of parsed.error?.issues ?? []) errors[String(path[0])] ??= text
+    if (to.trim() === '' && errors.email === undefined) errors.message ??= 'There is no e-mail address.'
+    return { message, errors, values: parsed.data }
+  }
+
+  const addressed = ticked.map((item) => ({
+    key: item.key,
+    applicationId: item.row.applicationId,
+    role: item.kind.role,
+    email: requestOf(item).to,
+  }))
+
+  return {
+    items,
+    leftOut,
+    ticked,
+    isTicked: ({ key }: Item) => !unticked.has(key),
+    tick: (chosen: readonly Item[], isTicked: boolean) => {
+      const next = new Set(unticked)
+      for (const { key } of chosen) {
+        if (isTicked) next.delete(key)
+        else next.add(key)
+      }
+      setUnticked(next)
+    },
+    valuesOf,
+    type,
+    requestOf,
+    /** Those that cannot go out yet, once somebody has tried to send them. */
+    errorsOf: (item: Item): ItemErrors => (hasTried && !unticked.has(item.key) ? checked(item).errors : {}),
+    warningsOf: (item: Item) =>
+      warningsOf(
+        {
+          key: item.key,
+          applicationId: item.row.applicationId,
+          role: item.kind.role,
+          email: requestOf(item).to,
+        },
+        addressed,
+        item.kind.earlier?.(item.row, sentEmails),
+      ),
+    /** Sends all that are ticked; false, with nothing sent, if some of them cannot go out. */
+    send: (): boolean => {
+      setHasTried(true)
+      const ready = ticked.flatMap((item) => {
+        const { message, errors, values } = checked(item)
+        return Object.keys(errors).length === 0 && values !== undefined ? [{ item, message, values }] : []
+      })
+      if (ready.length < ticked.length) return false
+      const requests = ready.map(({ item: { key, kind, row }, message, values }) => {
+        const { to, content } = kind.request(row, values)
+        const email = emailTo(withoutSpaces(to), { ...content, html: message().html })
+        return {
+          key,
+          what: `E-mail to ${email.to}`,
+          applicationId: row.applicationId,
+          title: row.projectTitle,
+          ending: 'goes out' as const,
+          underWay: kind.busyLabel ?? 'Sending...',
+          run: sendingOf(services, kind, {
+            row,
+            values,
+            email,
+            sentBefore: wasSentBefore(kind, row, key, sentEmails),
+          }),
+        }
+      })
+      sendBatch(requests, formatCount(requests.length, 'e-mail', 'e-mails'))
+      return true
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { EmailContent } from '@/domain/email-body'
+import { htmlAsText } from '@/lib/html-as-text'
+import type { EmailDraft } from './email-draft'
+import { earlierNameIn, greetAnew, greetingAfterEdit, greetingOf } from './greeting'
+import { textAsHtml } from './plain-text'
+import { sanitise } from './sanitise'
+
+export interface EmailMessage {
+  /** What is edited: HTML if rich, otherwise plain text. */
+  readonly body: string
+  /** What is sent. */
+  readonly html: string
+  readonly text: string
+  /** Name that the text may still speak to instead of the recipient; null if it does not. */
+  readonly earlierName: string | null
+}
+
+const asHtml = (body: string, rich: boolean) => (rich ? sanitise(body) : textAsHtml(body))
+
+/** The message as it would be sent now: the portal's text, or what somebody made of it, with the present greeting. */
+export function messageOf(written: EmailDraft | null, content: EmailContent, rich: boolean): EmailMessage {
+  const greeting = greetingOf(content)
+  const original = rich ? content.html : content.text
+  const body = written ? greetAnew(written.body, rich, written.greeting, greeting) : original
+  const html = asHtml(body, rich)
+  const text = htmlAsText(html)
+  return { body, html, text, earlierName: written && earlierNameIn(text, written.greeting, greeting) }
+}
+
+/** An edited body as it is stored, with the greeting that it contains. */
+export function draftWith(body: string, written: EmailDraft | null, content: EmailContent, rich: boolean): EmailDraft {
+  const greeting = greetingOf(content)
+  const text = htmlAsText(asHtml(body, rich))
+  return { body, greeting: greetingAfterEdit(text, written?.greeting ?? greeting, greeting) }
+}
+
+/** Says whom a message was written for, if that is not its recipient. */
+export const writtenForAnother = (name: string): string =>
+  `This message was written for ${name}. Please check whom it speaks to before you send it.`

@@ -1,0 +1,42 @@
+import { downloadNames } from '@/domain/download-names'
+import { messages } from '@/domain/messages'
+import type { Reviewer } from '@/domain/reviewers'
+import { FileButton } from '@/features/files/file-button'
+import { useFileExists } from '@/features/files/use-file-exists'
+import type { ButtonSize } from '@/ui/button-styles'
+
+/**
+ * A report is always uploaded together with its mark, so the host is asked only if there is a mark. A host that cannot
+ * tell may still have it, so the button is offered; a press will tell.
+ */
+export function useHasReport(applicationId: string, reviewer: Reviewer, hasMark: boolean): boolean {
+  return useFileExists(applicationId, reviewer.kind, hasMark) !== false && hasMark
+}
+
+interface EvaluationReportProps {
+  row: { readonly applicationId: string; readonly projectTitle: string }
+  reviewer: Reviewer
+  size: ButtonSize
+}
+
+/** Downloads the evaluation report of one reviewer. */
+export function EvaluationReport({ row, reviewer, size }: EvaluationReportProps) {
+  return (
+    <FileButton
+      size={size}
+      file={{
+        from: (client) =>
+          client.downloadEvaluationReport({ applicationId: row.applicationId, reviewer: reviewer.kind }),
+        saveAs: ({ blob }) => downloadNames.evaluationReport(row.applicationId, blob.type),
+        failed: messages.files.downloadError,
+        missing: messages.files.notFoundOnServer,
+      }}
+    >
+      Evaluation Report
+      <span className="sr-only">
+        {' '}
+        of {reviewer.label}, {row.projectTitle}
+      </span>
+    </FileButton>
+  )
+}

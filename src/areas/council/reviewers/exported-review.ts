@@ -1,0 +1,28 @@
+import type { Services } from '@/api/services'
+import { messages } from '@/domain/messages'
+import { reviewBy, type Reviewer } from '@/domain/reviewers'
+import { invitationKey } from '@/features/sent-emails/email-keys'
+import type { ExportColumn } from '@/table/export-column'
+import { applicationFileText } from '../list/application-file'
+import { wentOutText } from '../list/exported-columns'
+import type { ReviewedApplication } from './reviewed-application'
+
+/** What the list knows of one reviewer. */
+export function exportedReview(reviewer: Reviewer, services: Services): ExportColumn<ReviewedApplication>[] {
+  const { label } = reviewer
+  const of = (row: ReviewedApplication) => reviewBy(row, reviewer)
+  return [
+    { header: `${label} name`, value: (row) => of(row).name },
+    { header: `${label} e-mail`, value: (row) => of(row).email },
+    { header: `${label} affiliation`, value: (row) => of(row).affiliation },
+    { header: `${label} invited`, value: (row) => wentOutText(services, invitationKey(row, reviewer), of(row).sent) },
+    { header: `${label} mark`, type: 'number', value: (row) => of(row).marks },
+    { header: `${label} report`, value: (row) => reportText(row, reviewer, services) },
+  ]
+}
+
+/** A report is always uploaded together with its mark, so the host is asked only if there is a mark. */
+async function reportText(row: ReviewedApplication, reviewer: Reviewer, services: Services): Promise<string> {
+  const hasMark = (reviewBy(row, reviewer).marks ?? null) !== null
+  return hasMark ? applicationFileText(services, row.applicationId, reviewer.kind) : messages.page.notAvailable
+}

@@ -1,0 +1,19 @@
+import { REVIEWERS } from '@/domain/reviewers'
+import { useSentEmails } from '@/features/sent-emails/use-sent-emails'
+import { useBulkEmails } from '../email/batch/use-bulk-emails'
+import { reminderKind } from '../email/reminder-kind'
+import { useEmailLinks } from '../email/use-email-links'
+import { invitationKind } from './invitation-kind'
+import type { ReviewedApplication } from './reviewed-application'
+
+/** Invites the reviewers of all selected applications, or reminds those who have not answered. */
+export function useBulkInvitations(applications: readonly ReviewedApplication[]) {
+  const sentEmails = useSentEmails()
+  const links = useEmailLinks()
+  const kinds = REVIEWERS.map((reviewer) => invitationKind(reviewer, links))
+  const people = applications.flatMap(({ reviews }) =>
+    reviews.map(({ name, email, affiliation }) => ({ name, email, affiliation })),
+  )
+  const reminders = kinds.map((kind) => reminderKind(kind, sentEmails))
+  return useBulkEmails({ label: 'Send e-mails', kinds, people }, { label: 'Remind', kinds: reminders, people })
+}

@@ -1,0 +1,40 @@
+import { storedItems } from '@/api/stored-items'
+import { comparableEmail } from '@/domain/email-address'
+import { z } from '@/domain/zod'
+import { asJson, storedValue } from '@/lib/stored-value'
+
+const contactSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  affiliation: z.string().optional(),
+})
+
+/** Somebody whom the council has written to. */
+export type Contact = z.output<typeof contactSchema>
+
+/** The oldest are dropped. */
+const MOST_CONTACTS = 300
+
+const asContacts = asJson((json): readonly Contact[] => z.array(contactSchema).catch([]).parse(json))
+
+/** The contacts that one person has asked this device to remember. */
+export const storedContacts = (local: Storage, personId: string) =>
+  storedValue(local, storedItems.contacts(personId), asContacts)
+
+/** Each address once, with what was said of it last; the first of the given ones first. */
+export function mergeContacts(...lists: readonly (readonly Contact[])[]): readonly Contact[] {
+  const byAddress = new Map<string, Contact>()
+  for (const contact of lists.flat()) {
+    const address = comparableEmail(contact.email)
+    const known = byAddress.get(address)
+    if (address === '') continue
+    // Hosts leave out the name of an approver.
+    if (known === undefined || known.name.trim() === '') byAddress.set(address, contact)
+  }
+  return [...byAddress.values()].slice(0, MOST_CONTACTS)
+}
+
+export function contactAt(contacts: readonly Contact[], email: string): Contact | undefined {
+  const address = comparableEmail(email)
+  return address === '' ? undefined : contacts.find((one) => comparableEmail(one.email) === address)
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useServices } from '@/api/services'
+import { useStoredValue } from '@/lib/use-stored-value'
+import { usePreferences } from '../preferences/use-preferences'
+import { mergeContacts, storedContacts, type Contact } from './contacts'
+
+/**
+ * Names and addresses that are offered while an e-mail is addressed: those of the host's lists, and those that the
+ * person has asked this device to remember.
+ */
+export function useContacts(ofLists: readonly Contact[]) {
+  const { local, session } = useServices()
+  const [{ remembersContacts }, change] = usePreferences()
+  const stored = storedContacts(local, session.owner?.id ?? '')
+  const remembered = useStoredValue(stored)
+  const contacts = useMemo(() => mergeContacts(remembered, ofLists), [remembered, ofLists])
+  return {
+    contacts,
+    remembersContacts,
+    setRemembers: (remembers: boolean) => change({ remembersContacts: remembers }),
+    /** Does nothing unless the person has asked for it. */
+    remember: (used: readonly Contact[]) => {
+      if (remembersContacts) stored.write(mergeContacts(used, remembered))
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { canBeUndone, isPending, outcomeOf, type OutboxEntry } from '@/api/outbox/entry'
+import { useServices } from '@/api/services'
+import { Button } from '@/ui/button'
+import type { OutboxBatch } from './batches'
+import { KeyName } from '../shortcuts/key-name'
+import { OutboxLine } from './outbox-line'
+import { batchStateText, countsText, type PauseReason } from './outbox-texts'
+
+interface BatchLineProps {
+  batch: OutboxBatch
+  pauseReason: PauseReason
+  /** Shift+F8 undoes this batch. */
+  hasKey: boolean
+  onUndo: (entries: readonly OutboxEntry[]) => void
+  onGoNow: (entries: readonly OutboxEntry[]) => void
+  onDismiss: (entries: readonly OutboxEntry[]) => void
+}
+
+/** What one press has sent to several people: one line with one Undo; each of them on a press, or where it failed. */
+export function BatchLine({ batch, pauseReason, hasKey, onUndo, onGoNow, onDismiss }: BatchLineProps) {
+  const { outbox } = useServices()
+  const [showsEach, setShowsEach] = useState(false)
+  const { what, entries } = batch
+  const held = entries.filter(canBeUndone)
+  const waiting = entries.find(({ stage }) => stage.at === 'waiting')
+  const isOver = !entries.some(isPending)
+  const failed = entries.filter((entry) => !isPending(entry) && outcomeOf(entry)?.state !== 'sent')
+  const shown = showsEach ? entries : failed
+  const isPaused = waiting?.stage.at === 'waiting' && waiting.stage.paused
+  const about = <span className="sr-only"> {what}</span>
+  return (
+    <>
+      <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-current/20 py-3">
+        <div className="flex min-w-0 flex-[1_1_16rem] flex-wrap items-center gap-x-3">
+          {isOver &&
+            (failed.length > 0 ? <CircleAlert aria-hidden size={20} /> : <CircleCheck aria-hidden size={20} />)}
+          <p className="font-semibold">{what}</p>
+          {isOver ? (
+            <p role="alert" className="tabular-nums">
+              <span className="sr-only">{what}: </span>
+              {countsText(entries)}
+            </p>
+          ) : (
+            // Its seconds are not read out one by one: the length of the wait was announced at its start.
+            <p aria-hidden={waiting !== undefined || undefined} className="tabular-nums">
+              {batchStateText(entries, pauseReason)}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {held.length > 0 && (
+            <Button
+              size="small"
+              variant="primary"
+              aria-keyshortcuts={hasKey ? 'Shift+F8' : undefined}
+              onClick={() => onUndo(held)}
+            >
+              {held.length === entries.length ? 'Undo all' : `Undo the ${held.length} left`}
+              {about}
+              {hasKey && <KeyName>⇧ F8</KeyName>}
+            </Button>
+          )}
+          {waiting && (
+            <>
+              <Button size="small" onClick={() => outbox.pause(!isPaused, ...held.map(({ id }) => id))}>
+                {isPaused ? 'Resume' : 'Pause'}
+                {about}
+              </Button>
+              {/* Not on the second click of a double click: the first may have made this button appear there. */}
+              <Button size="small" onClick={({ detail }) => detail < 2 && onGoNow(held)}>
+                Do it now{about}
+              </Button>
+            </>
+          )}
+          <Button size="small" aria-expanded={showsEach} onClick={() => setShowsEach(!showsEach)}>
+            {showsEach ? 'Hide each' : 'Show each'}
+            {about}
+          </Button>
+          {isOver && (
+            <Button size="small" onClick={() => onDismiss(entries)}>
+              Dismiss{about}
+            </Button>
+          )}
+        </div>
+      </li>
+      {shown.map((entry) => (
+        <OutboxLine
+          key={entry.id}
+          entry={entry}
+          pauseReason={pauseReason}
+          hasKey={false}
+          onUndo={() => onUndo([entry])}
+          onGoNow={() => onGoNow([entry])}
+          onDismiss={() => onDismiss([entry])}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
+import { keysOf } from '@/lib/storage-keys'
+import { answerAlert } from '@tests/support/alerts'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { onAPhone } from '@tests/support/viewport'
+import { outboxList } from '../../support/outbox'
+import { doItNow, holdCountdowns, mailbox, noDialog, row, timesCalled } from './mailing'
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path'>
+
+/** Shortlisted: nobody asked; the HOD asked and the Dean has approved. */
+const HEAT = /Heat stress among outdoor workers/
+const ORCHIDS = /Epiphytic orchids/
+/** Approved, and nobody invited; of `PEAT`, the second reviewer was invited and the first has answered. */
+const DRAINS = /Carbapenem-resistant bacteria/
+const PEAT = /Peat swamps/
+
+async function open(path: string, titles: readonly RegExp[], action = 'Send e-mails', settings: Settings = {}) {
+  holdCountdowns()
+  const stage = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
+  const dialog = await choose(stage.user, titles, action)
+  return { ...stage, dialog }
+}
+
+async function choose(user: UserEvent, titles: readonly RegExp[], action = 'Send e-mails') {
+  for (const title of titles) await user.click(within(await row(title)).getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: `${action}…` }))
+  return within(await screen.findByRole('dialog', { name: action }))
+}
+
+type Dialog = Awaited<ReturnType<typeof choose>>
+
+/** The e-mails of the dialog with a tick, as they are named: "Reviewer 1, application 17_2026". */
+const tickedIn = (dialog: Dialog) =>
+  dialog
+    .getAllByRole('checkbox', { name: /^Send to/, checked: true })
+    .map((box) => box.getAttribute('aria-label')?.replace('Send to ', ''))
+
+/** Types a recipient for all e-mails of a role. */
+async function typeOnce(user: UserEvent, dialog: Dialog, role: string, name: string, email: string) {
+  await user.type(dialog.getByLabelText(`Name, ${role} of all`), name)
+  await user.type(dialog.getByLabelText(`Email, ${role} of all`), email)
+  await user.click(dialog.getByRole('button', { name: new RegExp(`^Use for all .* of ${role}$`) }))
+}
+
+const sendAll = async (user: UserEvent, count: number) =>
+  user.click(screen.getByRole('button', { name: `Send ${count} e-mail${count === 1 ? '' : 's'}` }))
+
+const isOver = async (text: string) => {
+  const list = await outboxList()
+  await waitFor(() => expect(list.getAllByRole('alert')[0]).toHaveTextContent(text))
+}
+
+describe('HOD and Dean of several applications', () => {
+  test('are typed once, asked by one press, and saved each for their application', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS])
+    expect(tickedIn(dialog)).toEqual(['HOD, application 22_2026', 'Dean, application 22_2026'])
+    expect(dialog.getByText(/was sent this request before\.$/)).toBeVisible()
+    expect(dialog.getByText(/Dean: The Dean has decided\.$/)).toBeInTheDocument()
+    await expectAccessible()
+
+    await user.click(dialog.getByRole('checkbox', { name: 'Send to HOD, application 21_2026' }))
+    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await typeOnce(user, dialog, 'Dean', 'Prof. Rani', 'rani@science.example')
+    await sendAll(user, 3)
+    await noDialog()
+    expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull()
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    await doItNow(user)
+    await isOver('3 done')
+    const sent = (await mailbox(mock)).slice(0, 3).map(({ to, subject }) => `${to}: ${subject.slice(0, 28)}`)
+    expect(sent.toSorted()).toEqual([
+      'kamal@botany.example: APPROVE PROJECT: Epiphytic o',
+      'kamal@botany.example: APPROVE PROJECT: Heat stress',
+      'rani@science.example: APPROVE PROJECT: Heat stress',
+    ])
+    expect(timesCalled(mock, 'saveHod')).toBe(2)
+    expect(timesCalled(mock, 'saveDean')).toBe(1)
+    const heat = within(await row(HEAT))
+    expect(await heat.findAllByText('Asked today')).toHaveLength(2)
+    await user.click((await outboxList()).getByRole('button', { name: 'Dismiss 3 e-mails' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
+  })
+
+  test('cannot be asked without an address: nothing is sent, and the field has the focus', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await sendAll(user, 2)
+    expect(await dialog.findByText(/^Some cannot go out yet/)).toBeVisible()
+    const name = dialog.getByLabelText('Name, Dean, application 22_2026')
+    await waitFor(() => expect(name).toHaveFocus())
+    expect(name).toHaveAccessibleDescription(guidance.required('Name'))
+    await expectAccessible()
+    await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
+    await sendAll(user, 1)
+    await noDialog()
+    await doItNow(user)
+    await isOver('1 done')
+    expect(timesCalled(mock, 'saveDean')).toBe(0)
+  })
+
+  test('are no longer asked about an application that another desk has changed meanwhile', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT])
+    await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+    await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
+    await sendAll(user, 1)
+    const other = mock.connect()
+    await other.signInAs('urc@demo.urc')
+    const store = await mock.store()
+    store.applications.update(22, { status: '2.2' })
+    await doItNow(user)
+    await isOver('1 not sent')
+    expect((await outboxList()).getByText(/This application was changed meanwhile/)).toBeVisible()
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+  })
+
+  test('who have not answered are reminded, and nothing is saved again', async () => {
+    const { user, mock, dialog } = await open(paths.requestApproval, [HEAT, ORCHIDS], 'Remind')
+    expect(tickedIn(dialog)).toEqual(['HOD, application 21_2026'])
+    await sendAll(user, 1)
+    await doItNow(user)
+    await isOver('1 done')
+    const [reminder] = await mailbox(mock)
+    expect(reminder?.subject).toMatch(/^Reminder: APPROVE PROJECT: Epiphytic orchids/)
+    expect(reminder?.html).toContain('have not had your answer yet')
+    expect(timesCalled(mock, 'saveHod')).toBe(0)
+    expect(await within(await row(ORCHIDS)).findByText('Reminded today')).toBeVisible()
+  })
+})
+
+describe('the reviewers of several applications', () => {
+  test('are invited with the names that the host knows, by four presses', async () => {
+    holdCountdowns()
+    const { user, mock } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
+    const { height } = (await row(DRAINS)).getBoundingClientRect()
+    await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+    await user.click(screen.getByRole('button', { name: 'Send e-mails…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send e-mails' }))
+    const count = tickedIn(dialog).length
+    expect(count).toBeGreaterThan(2)
+    await sendAll(user, count)
+    await doItNow(user)
+    await isOver(`${count} done`)
+    expect((await mailbox(mock)).slice(0, count).every(({ subject }) => subject.startsWith('INVITATION'))).toBe(true)
+    // Since when they are asked takes no line of its own.
+    await within(await row(DRAINS)).findAllByText('Asked today')
+    expect((await row(DRAINS)).getBoundingClientRect().height).toBe(height)
+  })
+
+  test('with the same address are warned of', async () => {
+    const { user, dialog } = await open(paths.sendReviewers, [DRAINS])
+    const second = dialog.getByLabelText('Email, Reviewer 2, application 17_2026')
+    const [first = ''] = dialog
+      .getAllByLabelText(/^Email, Reviewer 1, application/)
+      .map((input) => (input instanceof HTMLInputElement ? input.value : ''))
+    await user.clear(second)
+    await user.type(second, first)
+    expect(dialog.getByText(`${first} is the address of Reviewer 1 as well.`)).toBeVisible()
+    expect(dialog.getByText(`${first} is the address of Reviewer 2 as well.`)).toBeVisible()
+  })
+
+  test('wait behind one Undo, which leaves what was typed', async () => {
+    const { user, mock, dialog } = await open(paths.sendReviewers, [DRAINS])
+    const name = dialog.getByLabelText('Name, Reviewer 1, application 17_2026')
+    await user.clear(name)
+    await user.type(name, 'Prof. Anew')
+    await sendAll(user, 3)
+    await noDialog()
+    expect((await outboxList()).getByRole('button', { name: 'Undo all 3 e-mails' })).toBeVisible()
+    await user.keyboard('{Shift>}{F8}{/Shift}')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sending' })).toBeNull())
+    expect(timesCalled(mock, 'sendEmail')).toBe(0)
+    const again = await choose(user, [DRAINS])
+    expect(again.getByLabelText('Name, Reviewer 1, application 17_2026')).toHaveValue('Prof. Anew')
+  })
+
+  test('get the message that was edited for one of them', async () => {
+    const { user, mock, dialog } = await open(paths.sendReviewers, [PEAT])
+    await user.click(dialog.getByRole('button', { name: 'Message to Reviewer 3, application 18_2026' }))
+    const message = await dialog.findByRole('textbox', { name: 'Message' })
+    await user.click(message)
+    await user.keyboard('With best wishes from Kandy. ')
+    expect(await dialog.findByRole('button', { name: /^Message, edited to Reviewer 3/ })).toBeVisible()
+    await sendAll(user, 1)
+    await doItNow(user)
+    await isOver('1 done')
+    expect((await mailbox(mock))[0]?.html).toContain('With best wishes from Kandy')
+  })
+
+  test('go on being invited when one of them fails, who can be sent to again alone', async () => {
+    const { user, mock } = await open(paths.sendReviewers, [DRAINS], 'Send e-mails', {
+      faults: [{ call: 'sendEmail', kind: 'refused', times: 1 }],
+    })
+    await sendAll(user, 3)
+    await doItNow(user)
+    await isOver('2 done, 1 not sent')
+    await user.click((await outboxList()).getByRole('button', { name: /^Retry the e-mail/ }))
+    await isOver('3 done')
+    expect(timesCalled(mock, 'saveReviewer1')).toBe(1)
+  })
+
+  test('can be looked through on a phone', async () => {
+    await onAPhone()
+    const { dialog } = await open(paths.sendReviewers, [DRAINS])
+    expect(dialog.getByLabelText('Name, Reviewer 1, application 17_2026')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expectAccessible()
+  })
+})
+
+test('names and addresses are remembered only if somebody asks for it, offered again, and can be forgotten', async () => {
+  const { user, dialog, services } = await open(paths.requestApproval, [HEAT])
+  const remembers = dialog.getByRole('checkbox', { name: /^Remember these names/ })
+  expect(remembers).not.toBeChecked()
+  await user.click(remembers)
+  await typeOnce(user, dialog, 'HOD', 'Prof. Kamal', 'kamal@botany.example')
+  await user.click(dialog.getByRole('checkbox', { name: 'Dean: 1 of 1' }))
+  await sendAll(user, 1)
+  await doItNow(user)
+  await isOver('1 done')
+  const again = await choose(user, [HEAT])
+  await user.type(again.getByLabelText('Email, Dean of all'), 'kamal@botany.example')
+  expect(again.getByLabelText('Name, Dean of all')).toHaveValue('Prof. Kamal')
+  await user.keyboard('{Escape}')
+  await noDialog()
+  await user.click(screen.getByRole('link', { name: 'What this device keeps of you' }))
+  const kept = within(await screen.findByRole('list', { name: 'Kept on this device' }))
+  const contacts = within((await kept.findByText('1 name and address to write to')).closest('li') ?? document.body)
+  await user.click(contacts.getByRole('button', { name: /^Delete/ }))
+  await answerAlert(user, /.*/, 'Delete')
+  await waitFor(() => expect(keysOf(services.local).filter((key) => key.startsWith('contacts:'))).toEqual([]))
+})
