@@ -1,3 +1,5 @@
+import { isoText, type SheetCell, type SheetTable } from './sheet-cell'
+
 /** Makes Excel read the file as UTF-8; without it Sinhala and Tamil are garbled. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -5,14 +7,20 @@ const BYTE_ORDER_MARK = '\uFEFF'
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * Rows of texts as a CSV file (RFC 4180): every text in quotes, lines ended by CRLF, a byte order mark at the start. A
- * text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * A table as a CSV file (RFC 4180): every text in quotes, lines ended by CRLF, a byte order mark at the start. A text
+ * that a spreadsheet would run as a formula gets an apostrophe before it; numbers and dates are written plainly.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+export function toCsv(table: SheetTable): string {
+  return BYTE_ORDER_MARK + table.map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
 
-function field(text: string): string {
+function field(cell: SheetCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  return typeof cell === 'string' ? quoted(cell) : isoText(cell)
+}
+
+function quoted(text: string): string {
   const inert = FORMULA_START.test(text) ? `'${text}` : text
   return `"${inert.replaceAll('"', '""')}"`
 }

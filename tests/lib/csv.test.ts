@@ -44,6 +44,14 @@ test('all texts are read back unchanged, except for the apostrophe', () => {
   )
 })
 
+test('numbers and dates are written plainly, an empty cell as nothing', () => {
+  const day = { year: 2026, month: 11, day: 3 }
+  const time = { hour: 9, minute: 5, second: 0 }
+  expect(toCsv([[78.5, -2, null, { ...day, time: undefined }, { ...day, time }]])).toBe(
+    `${BOM}78.5,-2,,2026-11-03,2026-11-03 09:05\r\n`,
+  )
+})
+
 /** Reads the strict form that is written here: every text in quotes. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]

@@ -1,82 +1,203 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
+import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
+import { REVIEWERS } from '@/domain/reviewers'
+import type { Fault } from '@mocks/faults'
 import { renderPortal } from '@tests/support/render-portal'
 import { row } from './mailing'
-import { watchSavedFiles } from './saved-files'
+import { downloadAs, watchSavedFiles } from './saved-files'
 
 interface Listed {
   path: string
   name: string
   /** Waited for before the file is requested. */
   title: RegExp
+  faults?: Fault[]
 }
 
 /** The file that a list saves, with its cells by their heads. */
-async function saveList({ path, name, title }: Listed) {
+async function saveList({ path, name, title, ...settings }: Listed) {
   const saved = watchSavedFiles()
-  const { user } = await renderPortal({ path, person: 'admin@demo.urc' })
+  const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc', ...settings })
   await row(title)
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+  await downloadAs(user, 'CSV')
   await waitFor(() => expect(saved.has(`${name}.csv`)).toBe(true))
   const text = (await saved.get(`${name}.csv`)?.text()) ?? ''
-  // Written by `toCsv`: every text is in quotes, and none of these contains one.
-  const [heads = [], ...lines] = text
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.slice(1, -1).split('","'))
+  const [heads = [], ...lines] = text.replace('\uFEFF', '').trim().split('\r\n').map(cellsOf)
   const lineOf = (one: RegExp) => {
     const line = lines.find((cells) => cells.some((cell) => one.test(cell)))
     return Object.fromEntries(heads.map((head, index) => [head, line?.[index]]))
   }
-  return { heads, lineOf }
+  return { heads, lines, lineOf, mock }
 }
+
+/** The cells of a line that `toCsv` has written; no text of the demo contains a quote. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, text, plain = '']) => text ?? plain)
 
 const DENGUE = /Dengue control/
 const PEAT = /Peat swamps/
 
-/** Columns that contain only controls. */
-const CONTROLS = ['Select', 'Actions', 'PDF', 'Details', 'Delete', 'Shortlist or Reject', 'Application PDF']
+const ID = 'Application Id'
+const TITLE = 'Project Title'
+const SUBMITTED = 'Submitted Date'
+const APPLICANT = 'Applicant Name'
+const APPROVALS = ['HOD', 'HOD remarks', 'Dean', 'Dean remarks']
+const perReviewer = (...things: string[]) =>
+  REVIEWERS.flatMap(({ label }) => things.map((thing) => `${label} ${thing}`))
 
 test.each([
-  [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT],
-  [paths.orderApplications, 'shortlist-applications', /Flowering times/],
-  [paths.requestApproval, 'request-approval', /Epiphytic orchids/],
-  [paths.sendReviewers, 'send-reviewers', PEAT],
-  [COUNCIL_PAGES.Admin.approvedApplications, 'approved-applications', PEAT],
-  [paths.requestAgreement, 'request-agreement', DENGUE],
-  [COUNCIL_PAGES.Admin.requestReport, 'request-report', DENGUE],
-  [COUNCIL_PAGES.Admin.approveBudget, 'approve-budget', DENGUE],
-])('the file of %s has every column except controls', async (path, name, title) => {
+  [COUNCIL_PAGES.Admin.viewApplications, 'view-applications', PEAT, [APPLICANT, ID, TITLE, SUBMITTED, 'Status']],
+  [paths.orderApplications, 'shortlist-applications', /Flowering times/, [ID, TITLE, APPLICANT, SUBMITTED, 'Status']],
+  [
+    paths.requestApproval,
+    'request-approval',
+    /Epiphytic orchids/,
+    [ID, TITLE, SUBMITTED, 'HOD Status', 'HOD asked', 'HOD e-mail', 'Dean Status', 'Dean asked', 'Dean e-mail'],
+  ],
+  [
+    paths.sendReviewers,
+    'send-reviewers',
+    PEAT,
+    [ID, TITLE, SUBMITTED, ...perReviewer('name', 'e-mail', 'affiliation', 'invited', 'mark', 'report')],
+  ],
+  [
+    COUNCIL_PAGES.Admin.approvedApplications,
+    'approved-applications',
+    PEAT,
+    [ID, TITLE, SUBMITTED, ...perReviewer('mark'), ...APPROVALS, 'Status'],
+  ],
+  [
+    `${COUNCIL_PAGES.Admin.approvedApplications}?view=board`,
+    'decision-board',
+    PEAT,
+    [
+      'Rank',
+      ID,
+      TITLE,
+      ...perReviewer('mark'),
+      'Marks missing',
+      'Mean',
+      'Spread',
+      ...APPROVALS,
+      'Planned (LKR)',
+      'Running Total (LKR)',
+    ],
+  ],
+  [
+    paths.requestAgreement,
+    'request-agreement',
+    DENGUE,
+    [
+      ID,
+      TITLE,
+      SUBMITTED,
+      'Agreement uploaded',
+      'Requested',
+      'Applicant e-mail',
+      'Agreement from the URC',
+      'Signed agreement from the applicant',
+    ],
+  ],
+  [
+    COUNCIL_PAGES.Admin.requestReport,
+    'request-report',
+    DENGUE,
+    [
+      ID,
+      'Start Date',
+      TITLE,
+      'Mid Progress Report',
+      'End Progress Report',
+      'Final Progress Report',
+      'Request sent',
+      APPLICANT,
+      'Applicant e-mail',
+    ],
+  ],
+  [
+    COUNCIL_PAGES.Admin.approveBudget,
+    'approve-budget',
+    DENGUE,
+    [TITLE, ID, 'Request Date', 'Previous Budget', 'Current Budget', 'Decision'],
+  ],
+])('the file of %s has a column for each thing, and none for controls', async (path, name, title, columns) => {
   const { heads } = await saveList({ path, name, title })
-  const shown = (await row(title)).querySelectorAll<HTMLElement>('[data-label]')
-  const labels = Array.from(shown, ({ dataset }) => dataset.label ?? '')
-  expect(heads).toEqual(labels.filter((label) => !CONTROLS.includes(label)))
+  expect(heads).toEqual(columns)
 })
 
-test('agreements have the same text in the file as on the screen', async () => {
+test('agreements are dates, yes or no, and whether a file is there', async () => {
   const { lineOf } = await saveList({ path: paths.requestAgreement, name: 'request-agreement', title: DENGUE })
   const [council, signed] = ['Agreement from the URC', 'Signed agreement from the applicant']
-  expect(lineOf(/Soil seed banks/)).toMatchObject({ Request: 'Requested', [council]: 'Download', [signed]: 'Download' })
-  expect(lineOf(/Tank cascades/)).toMatchObject({ Upload: 'Uploaded 16 Nov 2026, 09:00', Request: 'Request' })
-  expect(lineOf(DENGUE)).toMatchObject({ Upload: '', [council]: 'Not Available', [signed]: 'Not Available' })
-})
-
-test('reports have the same text in the file as on the screen, with what is due', async () => {
-  const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
-  const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
-  expect(lineOf(/Recycled plastics/)).toMatchObject({
-    'Mid Progress Report': 'View',
-    'End Progress Report': 'Not Available. Due since 1 Oct 2026',
-    'Final Progress Report': 'Not Available',
-    'Send Email': '',
+  expect(lineOf(/Soil seed banks/)).toMatchObject({ Requested: 'Yes', [council]: 'Available', [signed]: 'Available' })
+  expect(lineOf(/Tank cascades/)).toMatchObject({ 'Agreement uploaded': '2026-11-16 09:00', Requested: 'No' })
+  expect(lineOf(DENGUE)).toMatchObject({
+    'Agreement uploaded': '',
+    [council]: 'Not Available',
+    [signed]: 'Not Available',
   })
 })
 
-test('reviews have the same text in the file as on the screen', async () => {
+test('reports have what is due in a column of its own, once it is known', async () => {
+  const path = `${COUNCIL_PAGES.Admin.requestReport}?needs=report`
+  const { lineOf } = await saveList({ path, name: 'request-report', title: /Recycled plastics/ })
+  expect(lineOf(/Recycled plastics/)).toMatchObject({
+    'Mid Progress Report': 'Available',
+    'Mid Progress Report due since': '',
+    'End Progress Report': 'Not Available',
+    'End Progress Report due since': '2026-10-01',
+    'Final Progress Report': 'Not Available',
+    'Request sent': '',
+  })
+})
+
+test('reviews have name, invitation, mark and report apart', async () => {
   const { lineOf } = await saveList({ path: paths.sendReviewers, name: 'send-reviewers', title: PEAT })
-  expect(lineOf(/Soil carbon under home gardens/)['Reviewer 1']).toMatch(/, Mark: 81, Evaluation Report$/)
-  expect(lineOf(PEAT)['Reviewer 2']).toMatch(/, Mark: N\/A, Report: N\/A$/)
+  expect(lineOf(/Soil carbon under home gardens/)).toMatchObject({
+    'Reviewer 1 invited': 'Yes',
+    'Reviewer 1 mark': '81',
+    'Reviewer 1 report': 'Available',
+  })
+  expect(lineOf(PEAT)).toMatchObject({
+    'Reviewer 2 invited': 'Yes',
+    'Reviewer 2 mark': '',
+    'Reviewer 2 report': 'Not Available',
+    'Reviewer 3 invited': 'No',
+  })
+  expect(lineOf(PEAT)['Reviewer 1 name']).not.toBe('')
+  expect(lineOf(PEAT)['Submitted Date']).toMatch(/^2026-\d\d-\d\d( \d\d:\d\d)?$/)
+})
+
+test('remarks of HOD and Dean are asked for with one call for each application', async () => {
+  const path = COUNCIL_PAGES.Admin.approvedApplications
+  const { lineOf, mock, lines } = await saveList({ path, name: 'approved-applications', title: PEAT })
+  expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', Dean: 'Approved' })
+  expect(lineOf(PEAT)['HOD remarks']).not.toBe('')
+  expect(mock.calls.filter((call) => call === 'getDetails').length).toBeLessThanOrEqual(lines.length)
+})
+
+test('remarks that cannot be loaded say so, and the file is saved', async () => {
+  const { lineOf } = await saveList({
+    path: COUNCIL_PAGES.Admin.approvedApplications,
+    name: 'approved-applications',
+    title: PEAT,
+    faults: [{ call: 'getDetails', kind: 'http-500' }],
+  })
+  expect(lineOf(PEAT)).toMatchObject({ HOD: 'Approved', 'HOD remarks': 'Not loaded' })
+})
+
+test('the same list is saved as an Excel file', async () => {
+  const saved = watchSavedFiles()
+  const { user } = await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
+  await row(PEAT)
+  await downloadAs(user, 'Excel (XLSX)')
+  await waitFor(() => expect(saved.has('send-reviewers.xlsx')).toBe(true))
+  const file = saved.get('send-reviewers.xlsx')
+  const { sheets } = await readXlsx(new Uint8Array((await file?.arrayBuffer()) ?? []))
+  const [heads = [], ...lines] = sheets[0]?.rows ?? []
+  const peat = lines.find((cells) => cells.some((cell) => PEAT.test(String(cell)))) ?? []
+  const of = (head: string) => peat[heads.indexOf(head)]
+  expect([of(ID), of('Reviewer 1 mark'), of(SUBMITTED)]).toEqual([expect.any(String), 78, expect.any(Date)])
 })

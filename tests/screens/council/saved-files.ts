@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 
 /** Records by name what the page saves from now on, instead of the browser's own download. */
@@ -14,4 +16,10 @@ export function watchSavedFiles(): ReadonlyMap<string, Blob | undefined> {
     saved.set(this.download, blobs.get(this.href))
   })
   return saved
+}
+
+/** Chooses a format in the table's download. */
+export async function downloadAs(user: UserEvent, format: 'CSV' | 'Excel (XLSX)'): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  await user.click(await screen.findByRole('menuitem', { name: format }))
 }

@@ -1,0 +1,40 @@
+import type { Services } from '@/api/services'
+import { callQuery } from '@/api/query'
+import { approvalBy, APPROVERS, type Approver } from '@/domain/approvers'
+import type { DecisionCode } from '@/domain/status'
+import { storedEmails, wentOut } from '@/features/sent-emails/stored-emails'
+import type { ExportColumn } from '@/table/export-column'
+import { decisionLabel } from '../approvals/decision-label'
+
+export const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No')
+
+/** Whether an e-mail of this key went out, as far as host and device know. */
+export const wentOutText = ({ local, session }: Services, key: string, flag: boolean): string =>
+  yesOrNo(wentOut(storedEmails(local, session.person?.id ?? '').stored.read(), key, flag))
+
+interface Approved {
+  readonly applicationId: string
+  readonly approvals: readonly { readonly approver: Approver; readonly decision: DecisionCode | null }[]
+}
+
+/** The decision and the remarks of HOD and Dean; no list has the remarks, so each application is asked for. */
+export const exportedApprovals = <Row extends Approved>(services: Services): ExportColumn<Row>[] =>
+  APPROVERS.flatMap((approver) => [
+    { header: approver, value: (row) => decisionLabel(approvalBy(row, approver).decision) },
+    { header: `${approver} remarks`, value: (row) => remarksOf(row, approver, services) },
+  ])
+
+async function remarksOf(
+  { applicationId, approvals }: Approved,
+  approver: Approver,
+  { client, queries }: Services,
+): Promise<string> {
+  if (approvalBy({ approvals }, approver).decision === null) return ''
+  try {
+    // Both approvers of a row share one call.
+    const details = await queries.fetchQuery({ ...callQuery(client, 'getDetails', { applicationId }), retry: false })
+    return details === null ? '' : approvalBy(details, approver).remarks
+  } catch {
+    return 'Not loaded'
+  }
+}

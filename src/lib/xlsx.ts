@@ -1,0 +1,68 @@
+import type { Cell, CellStyle, CellValue } from 'hucre/xlsx'
+import { writeXlsx } from 'hucre/xlsx'
+import { isoText, type SheetCell, type SheetDate, type SheetTable } from './sheet-cell'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Width of a column, in characters: as wide as its longest line, within these limits. */
+const WIDTH = { least: 8, most: 60, beside: 2 }
+
+/** The most characters of a sheet's name, and those that it must not contain. */
+const NAME = { most: 31, forbidden: /[[\]:*?/\\]/g }
+
+const BOLD: CellStyle = { font: { bold: true }, alignment: { vertical: 'top', wrapText: true } }
+const BODY: CellStyle = { alignment: { vertical: 'top', wrapText: true } }
+
+/**
+ * A table as an XLSX file: texts as texts, also where they look like a number or a formula; numbers and dates as such; a
+ * bold head that stays in sight and is repeated on each printed page.
+ */
+export async function toXlsx(table: SheetTable, name: string): Promise<Blob> {
+  const [heads = []] = table
+  const cells = new Map<string, Partial<Cell>>()
+  heads.forEach((_, column) => cells.set(`0,${column}`, { style: BOLD }))
+  table.forEach((row, line) =>
+    row.forEach((cell, column) => {
+      if (isDate(cell)) cells.set(`${line},${column}`, { style: { ...BODY, numFmt: dateFormat(cell) } })
+    }),
+  )
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: name.replace(NAME.forbidden, ' ').slice(0, NAME.most),
+        rows: table.map((row) => row.map(valueOf)),
+        columns: heads.map((_, column) => ({ width: widthOf(table.map((row) => row[column] ?? null)), style: BODY })),
+        cells,
+        freezePane: { rows: 1 },
+        pageSetup: {
+          paperSize: 'a4',
+          orientation: 'landscape',
+          fitToPage: true,
+          fitToWidth: 1,
+          fitToHeight: 0,
+          printTitlesRow: '$1:$1',
+        },
+      },
+    ],
+  })
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: TYPE }) // Its bytes are in a plain ArrayBuffer.
+}
+
+const isDate = (cell: SheetCell): cell is SheetDate => typeof cell === 'object' && cell !== null
+
+const dateFormat = ({ time }: SheetDate): string => (time ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd')
+
+/** The format has no zones: it shows a date as it is in UTC. */
+function valueOf(cell: SheetCell): CellValue {
+  if (!isDate(cell)) return cell
+  const { year, month, day, time } = cell
+  return new Date(Date.UTC(year, month - 1, day, time?.hour ?? 0, time?.minute ?? 0, time?.second ?? 0))
+}
+
+function widthOf(column: readonly SheetCell[]): number {
+  const lines = column.flatMap((cell) => shown(cell).split('\n'))
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0)
+  return Math.min(Math.max(longest + WIDTH.beside, WIDTH.least), WIDTH.most)
+}
+
+const shown = (cell: SheetCell): string => (isDate(cell) ? isoText(cell) : String(cell ?? ''))

@@ -1,0 +1,42 @@
+import type { SheetCell } from '@/lib/sheet-cell'
+import { cellOf, type ExportColumn } from './export-column'
+import type { Column } from './rows'
+
+interface Exporting {
+  readonly signal?: AbortSignal
+  /** Called and waited for before each row, with the number of those that are done. */
+  readonly onRow?: (done: number) => Promise<void>
+}
+
+/**
+ * The rows and columns of a table for a file, headers first, in the order shown. A column is what its `exported` says,
+ * or else the text of its cell, never `sortValue`, which is for comparing and not for reading. A column with neither
+ * contains only controls and is left out. Works row by row, so that only a few values are fetched at a time.
+ * @returns null if the signal fires before the end
+ */
+export async function exportedTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { signal, onRow }: Exporting = {},
+): Promise<SheetCell[][] | null> {
+  const exported = columns.flatMap((column) => column.exported ?? shownColumn(column, rows))
+  const lines: SheetCell[][] = [exported.map(({ header }) => header)]
+  for (const [index, row] of rows.entries()) {
+    if (signal?.aborted) return null
+    await onRow?.(index)
+    lines.push(await Promise.all(exported.map(async ({ value, type }) => cellOf(await value(row), type))))
+  }
+  return signal?.aborted ? null : lines
+}
+
+/** Whether a column contains only controls, which are neither saved nor printed. */
+export const hasOnlyControls = <Row>(column: Column<Row>, rows: readonly Row[]): boolean =>
+  column.exported === undefined && rows.every((row) => shownText(column, row) === null)
+
+const shownColumn = <Row>(column: Column<Row>, rows: readonly Row[]): ExportColumn<Row>[] =>
+  hasOnlyControls(column, rows) ? [] : [{ header: column.header, value: (row) => shownText(column, row) }]
+
+function shownText<Row>({ cell }: Column<Row>, row: Row): string | null {
+  const content = cell(row)
+  return typeof content === 'string' || typeof content === 'number' ? String(content) : null
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { toCsv } from '@/lib/csv'
+import { formatCount, formatNumber } from '@/lib/format'
+import { saveBlob } from '@/lib/save-blob'
+import type { SheetTable } from '@/lib/sheet-cell'
+import { useAnnounce } from '@/ui/announcer'
+import { exportedTable } from './exported-table'
+import type { Column } from './rows'
+
+interface Downloaded<Row> {
+  /** All matching rows, on every page. */
+  rows: readonly Row[]
+  /** The visible columns, in the order shown. */
+  columns: readonly Column<Row>[]
+  /** The name of the file without its extension. */
+  name: string
+}
+
+/** Milliseconds: to say it for each of ten thousand rows would take far longer than the rows. */
+const SAID_EVERY = 100
+
+export type SheetFormat = 'csv' | 'xlsx'
+
+/** The XLSX library is not in a first load. */
+const WRITERS: Record<SheetFormat, (table: SheetTable, name: string) => Promise<Blob>> = {
+  csv: async (table) => new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }),
+  xlsx: async (table, name) => (await import('@/lib/xlsx')).toXlsx(table, name),
+}
+
+/** Saves a table as a file. `progress` says how far it is while values are fetched; null when none is being made. */
+export function useTableDownload<Row>({ rows, columns, name }: Downloaded<Row>) {
+  const announce = useAnnounce()
+  const [progress, setProgress] = useState<string | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const underWay = useRef<AbortController | null>(null)
+
+  // After the page was left, no file is saved and nothing more is fetched.
+  useEffect(() => () => underWay.current?.abort(), [])
+
+  async function save(format: SheetFormat) {
+    const { signal } = (underWay.current = new AbortController())
+    let said = 0
+    const onRow = async (done: number) => {
+      const now = performance.now()
+      if (now - said < SAID_EVERY) return
+      said = now
+      setProgress(`Making the file: ${formatNumber(done)} of ${formatCount(rows.length, 'row', 'rows')}`)
+      // A long list must not stop the page from answering.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    setFailed(false)
+    try {
+      const table = await exportedTable(rows, columns, { signal, onRow })
+      if (table === null) return
+      const file = await WRITERS[format](table, name)
+      if (signal.aborted) return
+      saveBlob(file, `${name}.${format}`)
+      announce(`${formatCount(rows.length, 'row', 'rows')} saved as ${name}.${format}.`)
+    } catch (error) {
+      console.error('The file could not be made.', error)
+      if (!signal.aborted) setFailed(true)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { progress, isFailed, save: (format: SheetFormat) => void save(format) }
+}
