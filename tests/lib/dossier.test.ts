@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { DossierContent, DossierPart } from '@/pdf/dossier/dossier-content'
 import { makeBoardPack, makeDossier, type DossierProgress, type Making } from '@/pdf/dossier/make-dossier'
 
@@ -183,6 +183,20 @@ describe('a board pack', () => {
     expect(texts[8]).toMatch(/Project proposal\s+2\s+10/)
     expect(texts[9]).toContain('shore 1')
     expect(texts[0]).toContain('2 applications, each with its cover sheet and its documents.')
+  })
+
+  test('has the other applications where one cannot be put together, and says which is missing', async () => {
+    // A value that is no text, as only a bug could give it.
+    const broken = { heading: 'The case', rows: [{ label: 'Status', value: 12 as unknown as string }] }
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { file, leftOut } = await makeBoardPack([{ ...nimal, facts: [broken] }, kavitha], making())
+    const { texts, outline } = await read(file)
+    expect(outline.map(([title, page]) => [title, page])).toEqual([
+      ['Contents', 1],
+      [`13_2026 ${kavitha.title}`, 2],
+    ])
+    expect(texts[0]).toMatch(/12_2026.*Missing.*13_2026.*\s2(\s|$)/s)
+    expect(leftOut).toEqual([{ id: '12_2026', label: 'The whole application', because: 'not-made' }])
   })
 
   test('of one application has an index in the singular', async () => {

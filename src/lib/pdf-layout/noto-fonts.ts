@@ -1,4 +1,5 @@
 import type { LoadFont, Script, Weight } from './faces'
+import { sfntOf } from './sfnt'
 
 /**
  * The fonts as data URLs, which load in the same way in a build, in a browser and in Node. WOFF and not WOFF2, because
@@ -24,9 +25,20 @@ const files: Record<Script, Record<Weight, () => Promise<{ default: string }>>> 
   },
 }
 
-/** Loads one font for a printed document. */
-export const loadFont: LoadFont = async (script, weight) => {
+const loaded = new Map<string, Promise<Uint8Array>>()
+
+/** Loads one font for a printed document. It is kept: a board pack needs it for each of its applications. */
+export const loadFont: LoadFont = (script, weight) => {
+  const key = `${script} ${weight}`
+  const font = loaded.get(key) ?? load(script, weight)
+  loaded.set(key, font)
+  // One that could not be fetched is asked for again.
+  font.catch(() => loaded.delete(key))
+  return font
+}
+
+async function load(script: Script, weight: Weight): Promise<Uint8Array> {
   const { default: address } = await files[script][weight]()
   const base64 = address.slice(address.indexOf(',') + 1)
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return sfntOf(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)))
 }

@@ -13,6 +13,11 @@ type LayoutInScript = (text: string, features: Features, script: string) => Glyp
 /** The OpenType features that Sinhala and Tamil need; a font without a feature ignores it. */
 const FEATURES: Features = ['akhn', 'rphf', 'vatu', 'pstf', 'pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'dist']
 const SPACE = 0x20
+/** How many texts are kept shaped. */
+const REMEMBERED = 5000
+
+/** Fonts by their bytes: one that was read has its tables and glyphs at hand, for each document. */
+const fonts = new WeakMap<Uint8Array, Font>()
 
 /**
  * fontkit with correct shaping of Sinhala and Tamil (docs/decisions/0008-scripts-in-pdfs.md). pdf-lib measures and
@@ -22,13 +27,27 @@ const SPACE = 0x20
 export function shapingFontkit(fontkit: Fontkit): Fontkit {
   return {
     create(bytes) {
+      const known = fonts.get(bytes)
+      if (known) return known
       const font = fontkit.create(bytes)
+      fonts.set(bytes, font)
       const layout: LayoutInScript = font.layout.bind(font)
-      font.layout = (text) => withoutJoiners(layout(visualOrder(text), FEATURES, 'DFLT'))
+      font.layout = remembered((text) => withoutJoiners(layout(visualOrder(text), FEATURES, 'DFLT')))
       const createSubset = font.createSubset.bind(font)
       font.createSubset = () => withLongOffsets(createSubset())
       return font
     },
+  }
+}
+
+/** A line is measured, encoded and drawn, and the words of a form recur: each is shaped once. */
+function remembered(layout: (text: string) => GlyphRun): (text: string) => GlyphRun {
+  const runs = new Map<string, GlyphRun>()
+  return (text) => {
+    const run = runs.get(text) ?? layout(text)
+    if (runs.size >= REMEMBERED) runs.clear()
+    runs.set(text, run)
+    return run
   }
 }
 

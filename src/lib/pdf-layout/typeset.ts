@@ -32,7 +32,7 @@ export async function typeset(content: PrintedDocument, loadFont: LoadFont): Pro
   }
   drawHeadsAndFeet(document, sheet.typesetter, content, pdf.rgb(...RULE))
   await addOutline(document, bookmarks)
-  return document.save()
+  return document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
 }
 
 function describe(document: PDFDocument, { title, author, printedAt }: PrintedDocument): void {

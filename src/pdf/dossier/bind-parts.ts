@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
-import { inspectPdf } from '../inspect-pdf'
+import { readPdf, type ReadFault } from '../read-pdf'
 import type { DossierContent, DossierPart, LeftOut, LeftOutReason } from './dossier-content'
 
 export interface BoundPart {
@@ -41,14 +41,21 @@ async function pagesOf(part: DossierPart, into: PDFDocument, signal: AbortSignal
   signal.throwIfAborted()
   if (file === null) return 'missing'
   if (typeof file === 'string') return file
-  const inspection = await inspectPdf(file, { forCopying: true })
-  if (!inspection.ok) return inspection.reason === 'not-inspected' ? 'not-loaded' : inspection.reason
-  const { PDFDocument } = await import('pdf-lib')
+  const read = await readPdf(file)
+  if (typeof read === 'string') return READ_FAULTS[read]
   try {
-    const source = await PDFDocument.load(await file.arrayBuffer(), { updateMetadata: false })
-    return await into.copyPages(source, source.getPageIndices())
+    return await into.copyPages(read, read.getPageIndices())
   } catch {
     // It can be opened, but one of its pages cannot be copied.
     return 'damaged'
   }
+}
+
+const READ_FAULTS: Readonly<Record<ReadFault, LeftOutReason>> = {
+  'not-pdf': 'not-pdf',
+  empty: 'empty',
+  protected: 'encrypted',
+  'no-pages': 'no-pages',
+  damaged: 'damaged',
+  'not-inspected': 'not-loaded',
 }

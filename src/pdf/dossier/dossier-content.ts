@@ -25,7 +25,18 @@ export interface LeftOut {
   readonly because: LeftOutReason
 }
 
-export type LeftOutReason = 'missing' | 'not-loaded' | 'not-pdf' | 'empty' | 'encrypted' | 'no-pages' | 'damaged'
+/** In place of a document: nothing of the application is there. */
+export const WHOLE_APPLICATION = 'The whole application'
+
+export type LeftOutReason =
+  | 'missing'
+  | 'not-loaded'
+  | 'not-pdf'
+  | 'empty'
+  | 'encrypted'
+  | 'no-pages'
+  | 'damaged'
+  | 'not-made'
 
 /** A sentence about the document, for the manifest and for the page. */
 export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
@@ -36,4 +47,5 @@ export const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   encrypted: 'Is protected, so it is not bound in. Download it apart.',
   'no-pages': 'Has no pages.',
   damaged: 'Is damaged and cannot be read.',
+  'not-made': 'Could not be put together.',
 }

@@ -73,6 +73,8 @@ export interface IndexEntry {
   readonly content: DossierContent
   /** Number of pages, including the cover sheet. */
   readonly pages: number
+  /** It could not be put together. */
+  readonly isMissing?: boolean
 }
 
 /**
@@ -83,10 +85,10 @@ export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, exp
   const counted = entries.length === 1 ? '1 application, ' : `${entries.length} applications, each `
   return typesetFront(expected, (ownPages) => {
     let page = ownPages + 1
-    const rows = entries.map(({ content: { id, title, applicant }, pages }) => {
+    const rows = entries.map(({ content: { id, title, applicant }, pages, isMissing }) => {
       const from = page
       page += pages
-      return [id, title, applicant, String(from)]
+      return [id, title, applicant, isMissing ? 'Missing' : String(from)]
     })
     return {
       ...printed(imprint),
@@ -112,6 +114,9 @@ export function indexSheet(entries: readonly IndexEntry[], imprint: Imprint, exp
   })
 }
 
+/** In one go, and not in steps between which a page could answer: a worker has none. */
+const FAST = { parseSpeed: Number.POSITIVE_INFINITY }
+
 const fields = (rows: Extract<Block, { kind: 'fields' }>['rows']): Block => ({ kind: 'fields', rows })
 
 const printed = ({ council, printedAt }: Imprint) => ({ author: council, printedAt })
@@ -122,7 +127,7 @@ const printed = ({ council, printedAt }: Imprint) => ({ author: council, printed
  */
 async function typesetFront(expected: number, print: (ownPages: number) => PrintedDocument): Promise<PDFDocument> {
   const { PDFDocument } = await import('pdf-lib')
-  const open = async (ownPages: number) => PDFDocument.load(await typeset(print(ownPages), loadFont))
+  const open = async (ownPages: number) => PDFDocument.load(await typeset(print(ownPages), loadFont), FAST)
   const sheets = await open(expected)
   const pages = sheets.getPageCount()
   return pages === expected ? sheets : open(pages)

@@ -1,8 +1,8 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { addOutline, type Bookmark } from '@/lib/pdf-layout/add-outline'
 import { bindParts, type BoundParts } from './bind-parts'
-import type { DossierContent, LeftOut } from './dossier-content'
-import { coverSheet, indexSheet, type Imprint } from './front-sheets'
+import { WHOLE_APPLICATION, type DossierContent, type LeftOut } from './dossier-content'
+import { coverSheet, indexSheet, type Imprint, type IndexEntry } from './front-sheets'
 
 export interface DossierProgress {
   readonly done: number
@@ -39,14 +39,22 @@ export async function makeBoardPack(contents: readonly DossierContent[], making:
   const document = await emptyDocument('Board pack', making)
   const applications = await bindAll(document, contents, making)
   // The index is laid out twice, because its own length changes the page numbers in it.
-  const entries = contents.map((content) => ({ content, pages: 0 }))
+  const entries: IndexEntry[] = contents.map((content) => ({ content, pages: 0 }))
   const indexLength = (await indexSheet(entries, making)).getPageCount()
   const bookmarks: Bookmark[] = []
   for (const [position, one] of applications.entries()) {
     making.signal.throwIfAborted()
-    const { bookmark, pages } = await addApplication(document, one, making, indexLength)
-    bookmarks.push({ ...bookmark, title: `${one.content.id} ${one.content.title}` })
-    entries[position] = { content: one.content, pages }
+    const { id, title } = one.content
+    try {
+      const { bookmark, pages } = await addApplication(document, one, making, indexLength)
+      bookmarks.push({ ...bookmark, title: `${id} ${title}` })
+      entries[position] = { content: one.content, pages }
+    } catch (error) {
+      // A bug, and no reason to lose the others.
+      console.error('An application could not be put together.', error)
+      entries[position] = { content: one.content, pages: 0, isMissing: true }
+      applications[position] = { ...one, leftOut: [{ id, label: WHOLE_APPLICATION, because: 'not-made' }] }
+    }
   }
   const index = await indexSheet(entries, making, indexLength)
   const sheets = await document.copyPages(index, index.getPageIndices())
@@ -113,7 +121,7 @@ async function finished(
   applications: readonly BoundParts[],
   { signal }: Making,
 ): Promise<Dossier> {
-  const bytes = await document.save()
+  const bytes = await document.save({ objectsPerTick: Number.POSITIVE_INFINITY })
   signal.throwIfAborted()
   return {
     // pdf-lib's bytes are in a plain ArrayBuffer, which its declaration does not say.

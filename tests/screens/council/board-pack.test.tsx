@@ -1,23 +1,49 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { expectAccessible } from '@tests/support/axe'
+import { onAPhone } from '@tests/support/viewport'
 import { renderPortal } from '@tests/support/render-portal'
 import { watchSavedFiles } from './saved-files'
 import { row } from './mailing'
+
+const CARBAPENEM = /Carbapenem-resistant/
+const PEAT = /Peat swamps/
+
+type Settings = Omit<Parameters<typeof renderPortal>[0], 'path' | 'person'> & { path?: string }
+
+async function bind(titles: readonly RegExp[], { path, ...settings }: Settings = {}) {
+  const saved = watchSavedFiles()
+  const stage = await renderPortal({
+    path: path ?? COUNCIL_PAGES.Admin.viewApplications,
+    person: 'admin@demo.urc',
+    ...settings,
+  })
+  for (const title of titles) await stage.user.click(within(await row(title)).getByRole('checkbox'))
+  await stage.user.click(screen.getByRole('button', { name: 'Board pack' }))
+  return { ...stage, saved }
+}
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
+const noPanel = () =>
+  waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
+
+const goTo = async (user: UserEvent, name: string) => {
+  await user.click(screen.getByRole('link', { name }))
+  await screen.findByRole('heading', { level: 1, name })
+}
+
+const HANGS = { faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }] } as const
 
 test.each([
   ['View Applications', COUNCIL_PAGES.Admin.viewApplications],
   ['Approved Applications', COUNCIL_PAGES.Admin.approvedApplications],
 ])('the selected rows of %s are bound into one PDF', async (_, path) => {
-  const saved = watchSavedFiles()
-  const { user, mock } = await renderPortal({ path, person: 'admin@demo.urc' })
-  for (const title of [/Carbapenem-resistant/, /Peat swamps/])
-    await user.click(within(await row(title)).getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'Board pack' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Board pack' }))
-  expect(await dialog.findByText(/^Saved as Board_pack\.pdf\./)).toBeVisible()
+  const { saved, mock } = await bind([CARBAPENEM, PEAT], { path })
+  const ready = await (await panel()).findByRole('alert')
+  expect(ready).toHaveTextContent(/^Board pack of 2 applications is ready\. Saved as Board_pack\.pdf\./)
   await expectAccessible()
 
   const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
@@ -26,4 +52,62 @@ test.each([
   const outline = document.catalog.lookup(PDFName.of('Outlines'), PDFDict)
   expect(outline.get(PDFName.of('Count'))?.toString()).toBe('3')
   expect(mock.calls.filter((call) => call === 'getDetails')).toHaveLength(2)
+})
+
+describe('a board pack', () => {
+  test('is made while one works on another screen, and is kept there until it is dismissed', async () => {
+    const { user, saved } = await bind([PEAT])
+    expect((await panel()).getByText('Board pack of 1 application', { selector: 'p' })).toBeVisible()
+    await goTo(user, 'Dashboard')
+    expect(await (await panel()).findByText(/is ready\. Saved as Board_pack\.pdf\./)).toBeVisible()
+    const [first] = saved.values()
+    await user.click((await panel()).getByRole('button', { name: /^Save again/ }))
+    expect(await saved.get('Board_pack.pdf')?.text()).toBe(await first?.text())
+    await user.click((await panel()).getByRole('button', { name: /^Dismiss/ }))
+    await noPanel()
+  })
+
+  test('says how far it is, and is stopped by Cancel', async () => {
+    const { user, saved, mock } = await bind([PEAT], HANGS)
+    expect(await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)).toBeVisible()
+    expect((await panel()).getByRole('progressbar', { name: /documents bound$/ })).toBeVisible()
+    await expectAccessible()
+    await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
+    await noPanel()
+    expect(saved.size).toBe(0)
+    expect(mock.calls.filter((call) => call === 'downloadApplicationPdf')).toHaveLength(1)
+  })
+
+  test('fits a narrow phone', async () => {
+    await onAPhone()
+    await bind([PEAT], HANGS)
+    await (await panel()).findByText(/^1 of \d+: 18_2026, Application$/)
+    expect(document.documentElement.scrollWidth).toBe(360)
+  })
+
+  test('has what could be loaded of the others, and names what is missing', async () => {
+    const { user, saved } = await bind([CARBAPENEM, PEAT], {
+      faults: [{ call: 'downloadApplicationPdf', kind: 'http-500', times: 1 }],
+    })
+    await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
+    const missing = (await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(missing.filter((text) => /^\d+_2026, Application\. Could not be loaded/.test(text))).toHaveLength(1)
+    const document = await PDFDocument.load((await saved.get('Board_pack.pdf')?.arrayBuffer()) ?? '')
+    expect(document.getPageCount()).toBeGreaterThan(8)
+  })
+
+  test('is gone with the person who asked for it', async () => {
+    const { user, saved } = await bind([PEAT], HANGS)
+    await panel()
+    await user.click(screen.getByRole('button', { name: 'Log Out' }))
+    await noPanel()
+    expect(saved.size).toBe(0)
+  })
+})
+
+test('several can be made at the same time', async () => {
+  const { user } = await bind([PEAT], HANGS)
+  await panel()
+  await user.click(screen.getByRole('button', { name: 'Board pack' }))
+  await waitFor(async () => expect((await panel()).getAllByRole('progressbar')).toHaveLength(2))
 })

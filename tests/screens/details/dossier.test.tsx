@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { detailsPath } from '@/app/paths'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -13,23 +14,27 @@ async function openCase(settings: Omit<Parameters<typeof renderPortal>[0], 'path
   return stage
 }
 
-const leftOut = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
-  dialog.getAllByRole('listitem').map((item) => item.textContent)
+const panel = async () => within(await screen.findByRole('region', { name: 'Dossiers and board packs' }))
+
+/** What could not be bound, once the dossier is ready. */
+async function leftOut(user: UserEvent) {
+  await user.click(await (await panel()).findByText(/^These documents could not be bound: /))
+  return (await panel()).getAllByRole('listitem').map((item) => item.textContent)
+}
 
 test('the council binds all documents of an application into one PDF', async () => {
   const saved = watchSavedFiles()
   const { user } = await openCase({ person: 'admin@demo.urc' })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(/^Saved as Dossier_8\.pdf\./)).toBeVisible()
+  expect(await (await panel()).findByText(/is ready\. Saved as Dossier_8\.pdf\./)).toBeVisible()
   // The evaluation reports of the demo are Word files.
-  expect(leftOut(dialog)).toContain('8_2026, Evaluation report of reviewer 1Is not a PDF. Download it apart.')
+  expect(await leftOut(user)).toContain('8_2026, Evaluation report of reviewer 1. Is not a PDF. Download it apart.')
   const file = saved.get('Dossier_8.pdf')
   const document = await PDFDocument.load((await file?.arrayBuffer()) ?? '')
   expect(document.getPageCount()).toBeGreaterThan(6)
   await expectAccessible()
-  await user.click(dialog.getByRole('button', { name: 'Done' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click((await panel()).getByRole('button', { name: /^Dismiss/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
 })
 
 test('Cancel stops the dossier, and nothing is saved', async () => {
@@ -39,12 +44,16 @@ test('Cancel stops the dossier, and nothing is saved', async () => {
     faults: [{ call: 'downloadApplicationPdf', kind: 'hang' }],
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(new RegExp(`^1 of ${9 + REVIEWERS.length}: 8_2026, Application$`))).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(
+    await (await panel()).findByText(new RegExp(`^1 of ${9 + REVIEWERS.length}: 8_2026, Application$`)),
+  ).toBeVisible()
+  await user.click((await panel()).getByRole('button', { name: /^Cancel/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Dossiers and board packs' })).toBeNull())
+  const asked = mock.calls.length
   expect(saved.size).toBe(0)
-  expect(mock.calls).not.toContain('downloadDetailsFile')
+  // Those that were asked for beside it; none after it was cancelled.
+  expect(mock.calls.filter((call) => call === 'downloadDetailsFile').length).toBeLessThan(4)
+  expect(mock.calls).toHaveLength(asked)
 })
 
 test('a document that cannot be loaded is named and the others are bound', async () => {
@@ -54,9 +63,8 @@ test('a document that cannot be loaded is named and the others are bound', async
     faults: [{ call: 'downloadApplicationPdf', kind: 'http-500' }],
   })
   await user.click(screen.getByRole('button', { name: 'Dossier' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dossier' }))
-  expect(await dialog.findByText(/^Saved as/)).toBeVisible()
-  expect(leftOut(dialog)).toContain('8_2026, ApplicationCould not be loaded from the server.')
+  expect(await (await panel()).findByText(/Saved as/)).toBeVisible()
+  expect(await leftOut(user)).toContain('8_2026, Application. Could not be loaded from the server.')
 })
 
 test.each([undefined, 'applicant@demo.urc'])('the page offers %s no dossier', async (person) => {

@@ -33,7 +33,7 @@ test('the page leads back to the list as it was, and its tab names the applicati
   await user.click(await screen.findByRole('link', { name: /^Details of Air pollution and asthma/ }))
   await screen.findByRole('heading', { level: 1, name: 'More Details' })
   expect(document.title).toMatch(/^31_\d{4} – More Details – /)
-  await user.click(screen.getByRole('link', { name: 'View Applications' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'View Applications' }))
   await screen.findByRole('heading', { level: 1, name: 'View Applications' })
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('asthma')
 })

@@ -1,0 +1,119 @@
+import type { Services } from '@/api/services'
+import { isSamePerson } from '@/api/same-person'
+import type { Person } from '@/api/session'
+import { branding } from '@/branding'
+import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
+import { saveFile } from '../files/save-file'
+import { dossierOf } from './application-dossier'
+import { timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
+import { fewAtATime } from './few-at-a-time'
+
+/** How many applications are asked for their facts at the same time. */
+const AT_ONCE = 4
+
+/**
+ * The dossiers and board packs that are being made or are ready. They belong to the page and not to a screen, so that one
+ * goes on working meanwhile (decision 14), and to a person: nothing of one is there for the next.
+ */
+class DossierJobs {
+  #jobs: readonly DossierJob[] = []
+  #owner: Person | null = null
+  #stops = new Map<number, AbortController>()
+  #listeners = new Set<() => void>()
+  #lastId = 0
+
+  constructor(private readonly services: Services) {
+    services.session.subscribe(() => {
+      const { owner } = services.session
+      if (this.#owner && !(owner && isSamePerson(owner, this.#owner))) this.#jobs.forEach(({ id }) => this.drop(id))
+    })
+  }
+
+  readonly snapshot = (): readonly DossierJob[] => this.#jobs
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Begins to make one. */
+  readonly add = (request: DossierRequest): void => {
+    const id = (this.#lastId += 1)
+    const fileName = 'applicationId' in request ? `Dossier_${request.applicationId}.pdf` : 'Board_pack.pdf'
+    const stop = new AbortController()
+    this.#owner = this.services.session.owner
+    this.#stops.set(id, stop)
+    this.#change([...this.#jobs, { id, request, fileName, stage: MAKING }])
+    void this.#make(id, request, stop.signal)
+  }
+
+  /** Stops one that is being made, or forgets one that is ready. */
+  readonly drop = (id: number): void => {
+    this.#stops.get(id)?.abort()
+    this.#stops.delete(id)
+    this.#change(this.#jobs.filter((job) => job.id !== id))
+  }
+
+  /** Makes one again that failed. */
+  readonly again = (id: number): void => {
+    const job = this.#jobs.find((one) => one.id === id)
+    if (!job) return
+    this.drop(id)
+    this.add(job.request)
+  }
+
+  /** Saves one that is ready. */
+  readonly save = (id: number): void => {
+    const job = this.#jobs.find((one) => one.id === id)
+    if (job?.stage.at === 'made') saveFile({ blob: job.stage.file, name: null }, job.fileName)
+  }
+
+  async #make(id: number, request: DossierRequest, signal: AbortSignal): Promise<void> {
+    const began = performance.now()
+    const onProgress = (progress: DossierProgress) =>
+      this.#setStage(id, { at: 'making', progress, left: timeLeft(progress, performance.now() - began) })
+    try {
+      const { file, leftOut } = await this.#bind(request, signal, onProgress)
+      this.#setStage(id, { at: 'made', file, leftOut })
+      this.save(id)
+    } catch (error) {
+      if (signal.aborted) return
+      // A document that fails is listed in the dossier and does not reject, so this is a bug: log it.
+      console.error('The dossier could not be made.', error)
+      this.#setStage(id, { at: 'failed' })
+    }
+  }
+
+  async #bind(
+    request: DossierRequest,
+    signal: AbortSignal,
+    onProgress: (progress: DossierProgress) => void,
+  ): Promise<Dossier> {
+    const { client, now } = this.services
+    const { bindInWorker } = await import('@/pdf/dossier/bind-in-worker')
+    const ids = 'applicationId' in request ? [request.applicationId] : request.appIds
+    const contents = await fewAtATime(ids, AT_ONCE, (id) => dossierOf(client, id, now(), signal))
+    const kind = 'applicationId' in request ? 'dossier' : 'board-pack'
+    return bindInWorker({ kind, contents, council: branding.council, printedAt: now(), signal, onProgress })
+  }
+
+  #setStage(id: number, stage: DossierStage): void {
+    this.#change(this.#jobs.map((job) => (job.id === id ? { ...job, stage } : job)))
+  }
+
+  #change(jobs: readonly DossierJob[]): void {
+    this.#jobs = jobs
+    this.#listeners.forEach((listener) => listener())
+  }
+}
+
+const MAKING: DossierStage = { at: 'making', progress: null, left: undefined }
+
+const ofPortal = new WeakMap<Services, DossierJobs>()
+
+/** The jobs of a portal. */
+export function dossierJobs(services: Services): DossierJobs {
+  const jobs = ofPortal.get(services) ?? new DossierJobs(services)
+  ofPortal.set(services, jobs)
+  return jobs
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useServices } from '@/api/services'
+import { LEFT_OUT_WORDS, type LeftOut } from '@/pdf/dossier/dossier-content'
+import { Button } from '@/ui/button'
+import type { DossierJob, DossierStage } from './dossier-job'
+import { dossierJobs } from './dossier-jobs'
+import { jobName, makingText, problemsOf } from './dossier-texts'
+
+/** One of them: how far it is, or that it is ready, and what can be done about it. */
+export function DossierLine({ job }: { job: DossierJob }) {
+  const { drop, again, save } = dossierJobs(useServices())
+  const { id, stage } = job
+  const about = <span className="sr-only"> {jobName(job)}</span>
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0 flex-[1_1_20rem]">
+        {stage.at === 'making' && <Making name={jobName(job)} stage={stage} />}
+        {stage.at === 'made' && <Made job={job} leftOut={stage.leftOut} />}
+        {stage.at === 'failed' && (
+          <div role="alert" className="flex gap-2">
+            <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-refused" />
+            <p>
+              <span className="font-semibold">{jobName(job)}</span> could not be made. Nothing was changed. With many
+              large documents, take fewer at once.
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {stage.at === 'made' && (
+          <Button size="small" onClick={() => save(id)}>
+            Save again{about}
+          </Button>
+        )}
+        {stage.at === 'failed' && (
+          <Button size="small" variant="primary" onClick={() => again(id)}>
+            Try again{about}
+          </Button>
+        )}
+        <Button size="small" onClick={() => drop(id)}>
+          {stage.at === 'making' ? 'Cancel' : 'Dismiss'}
+          {about}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Making({ name, stage }: { name: string; stage: Extract<DossierStage, { at: 'making' }> }) {
+  const { done = 0, of = 1 } = stage.progress ?? {}
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold">{name}</p>
+      <progress aria-label={`${name}: documents bound`} value={done} max={of} className="h-2 w-full accent-accent" />
+      {/* Not live: it changes several times in a second. */}
+      <p className="text-sm wrap-anywhere text-ink-soft tabular-nums">{makingText(stage)}</p>
+    </div>
+  )
+}
+
+function Made({ job, leftOut }: { job: DossierJob; leftOut: readonly LeftOut[] }) {
+  const problems = problemsOf(leftOut)
+  return (
+    <div className="flex gap-2">
+      <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-good" />
+      <div className="min-w-0">
+        <p role="alert">
+          <span className="font-semibold">{jobName(job)}</span> is ready. Saved as {job.fileName}.
+          {leftOut.length > 0 && ' Its list of documents names what is not in it.'}
+        </p>
+        {problems.length > 0 && (
+          <details>
+            <summary className="min-h-6 cursor-pointer py-1">
+              These documents could not be bound: {problems.length}
+            </summary>
+            <ul className="grid gap-1">
+              {problems.map(({ id, label, because }) => (
+                <li key={`${id} ${label}`}>
+                  <span className="font-semibold">
+                    {id}, {label}
+                  </span>
+                  . {LEFT_OUT_WORDS[because]}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}

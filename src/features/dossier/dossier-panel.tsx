@@ -1,0 +1,33 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { useServices } from '@/api/services'
+import { useAskBeforeClosing } from '../outbox/use-ask-before-closing'
+import { useBottomInset } from '../outbox/use-bottom-inset'
+import { DossierLine } from './dossier-line'
+import type { DossierJob } from './dossier-job'
+import { dossierJobs } from './dossier-jobs'
+
+/** The dossiers and board packs that are being made or are ready, at the lower edge of every page, above the outbox. */
+export function DossierPanel() {
+  const { snapshot, subscribe } = dossierJobs(useServices())
+  const jobs = useSyncExternalStore(subscribe, snapshot)
+  useAskBeforeClosing(jobs.some(({ stage }) => stage.at === 'making'))
+  return jobs.length > 0 ? <Panel jobs={jobs} /> : null
+}
+
+function Panel({ jobs }: { jobs: readonly DossierJob[] }) {
+  const panel = useRef<HTMLElement>(null)
+  useBottomInset(panel, '--dossiers-height')
+  return (
+    <section
+      ref={panel}
+      aria-label="Dossiers and board packs"
+      className="no-print sticky bottom-[calc(var(--page-foot,0px)+var(--outbox-height,0px))] z-20 max-h-[40dvh] overflow-y-auto border-t border-rule-strong bg-raised"
+    >
+      <ul className="mx-auto w-full max-w-page divide-y divide-rule px-4 sm:px-8">
+        {jobs.map((job) => (
+          <DossierLine key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  )
+}

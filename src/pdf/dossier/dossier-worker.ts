@@ -1,0 +1,52 @@
+import type { DossierContent } from './dossier-content'
+import { makeBoardPack, makeDossier, type Dossier, type DossierProgress } from './make-dossier'
+import type { Binding, FromWorker, PostedFile, ToWorker } from './worker-messages'
+
+/** The types of the page contain no worker; this is what is used of one. */
+interface WorkerScope {
+  readonly postMessage: (message: FromWorker) => void
+  readonly addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void
+}
+
+const scope = self as unknown as WorkerScope // The global scope of a worker is no window.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one page, and no origin to name
+const post = (message: FromWorker) => scope.postMessage(message)
+const awaited = new Map<number, (file: PostedFile) => void>()
+
+/** Asks the page for a document. */
+async function askFor(index: number): Promise<Blob | null> {
+  const answer = new Promise<PostedFile>((resolve) => awaited.set(index, resolve))
+  post({ type: 'wanted', index })
+  const file = await answer
+  awaited.delete(index)
+  if (file === 'not-loaded') throw new Error('The page could not load it.')
+  return file
+}
+
+/** Binds what was posted. It is never stopped from within: the page ends the worker. */
+async function bind({ kind, contents: posted, imprint }: Binding): Promise<Dossier> {
+  let index = 0
+  const contents = posted.map((content): DossierContent => ({
+    ...content,
+    parts: content.parts.map(({ label }) => {
+      const own = index
+      index += 1
+      return { label, load: () => askFor(own) }
+    }),
+  }))
+  const making = {
+    ...imprint,
+    signal: new AbortController().signal,
+    onProgress: (progress: DossierProgress) => post({ type: 'progress', progress }),
+  }
+  const [only] = contents
+  return kind === 'dossier' && only ? makeDossier(only, making) : makeBoardPack(contents, making)
+}
+
+scope.addEventListener('message', ({ data }) => {
+  if (data.type === 'file') return awaited.get(data.index)?.(data.file)
+  bind(data.binding).then(
+    (dossier) => post({ type: 'made', dossier }),
+    (error: unknown) => post({ type: 'failed', reason: String(error) }),
+  )
+})

@@ -1,0 +1,29 @@
+import type { DossierContent, DossierPart } from './dossier-content'
+import type { Imprint } from './front-sheets'
+import type { Dossier, DossierProgress } from './make-dossier'
+
+/** An application without its documents, which the worker asks for: only the page can call the host. */
+export interface PostedContent extends Omit<DossierContent, 'parts'> {
+  readonly parts: readonly Pick<DossierPart, 'label'>[]
+}
+
+/** What is to be bound: one application, or several with an index before them. */
+export interface Binding {
+  readonly kind: 'dossier' | 'board-pack'
+  readonly contents: readonly PostedContent[]
+  readonly imprint: Imprint
+}
+
+/** A document as the page got it. */
+export type PostedFile = Blob | null | 'not-loaded'
+
+export type ToWorker =
+  | { readonly type: 'bind'; readonly binding: Binding }
+  /** `index` counts the documents of all applications in their order. */
+  | { readonly type: 'file'; readonly index: number; readonly file: PostedFile }
+
+export type FromWorker =
+  | { readonly type: 'wanted'; readonly index: number }
+  | { readonly type: 'progress'; readonly progress: DossierProgress }
+  | { readonly type: 'made'; readonly dossier: Dossier }
+  | { readonly type: 'failed'; readonly reason: string }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { timeLeft } from '@/features/dossier/dossier-job'
+import { jobName, makingText } from '@/features/dossier/dossier-texts'
+import { fewAtATime } from '@/features/dossier/few-at-a-time'
+
+const progress = { done: 12, of: 260, doing: '12_2026, Project proposal' }
+
+test('the time that is left is what the others took, once some are done', () => {
+  expect(timeLeft({ ...progress, done: 2 }, 4000)).toBeUndefined()
+  expect(timeLeft({ ...progress, done: 10, of: 30 }, 5000)).toBe(10_000)
+})
+
+test.each([
+  [undefined, '13 of 260: 12_2026, Project proposal'],
+  [4_000, '13 of 260: 12_2026, Project proposal. A few seconds left'],
+  [31_000, '13 of 260: 12_2026, Project proposal. About 40 seconds left'],
+  [59_000, '13 of 260: 12_2026, Project proposal. About 60 seconds left'],
+  [61_000, '13 of 260: 12_2026, Project proposal. About 2 minutes left'],
+])('with %j milliseconds left the progress reads %j', (left, text) => {
+  expect(makingText({ at: 'making', progress, left })).toBe(text)
+})
+
+test('a job is named by what it makes', () => {
+  const job = { id: 1, fileName: '', stage: { at: 'failed' } } as const
+  expect(jobName({ ...job, request: { applicationId: '12' } })).toBe('Dossier of application 12')
+  expect(jobName({ ...job, request: { appIds: ['1', '2'] } })).toBe('Board pack of 2 applications')
+})
+
+test('a few at a time are run, and their results are in order', async () => {
+  let running = 0
+  let most = 0
+  const run = async (item: number) => {
+    most = Math.max(most, (running += 1))
+    await new Promise((resolve) => setTimeout(resolve, 6 - item))
+    running -= 1
+    return item * 2
+  }
+  expect(await fewAtATime([1, 2, 3, 4, 5], 2, run)).toEqual([2, 4, 6, 8, 10])
+  expect(most).toBe(2)
+})
