@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider, type To } from 'react-router-dom'
 import { ServicesProvider } from '@/api/services'
+import { OutboxPlaceProvider } from '@/features/outbox/outbox-place'
 import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
+import { useDismissLabels } from '@/ui/use-dismiss-labels'
 import { createRoutes } from './create-routes'
 import type { ShellServices } from './create-services'
 
@@ -22,12 +24,15 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
   const [routes] = useState(
     () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),
   )
+  useDismissLabels()
   return (
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queries}>
         <AnnouncerProvider>
           <AlertsProvider>
-            <RouterProvider router={routes} />
+            <OutboxPlaceProvider>
+              <RouterProvider router={routes} />
+            </OutboxPlaceProvider>
           </AlertsProvider>
         </AnnouncerProvider>
       </QueryClientProvider>

@@ -2,6 +2,8 @@ import type { Role } from '@/domain/roles'
 
 export type CouncilRole = Extract<Role, 'Admin' | 'urc'>
 
+export const isCouncilRole = (role: string | null): role is CouncilRole => role === 'Admin' || role === 'urc'
+
 export interface CouncilPages {
   readonly role: CouncilRole
   readonly title: string
@@ -10,6 +12,8 @@ export interface CouncilPages {
   readonly requestReport: string
   readonly approveBudget: string
   readonly approvedApplications: string
+  /** A route pattern: one application at a time. */
+  readonly decide: string
   /** Which of the two lists of View Applications is fetched first; both are shown joined. */
   readonly applicationsCall: 'listApplications' | 'listApplicationsToShortlist'
 }
@@ -27,6 +31,7 @@ export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
     requestReport: '/requestreport',
     approveBudget: '/approvebudget',
     approvedApplications: '/shortlistedapplication',
+    decide: '/shortlistedapplication/:applicationId',
     applicationsCall: 'listApplications',
   },
   urc: {
@@ -37,6 +42,7 @@ export const COUNCIL_PAGES: Readonly<Record<CouncilRole, CouncilPages>> = {
     requestReport: '/progressreportd',
     approveBudget: '/approvebudgetd',
     approvedApplications: '/shortlistedapplicationd',
+    decide: '/shortlistedapplicationd/:applicationId',
     applicationsCall: 'listApplicationsToShortlist',
   },
 }

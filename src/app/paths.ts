@@ -11,6 +11,7 @@ export const paths = {
   forgotPassword: '/forgotpassword',
 
   dashboard: '/dashboard',
+  year: '/dashboard/year',
   profile: '/profile',
   changePassword: '/changepassword',
   thankYou: '/popup',

@@ -103,6 +103,7 @@ export const PAGES: readonly Page[] = [
     'Review Criteria',
     () => import('@/areas/council/settings/review-criteria.screen'),
   ),
+  council(paths.year, 'The year', () => import('@/areas/council/year/year.screen')),
   council(
     paths.orderApplications,
     'Order Applications',
@@ -117,6 +118,7 @@ export const PAGES: readonly Page[] = [
     'Approved Applications',
     () => import('@/areas/council/decisions/approved-applications.screen'),
   ),
+  ...councilByRole('decide', 'Decide', () => import('@/areas/council/decide/decide.screen')),
   council(
     paths.requestAgreement,
     'Request Agreement',

@@ -5,7 +5,10 @@ import { classNames } from '@/lib/class-names'
 import { paths } from '../paths'
 
 const item =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10'
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-3 text-sm font-medium no-underline transition-colors duration-150 ease-quiet hover:bg-current/10 lg:px-2 xl:px-3'
+
+/** Left out where the names alone fill the bar. */
+const icon = 'shrink-0 lg:max-xl:hidden'
 
 const link = ({ isActive }: { isActive: boolean }) =>
   classNames(item, isActive && 'underline decoration-2 underline-offset-8')
@@ -14,7 +17,7 @@ const link = ({ isActive }: { isActive: boolean }) =>
 export function NavLinks({ name }: { name: string }) {
   const { askToLogOut, isLoggingOut } = useLogOut()
   return (
-    <>
+    <ul className="grid gap-1 lg:flex lg:justify-end">
       <li>
         <NavLink to={paths.home} className={link}>
           Home
@@ -25,18 +28,18 @@ export function NavLinks({ name }: { name: string }) {
           Dashboard
         </NavLink>
       </li>
-      <li className="lg:ml-auto">
+      <li className="min-w-0">
         <NavLink to={paths.profile} className={link}>
-          <UserRound aria-hidden size={17} />
-          {name || 'Profile'}
+          <UserRound aria-hidden size={17} className={icon} />
+          <span className="truncate">{name || 'Profile'}</span>
         </NavLink>
       </li>
-      <li>
+      <li className="shrink-0">
         <button type="button" className={item} aria-disabled={isLoggingOut || undefined} onClick={askToLogOut}>
-          <LogOut aria-hidden size={17} />
+          <LogOut aria-hidden size={17} className={icon} />
           Log Out
         </button>
       </li>
-    </>
+    </ul>
   )
 }

@@ -15,8 +15,11 @@ export function PageSkeleton() {
     )
   return (
     <div className={wide ? 'mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8' : undefined}>
-      <div aria-hidden className="mb-6 animate-after-a-moment border-b border-rule pb-5">
-        <div className="h-11 w-64 max-w-full animate-breathe rounded-control bg-rule" />
+      <div
+        aria-hidden
+        className="mb-6 animate-after-a-moment border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5"
+      >
+        <div className="h-11 w-64 in-data-desk:h-9 max-w-full animate-breathe rounded-control bg-rule" />
       </div>
       <Skeleton lines={6} />
     </div>

@@ -1,12 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { LogOutProvider } from '@/areas/account/log-out'
+import { DossierPanel } from '@/features/dossier/dossier-panel'
 import { OutboxPanel } from '@/features/outbox/outbox-panel'
+import { isCouncilRole } from '../council-pages'
 import type { ShellServices } from '../create-services'
 import { PersonLeft, usePersonLeftSoon } from '../person-left'
 import { ReauthenticationPrompt } from '../reauthentication-prompt'
 import { isPersonalPage, usePage } from '../use-page'
+import { CouncilRail } from './council-rail'
 import { Footer } from './footer'
 import { NavBar } from './nav-bar'
 import { OfflineBanner } from './offline-banner'
@@ -21,7 +24,7 @@ const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
 /** Layout of every page: bar, page, footer, outbox, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {
   const page = usePage()
-  const { bare, wide } = page
+  const { bare, wide, byLink } = page
   const isLeaving = useNavigation().state === 'loading'
   const { pathname } = useLocation()
   const session = useSession()
@@ -29,6 +32,11 @@ export function Shell({ services }: { services: ShellServices }) {
   const asksForLogIn =
     useSyncExternalStore(services.reauthentication.subscribe, services.reauthentication.waitingFor) !== null
   const left = session.state === 'left' && isPersonalPage(page) ? session : null
+  const role = services.session.expectedRole
+  // Pages that set their own margins are for everybody, and those by a link for people without an account.
+  const railRole = !left && !bare && !wide && !byLink && isCouncilRole(role) ? role : null
+  // Null once a page is loaded: what it needs itself is asked for first.
+  const isLoaded = useMatches().at(-1)?.loaderData !== undefined
   usePersonLeftSoon(session.state === 'valid')
   const shown = (
     <Suspense fallback={<PageSkeleton />}>
@@ -62,10 +70,22 @@ export function Shell({ services }: { services: ShellServices }) {
         <OfflineBanner />
         <SessionWatch reauthentication={services.reauthentication} />
         {isLeaving && <PendingPage />}
-        <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="flex-1 outline-none">
-          {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
-          {wide ? shown : <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>}
-        </main>
+        <div className="flex flex-1">
+          {railRole && <CouncilRail role={railRole} asks={isLoaded && !isLeaving && session.state === 'valid'} />}
+          <main id="main" tabIndex={-1} aria-busy={isLeaving || undefined} className="min-w-0 flex-1 outline-none">
+            {/* The margins are inside `main`, so that it does not shift when a wide page follows. */}
+            {wide ? (
+              shown
+            ) : railRole ? (
+              <div data-desk className="max-w-desk px-4 pb-14">
+                {shown}
+              </div>
+            ) : (
+              <div className="mx-auto max-w-page px-4 pt-8 pb-14 sm:px-8">{shown}</div>
+            )}
+          </main>
+        </div>
+        {!left && <DossierPanel />}
         {!left && <OutboxPanel asksForLogIn={asksForLogIn} />}
       </div>
       {/* A new footer per page, because moving the existing one would count as a layout shift. */}

@@ -38,7 +38,7 @@ test('the focus returns to the link by which the page was left', async () => {
   const router = createMemoryRouter(createRoutes(services), { initialEntries: [COUNCIL_PAGES.Admin.viewApplications] })
   render(<App services={services} router={router} />)
   const user = userEvent.setup()
-  const link = () => screen.findByRole('link', { name: /^Details of Air pollution and asthma/ })
+  const link = () => screen.findByRole('link', { name: /^Air pollution and asthma/ })
   await user.click(await link())
   expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
   await act(() => router.navigate(-1))

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { TILES } from '@/areas/account/tiles'
+import { storedPreferences } from '@/features/preferences/preferences'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { onAPhone } from '@tests/support/viewport'
@@ -39,15 +42,65 @@ test('a person whose session has ended finds log-in and sign-up in place of the 
   await user.click(menu)
   expect(head.getByRole('link', { name: 'Login' })).toBeVisible()
   expect(head.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expectAccessible()
 })
 
-test('a person whom only the host knows gets a folded menu on this page, so that the page does not move', async () => {
-  const { user } = await renderPortal({ path: '/home', person })
-  await user.click(await screen.findByRole('button', { name: 'Menu' }))
-  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull()
+describe('the list of the council’s screens', () => {
+  const secretary = 'admin@demo.urc'
+  const rail = () => screen.findByRole('navigation', { name: 'Council' })
+
+  test('is beside every page, with what waits in each list, and says which one is shown', async () => {
+    const { user } = await renderPortal({ path: paths.sendReviewers, person: secretary })
+    const screens = within(await rail())
+    expect(screens.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\d+ waiting$/, ''))).toEqual([
+      'The year',
+      ...TILES.Admin.map(({ title }) => title),
+    ])
+    expect(screens.getByRole('link', { current: 'page' })).toHaveTextContent('Send Reviewers')
+    await user.click(await screens.findByRole('link', { name: /^Order Applications [1-9]\d* waiting$/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order Applications' })).toHaveFocus()
+    expect(screens.getByRole('link', { current: 'page' })).toHaveTextContent('Order Applications')
+    await expectAccessible()
+  })
+
+  test('asks for lists alone, one after the other, after the page has its own', async () => {
+    const { mock } = await renderPortal({ path: paths.newAccount, person: secretary })
+    const screens = within(await rail())
+    await screens.findByRole('link', { name: /^Approve Budget \d+ waiting$/ })
+    await waitFor(() => expect(mock.calls.at(-1)).toBe('listProgressReports'))
+    expect(new Set(mock.calls).size).toBe(mock.calls.length)
+    expect(mock.calls).not.toContain('checkFileExistence')
+  })
+
+  test('is folded to its icons, now and on the next visit', async () => {
+    const stage = await renderPortal({ path: paths.newAccount, person: secretary })
+    await stage.user.click(await screen.findByRole('button', { name: 'Fold the list of screens' }))
+    const folded = within(await rail()).getByRole('link', { name: /^Send Reviewers/ })
+    expect(folded.getBoundingClientRect().width).toBeLessThan(60)
+    await expectAccessible()
+    expect(storedPreferences(stage.services.local, stage.services.session.person?.id ?? '').read().isRailFolded).toBe(
+      true,
+    )
+    await stage.user.click(screen.getByRole('button', { name: 'Show the names of the screens' }))
+    expect(folded.getBoundingClientRect().width).toBeGreaterThan(100)
+  })
+
+  test('is in the menu of a phone', async () => {
+    await onAPhone()
+    const { user } = await renderPortal({ path: paths.newAccount, person: secretary })
+    expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Menu' }))
+    await expectAccessible()
+    await user.click(within(await rail()).getByRole('link', { name: /^Send Reviewers/ }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('is not there for applicants', async () => {
+    await renderPortal({ path: '/dashboard', person })
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+    expect(screen.queryByRole('navigation', { name: 'Council' })).toBeNull()
+  })
 })
 
 test('title and focus follow the route', async () => {
@@ -102,7 +155,8 @@ test('a note over the present page says that the next one is loading', async () 
     person: 'admin@demo.urc',
     faults: [{ call: 'listCriteria', kind: 'hang' }],
   })
-  await user.click(await screen.findByRole('link', { name: /^Review Criteria/ }))
+  const tiles = within(await screen.findByRole('navigation', { name: 'Dashboard' }))
+  await user.click(tiles.getByRole('link', { name: /^Review Criteria/ }))
   await waitFor(() => expect(screen.getByText('Loading...')).toBeVisible())
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(await screen.findByText('The server is slow to answer. Still loading...')).toBeVisible()

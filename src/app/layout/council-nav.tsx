@@ -1,0 +1,109 @@
+import {
+  BookOpenCheck,
+  CalendarClock,
+  ChartColumn,
+  ClipboardCheck,
+  FilePenLine,
+  FileStack,
+  Files,
+  KeyRound,
+  ListChecks,
+  ScrollText,
+  Send,
+  Stamp,
+  UserPlus,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { screensOf } from '@/areas/account/tiles'
+import { useKnownCounts } from '@/features/work-queue/use-known-counts'
+import { classNames } from '@/lib/class-names'
+import { formatNumber } from '@/lib/format'
+import type { CouncilRole } from '../council-pages'
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  'view-applications': Files,
+  'review-criteria': BookOpenCheck,
+  'order-applications': ListChecks,
+  'progress-reports': ScrollText,
+  'approve-budget': Wallet,
+  'request-approval': Stamp,
+  'send-reviewers': Send,
+  shortlisted: ClipboardCheck,
+  'request-agreement': FilePenLine,
+  'reviewer-documents': FileStack,
+  'application-dates': CalendarClock,
+  year: ChartColumn,
+  'new-account': UserPlus,
+  'change-password': KeyRound,
+}
+
+interface CouncilNavProps {
+  role: CouncilRole
+  /** Whether the lists that are counted may be read. */
+  asks: boolean
+  /** Icons alone; names are then visually hidden, and tooltips. */
+  isFolded?: boolean
+}
+
+/** Every screen of the council, each with the number of applications that wait there as far as that is known. */
+export function CouncilNav({ role, asks, isFolded = false }: CouncilNavProps) {
+  const counts = useKnownCounts(role, asks)
+  return (
+    <nav aria-label="Council">
+      <ul className="grid gap-px">
+        {screensOf(role).map(({ title, to, picture }) => (
+          <li key={to}>
+            <Item
+              title={title}
+              to={to}
+              icon={ICONS[picture] ?? Files}
+              count={counts.get(to) ?? 0}
+              isFolded={isFolded}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ItemProps {
+  title: string
+  to: string
+  icon: LucideIcon
+  count: number
+  isFolded: boolean
+}
+
+function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
+  return (
+    <NavLink
+      to={to}
+      end
+      title={isFolded ? title : undefined}
+      className={({ isActive }) =>
+        classNames(
+          'relative flex min-h-9 items-center gap-2 rounded-control px-2 py-1 text-sm leading-tight no-underline hover:bg-current/10 lg:hover:bg-accent-soft',
+          isActive && 'font-semibold max-lg:bg-current/15 lg:bg-accent-soft lg:text-accent',
+        )
+      }
+    >
+      <Icon aria-hidden size={18} className="shrink-0" />
+      <span className={isFolded ? 'sr-only' : 'min-w-0 flex-1'}>{title}</span>
+      {count > 0 && (
+        <span
+          className={
+            isFolded
+              ? 'absolute top-0.5 right-0.5 size-2 rounded-full bg-accent text-[0]'
+              : 'min-w-6 text-right text-ink-soft tabular-nums max-lg:text-current'
+          }
+        >
+          <span className={isFolded ? 'sr-only' : undefined}>{formatNumber(count)}</span>
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}

@@ -1,0 +1,46 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useLogOut } from '@/areas/account/log-out'
+import { usePreferences } from '@/features/preferences/use-preferences'
+import { classNames } from '@/lib/class-names'
+import type { CouncilRole } from '../council-pages'
+
+const CouncilNav = lazy(async () => ({ default: (await import('./council-nav')).CouncilNav }))
+
+interface CouncilRailProps {
+  role: CouncilRole
+  asks: boolean
+}
+
+/**
+ * The council's screens at the side of a wide page. Its width is there from the first moment, so that the page beside it
+ * does not shift; it can be folded to its icons.
+ */
+export function CouncilRail({ role, asks }: CouncilRailProps) {
+  const [{ isRailFolded }, change] = usePreferences()
+  const { isLoggingOut } = useLogOut()
+  const Fold = isRailFolded ? PanelLeftOpen : PanelLeftClose
+  const label = isRailFolded ? 'Show the names of the screens' : 'Fold the list of screens'
+  return (
+    <div
+      className={classNames(
+        'no-print sticky top-0 hidden max-h-dvh shrink-0 self-start overflow-y-auto p-2 lg:block',
+        isRailFolded ? 'w-14' : 'w-54',
+      )}
+    >
+      <Suspense>
+        <CouncilNav role={role} asks={asks && !isLoggingOut} isFolded={isRailFolded} />
+      </Suspense>
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        className="mt-2 flex min-h-9 w-full items-center gap-3 rounded-control border-t border-rule px-3 text-sm text-ink-soft hover:bg-accent-soft"
+        onClick={() => change({ isRailFolded: !isRailFolded })}
+      >
+        <Fold aria-hidden size={18} className="shrink-0" />
+        {!isRailFolded && <span aria-hidden>Fold</span>}
+      </button>
+    </div>
+  )
+}

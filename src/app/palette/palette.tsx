@@ -1,0 +1,90 @@
+import { Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
+import { PlainAlert } from '@/ui/plain-alert'
+import { usePreferences } from '@/features/preferences/use-preferences'
+import { useShortcut } from '@/features/shortcuts/use-shortcut'
+
+/** In place of a dialog, if its code cannot be fetched. */
+const notFetched =
+  (what: string) =>
+  ({ onClose }: { onClose: () => void }) => (
+    <PlainAlert
+      entry={{
+        text: `${what} could not be loaded. Please check your connection.`,
+        confirmLabel: 'OK',
+        cancelLabel: null,
+      }}
+      onClosed={onClose}
+    />
+  )
+
+const [PaletteDialog, usePaletteSoon] = lazyWithPreload(
+  async () => (await import('./palette-dialog')).PaletteDialog,
+  notFetched('The search'),
+)
+
+const [ShortcutsDialog, useShortcutsSoon] = lazyWithPreload(
+  async () => (await import('./shortcuts-dialog')).ShortcutsDialog,
+  notFetched('The list of keys'),
+)
+
+/** The button that finds anything in the portal, and its key: Ctrl K, or Cmd K on a Mac; and the list of keys, by `?`. */
+export function Palette() {
+  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
+  const [{ hasShortcuts }] = usePreferences()
+  /** What was typed while the code of the search was still on its way. */
+  const typed = useRef('')
+  // The code is there when the button is pressed, also without a connection.
+  usePaletteSoon(true)
+  useShortcutsSoon(true)
+  useShortcut({ keys: '?', label: 'Keyboard shortcuts', onPress: () => setOpen('shortcuts'), isEverywhere: true })
+
+  function find() {
+    typed.current = ''
+    setOpen('search')
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
+    if (open === 'search' && key.length === 1 && !ctrlKey && !metaKey && !isDialogOpen()) {
+      event.preventDefault()
+      typed.current += key
+      return
+    }
+    if (!hasShortcuts || key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey) return
+    event.preventDefault()
+    // A dialog may hold what is typed in it; the search would lead away from it.
+    if (!repeat && !isDialogOpen()) find()
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts={hasShortcuts ? 'Control+K Meta+K' : undefined}
+        title={hasShortcuts ? 'Find (Ctrl K)' : undefined}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-medium hover:bg-on-bar/10 lg:px-2 xl:px-3"
+        onClick={find}
+      >
+        <Search aria-hidden size={18} />
+        <span className="max-[90rem]:sr-only">Find</span>
+      </button>
+      {open === 'search' && (
+        <PaletteDialog
+          typedBefore={() => typed.current}
+          onClose={() => setOpen(null)}
+          onShowShortcuts={() => setOpen('shortcuts')}
+        />
+      )}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { callQuery } from '@/api/query'
+import { useServices } from '@/api/services'
+import { searchedBy } from '@/domain/displayed-id'
+import { joinApplications } from '@/domain/joined-applications'
+import { STATUS, statusLabel, type Status } from '@/domain/status'
+import { displayedId } from '@/features/dates/council-time'
+import { isCouncilRole } from '../council-pages'
+import { detailsPath } from '../paths'
+import type { Entry } from './entries'
+
+interface Found {
+  readonly applicationId: string
+  readonly projectTitle: string
+  readonly name: string
+  readonly status: Status
+}
+
+/** Every application that the person may see in a list, each leading to its details; read when the search is opened. */
+export function useFoundApplications(): { entries: readonly Entry[]; isReading: boolean; isFailed: boolean } {
+  const { client, session, now } = useServices()
+  const navigate = useNavigate()
+  const isCouncil = isCouncilRole(session.expectedRole)
+  const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), enabled: isCouncil })
+  const toShortlist = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), enabled: isCouncil })
+  const own = useQuery({ ...callQuery(client, 'listSubmittedGrants', {}), enabled: !isCouncil })
+  const queries = isCouncil ? [viewed, toShortlist] : [own]
+
+  const entries = useMemo(() => {
+    const found: readonly Found[] = isCouncil
+      ? joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: [] })
+      : (own.data ?? []).filter(({ status }) => status !== STATUS.draft).map((grant) => ({ ...grant, name: '' }))
+    return found.map(({ applicationId, projectTitle, name, status }): Entry => {
+      const shownId = displayedId(applicationId, now())
+      return {
+        key: `application ${applicationId}`,
+        label: `${shownId} ${projectTitle.trim() || 'Untitled'}`,
+        note: [name, statusLabel(status)].filter(Boolean).join(', '),
+        text: searchedBy(applicationId, projectTitle, name, shownId),
+        run: () =>
+          void navigate(detailsPath(applicationId, 'one'), {
+            state: { about: { applicationId, title: projectTitle } },
+          }),
+      }
+    })
+  }, [isCouncil, viewed.data, toShortlist.data, own.data, now, navigate])
+
+  return {
+    entries,
+    isReading: queries.some(({ isFetching, data }) => isFetching && data === undefined),
+    isFailed: queries.some(({ isError }) => isError),
+  }
+}

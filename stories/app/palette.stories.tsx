@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { fireEvent, screen, userEvent, within } from 'storybook/test'
+import { storedItems } from '@/api/stored-items'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { paths } from '@/app/paths'
+import { screenStory } from '../support/screen-story'
+
+const meta: Meta = { title: 'Shell/Search and keys' }
+export default meta
+
+const decide = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`, person: 'urc@demo.urc' }
+
+const loaded = () => screen.findByRole('heading', { level: 1 })
+
+/** The key is pressed on the page, whatever has the focus in Storybook. */
+const search: NonNullable<StoryObj['play']> = async () => {
+  await loaded()
+  await fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+  await screen.findByRole('dialog', { name: 'Find' })
+}
+
+const listKeys: NonNullable<StoryObj['play']> = async () => {
+  await loaded()
+  await fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+}
+
+/** What can be done on the page comes first. */
+export const Search = screenStory({ ...decide, play: search, shows: 'Deny 19_2026' })
+
+export const SearchFindsNothing = screenStory({
+  ...decide,
+  play: async (context) => {
+    await search(context)
+    await userEvent.type(screen.getByRole('combobox', { name: 'Find' }), 'zebra crossing')
+  },
+  shows: 'Nothing is called that.',
+})
+
+export const SearchOnAPhone = screenStory({
+  ...decide,
+  phone: true,
+  play: async () => {
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+  },
+  shows: 'Deny 19_2026',
+})
+
+export const SearchInTheDark = screenStory({ ...decide, dark: true, play: search, shows: 'Deny 19_2026' })
+
+/** By `?`: the keys of the page in sight and those of every page. */
+export const Keys = screenStory({ ...decide, play: listKeys, shows: ['On this page', 'Go to Deny'] })
+
+export const KeysOfAnApplicant = screenStory({
+  path: paths.dashboard,
+  person: 'applicant@demo.urc',
+  play: listKeys,
+  shows: 'This page has no keys of its own.',
+})
+
+/** Switched off, they are listed from the foot of the search. */
+export const KeysSwitchedOff = screenStory({
+  ...decide,
+  stored: { [storedItems.preferences('4')]: '{"hasShortcuts":false}' },
+  play: async () => {
+    await loaded()
+    await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+    const found = within(await screen.findByRole('dialog', { name: 'Find' }))
+    await userEvent.click(found.getByRole('button', { name: 'Keyboard shortcuts' }))
+  },
+  shows: 'Single keys and Ctrl K are switched off on this device.',
+})
+
+export const KeysOnAPhone = screenStory({ ...decide, phone: true, play: listKeys, shows: 'On every page' })
+
+export const KeysInTheDark = screenStory({ ...decide, dark: true, play: listKeys, shows: 'On every page' })

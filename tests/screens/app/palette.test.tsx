@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+
+const open = async (path: string, person: string) => {
+  const stage = await renderPortal({ path, person })
+  await screen.findByRole('heading', { level: 1 })
+  await stage.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find' }))
+  return { ...stage, dialog }
+}
+
+test('Ctrl K finds an application by its number from any screen, in two presses', async () => {
+  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc')
+  expect(dialog.getByRole('combobox', { name: 'Find' })).toHaveFocus()
+  await user.keyboard('13')
+  const [first] = await dialog.findAllByRole('option', { name: /^13_2026/ })
+  expect(first).toHaveTextContent('Granted')
+  await expectAccessible()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'More Details' })).toHaveFocus()
+  expect(screen.getByText('Application 13_2026')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a screen is found by a part of its name', async () => {
+  const { user, dialog } = await open(paths.newAccount, 'urc@demo.urc')
+  await user.keyboard('send rev')
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1))
+  await user.click(dialog.getByRole('option', { name: 'Send Reviewers' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Send Reviewers' })).toBeVisible()
+})
+
+test('the year is found too, which has no tile', async () => {
+  const { user, dialog } = await open(paths.newAccount, 'urc@demo.urc')
+  await user.keyboard('the year')
+  await user.click(await dialog.findByRole('option', { name: 'The year' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'The year' })).toBeVisible()
+})
+
+test('what can be done about the application in sight is offered first', async () => {
+  const { user, dialog } = await open('/moredetails/13', 'admin@demo.urc')
+  await user.keyboard('agreement')
+  const options = await dialog.findAllByRole('option')
+  expect(options[0]).toHaveTextContent('Find 13_2026 in Request Agreement')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Request Agreement' })).toBeVisible()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByRole('row', { name: /^Select Recycled plastics|Recycled plastics/ })).toBeVisible()
+})
+
+test('applicants find their own applications, and no screen of the council', async () => {
+  const { user, dialog } = await open('/dashboard', 'applicant@demo.urc')
+  expect(dialog.queryByRole('option', { name: 'Send Reviewers' })).toBeNull()
+  await user.keyboard('peat')
+  expect(await dialog.findByRole('option', { name: /Peat swamps/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what nothing is called says so, and screens are found when the applications are not', async () => {
+  const { user, mock, dialog } = await open(paths.newAccount, 'admin@demo.urc')
+  await user.keyboard('zebra crossing')
+  expect(await dialog.findByText('Nothing is called that.')).toBeVisible()
+  await user.keyboard('{Escape}')
+  expect(mock.calls).toContain('listApplications')
+})
+
+test('the search opens over no dialog, in which something may be typed', async () => {
+  const { user } = await renderPortal({ path: paths.orderApplications, person: 'admin@demo.urc' })
+  await user.click(await screen.findByRole('button', { name: /^Open Flowering times/ }))
+  await screen.findByRole('dialog', { name: /^Flowering times/ })
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull()
+})
+
+test('keys can be switched off; the button stays', async () => {
+  const { user, dialog } = await open(paths.newAccount, 'admin@demo.urc')
+  await user.click(dialog.getByRole('checkbox', { name: 'Single keys and Ctrl K act on this device' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
+})

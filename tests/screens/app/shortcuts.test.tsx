@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storedItems } from '@/api/stored-items'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { paths } from '@/app/paths'
+import { expectAccessible } from '@tests/support/axe'
+import { renderPortal } from '@tests/support/render-portal'
+import { onAPhone } from '@tests/support/viewport'
+
+const DECIDE = { path: `${COUNCIL_PAGES.urc.approvedApplications}/19?view=board`, person: 'urc@demo.urc' }
+const SWITCHED_OFF = { [storedItems.preferences('4')]: '{"hasShortcuts":false}' }
+
+async function open(settings: Parameters<typeof renderPortal>[0]) {
+  const stage = await renderPortal(settings)
+  await stage.user.click(await screen.findByRole('heading', { level: 1 }))
+  return stage
+}
+
+const list = async () => within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+
+/** What the list says below a heading: "N: Next undecided". */
+function listed(dialog: Awaited<ReturnType<typeof list>>, title: string): string[] {
+  const section = dialog.getByRole('heading', { name: title }).parentElement
+  return Array.from(section?.querySelectorAll('dt') ?? []).map((term) => {
+    const keys = Array.from(term.querySelectorAll('kbd')).map(({ textContent }) => textContent)
+    return `${keys.join(' ')}: ${term.nextElementSibling?.textContent}`
+  })
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('? lists the keys of the page in sight, and those of every page', async () => {
+  const { user } = await open(DECIDE)
+  await user.keyboard('?')
+  const dialog = await list()
+  expect(listed(dialog, 'On this page')).toEqual([
+    'P: Previous application',
+    'N: Next undecided',
+    'G: Go to the details of a grant',
+    'D: Go to Deny',
+  ])
+  expect(listed(dialog, 'On every page')).toEqual([
+    'Ctrl K: Find anything in the portal (on a Mac: ⌘ K)',
+    '?: Keyboard shortcuts',
+    'F8: Go to a message or to what is sent, and back',
+    'Shift F8: Undo the newest that waits to be sent',
+    '↑ ↓: Go to the row above or below, in a list',
+    'Esc: Close a dialog or a menu, hide a label',
+  ])
+  await expectAccessible()
+  await user.keyboard('{Escape}')
+  await gone()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('? is typed in a field, and opens nothing over a dialog', async () => {
+  const { user } = await open(DECIDE)
+  const period = screen.getByLabelText('Period')
+  await user.type(period, 'How long?')
+  expect(period).toHaveValue('How long?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  const search = within(await screen.findByRole('dialog', { name: 'Find' }))
+  search.getByRole('button', { name: 'Close' }).focus()
+  await user.keyboard('?')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+})
+
+test('? serves applicants too, with nothing that is the council’s alone', async () => {
+  const { user } = await open({ path: paths.dashboard, person: 'applicant@demo.urc' })
+  await user.keyboard('?')
+  const dialog = await list()
+  expect(dialog.getByText('This page has no keys of its own.')).toBeVisible()
+  expect(dialog.queryByText(/^Undo/)).toBeNull()
+  await expectAccessible()
+})
+
+test('the list is reached without a key, from the foot of the search', async () => {
+  const { user } = await open(DECIDE)
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  const search = within(await screen.findByRole('dialog', { name: 'Find' }))
+  await user.click(search.getByRole('button', { name: 'Keyboard shortcuts' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  const dialog = await list()
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus())
+  await user.keyboard('{Escape}')
+  await gone()
+  expect(screen.getByRole('button', { name: 'Find' })).toHaveFocus()
+})
+
+test('the list says that keys are switched off, and switches them on', async () => {
+  const { user } = await open({ ...DECIDE, stored: SWITCHED_OFF })
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
+  const dialog = await list()
+  expect(dialog.getByText('Single keys and Ctrl K are switched off on this device.')).toBeVisible()
+  expect(dialog.queryByText('Next undecided')).toBeNull()
+  expect(listed(dialog, 'On every page').map((line) => line.split(':')[0])).toEqual(['F8', 'Shift F8', '↑ ↓', 'Esc'])
+  await expectAccessible()
+  await user.click(dialog.getByRole('checkbox'))
+  expect(await dialog.findByText('Next undecided')).toBeVisible()
+  expect(dialog.queryByText(/are switched off/)).toBeNull()
+  await user.keyboard('{Escape}')
+  await gone()
+  await user.keyboard('?')
+  await list()
+})
+
+test('the list fits a phone that has a keyboard', async () => {
+  await onAPhone()
+  const { user } = await open(DECIDE)
+  await user.keyboard('?')
+  await list()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})
