@@ -2,6 +2,7 @@
 const LANGUAGE = 'en'
 
 const numbers = new Intl.NumberFormat(LANGUAGE)
+const compact = new Intl.NumberFormat(LANGUAGE, { notation: 'compact', maximumFractionDigits: 1 })
 const all = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' })
 const any = new Intl.ListFormat(LANGUAGE, { type: 'disjunction' })
 // Created once: creating a collator is far slower than comparing. Numbers in a text count as numbers: "9" before "10".
@@ -9,6 +10,9 @@ const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: 'base
 
 /** `1,250` */
 export const formatNumber = (value: number): string => numbers.format(value)
+
+/** `1.3M`: for the axis of a picture, where there is no room for a whole amount. */
+export const formatCompact = (value: number): string => compact.format(value)
 
 /** `1 row`, `1,250 rows` */
 export const formatCount = (count: number, one: string, many: string): string =>

@@ -1,9 +1,10 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
+import { PanelRightOpen } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { APART } from './column-styles'
-import type { Column } from './rows'
+import type { CardPlace, Column } from './rows'
 import { SelectBox } from './select-box'
 
 interface BodyRowProps<Row> {
@@ -32,29 +33,31 @@ function Row<Row>(props: BodyRowProps<Row>) {
       // The header row is row 1.
       aria-rowindex={index + 2}
       className={classNames(
-        // A card lists its marks, its title, its facts and then its actions.
-        'card:flex card:flex-wrap card:items-center card:gap-x-3 card:rounded-card card:border card:border-rule card:p-4',
+        // A card has its marks in the first line, then its title, and its facts and actions in the last.
+        'card:flex card:flex-wrap card:items-center card:gap-x-2 card:rounded-card card:border card:border-rule card:p-3',
         selected === true ? 'bg-accent-soft' : 'hover:bg-raised card:bg-raised',
       )}
     >
       {selected !== undefined && (
-        <Cell label="Select" styles={`no-print ${ON_CARD.mark}`}>
+        <Cell label="Select" styles={`no-print card:before:sr-only ${ON_CARD.mark}`}>
           <SelectBox label={`Select ${label}`} checked={selected} onChange={(chosen) => onSelect([row], chosen)} />
         </Cell>
       )}
       {columns.map((column) => (
-        <Cell key={column.id} label={column.header} styles={stylesOf(column)}>
+        <Cell key={column.id} label={column.header} cardLabel={column.cardLabel} styles={stylesOf(column)}>
           {column.cell(row)}
         </Cell>
       ))}
       {onOpen !== undefined && (
-        <Cell label="Actions" styles={`no-print ${AT_END} ${ON_CARD.action}`}>
-          {/* The negative margin lets the button overlap the line, so that it does not make the row higher. */}
-          <span className="-my-2.5 inline-flex card:my-0">
-            <Button size="small" onClick={() => onOpen(row)}>
-              Open<span className="sr-only"> {label}</span>
-            </Button>
-          </span>
+        <Cell label="Actions" styles={`no-print card:before:sr-only ${AT_END} card:order-2`}>
+          <Button
+            size="icon"
+            icon={<PanelRightOpen aria-hidden size={18} />}
+            variant="quiet"
+            onClick={() => onOpen(row)}
+          >
+            Open<span className="sr-only"> {label}</span>
+          </Button>
         </Cell>
       )}
     </tr>
@@ -65,34 +68,53 @@ function Row<Row>(props: BodyRowProps<Row>) {
 // `memo` loses the type parameter.
 export const BodyRow = memo(Row) as typeof Row
 
-function Cell({ label, styles, children }: { label: string; styles: string; children: ReactNode }) {
+interface CellProps {
+  label: string
+  cardLabel?: string | undefined
+  styles: string
+  children: ReactNode
+}
+
+function Cell({ label, cardLabel = label, styles, children }: CellProps) {
   return (
-    <td role="cell" data-label={label} className={classNames(CELL, CARD_CELL, styles)}>
+    <td role="cell" data-label={label} data-card-label={cardLabel} className={classNames(CELL, CARD_CELL, styles)}>
       {/* A single element, so that a card keeps its two columns whatever the cell contains. */}
-      <div className="card:wrap-anywhere">{children}</div>
+      <div className="min-w-0">{children}</div>
     </td>
   )
 }
 
-const CELL = 'border-b border-rule px-2 py-4 align-top first:pl-0 last:pr-0 in-data-[density=compact]:py-1.5'
+/** Two lines of text, or a control: with these heights twelve rows of a list are in sight on a small desk. */
+const CELL =
+  'h-12 border-b border-rule px-1.5 py-1 align-middle leading-tight first:pl-0 last:pr-0 card:h-auto ' +
+  'in-data-[density=compact]:h-8 in-data-[density=compact]:py-0.5'
 const AT_END = 'text-right whitespace-nowrap card:text-left card:whitespace-normal'
-const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-label)]'
+const CARD_CELL = 'card:border-0 card:p-0 card:before:text-ink-soft card:before:content-[attr(data-card-label)]'
+
+/** The places on a card where a cell has no header, unless the column gives it a short one. */
+const NAMELESS: readonly (CardPlace | undefined)[] = ['mark', 'action']
 
 /** The order of the places on a card, whatever the order of the columns; hidden headers stay for screen readers. */
 const ON_CARD = {
-  mark: 'card:order-1 card:before:sr-only',
-  title:
-    'card:order-2 card:mt-2 card:mb-1 card:w-full card:font-serif card:text-lg card:font-semibold card:before:sr-only',
-  fact: 'card:order-3 card:grid card:w-full card:grid-cols-[minmax(5.5rem,8.5rem)_minmax(min-content,1fr)] card:gap-3 card:py-1',
-  action: 'card:order-4 card:mt-3 card:before:sr-only',
+  mark: 'card:order-1',
+  // Always in a new line, with room for the control that opens the row.
+  title: 'card:order-2 card:my-1 card:grow card:basis-[calc(100%-3rem)] card:font-semibold card:before:sr-only',
+  fact: 'card:order-3 card:flex card:min-h-9 card:w-full card:items-baseline card:gap-2 card:before:w-28 card:before:shrink-0 card:[&>div]:flex-1',
+  aside: 'card:order-4 card:min-w-0 card:flex-1 card:truncate card:text-ink-soft card:before:sr-only',
+  action: 'card:order-4 card:ml-auto',
+  none: 'card:hidden',
 } as const
 
 function stylesOf<Row>(column: Column<Row>): string {
   return classNames(
     ON_CARD[column.card ?? 'fact'],
+    NAMELESS.includes(column.card) &&
+      (column.cardLabel === undefined
+        ? 'card:before:sr-only'
+        : 'card:flex card:items-center card:gap-1 card:whitespace-nowrap'),
     column.align === 'end' && AT_END,
-    column.apart === true && `${APART} card:mt-4 card:w-full card:border-t card:pt-4`,
-    column.nowrap === true && 'whitespace-nowrap card:whitespace-normal',
+    column.apart === true && APART,
+    column.nowrap === true && 'whitespace-nowrap',
     // Running text uses normal figures: tabular ones would space out its digits and hyphens.
     column.align !== 'end' && column.nowrap !== true && 'normal-nums',
   )

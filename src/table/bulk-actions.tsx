@@ -99,7 +99,7 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
           </Button>
         ))}
         {together.map(({ label, onChosen }) => (
-          <Button key={label} size="small" onClick={() => onChosen(selection.rows)}>
+          <Button key={label} size="small" onClick={() => onChosen(selection.rows, selection.clear)}>
             {label}
           </Button>
         ))}

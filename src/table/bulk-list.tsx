@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import { StatusBadge } from '@/ui/status-badge'
 import type { BulkAction, Outcome } from './bulk'
@@ -7,7 +6,6 @@ interface BulkListProps<Row> {
   action: BulkAction<Row>
   doable: readonly Row[]
   refused: readonly { row: Row; reason: string }[]
-  warnings: ReadonlyMap<Row, string>
   outcomes: ReadonlyMap<Row, Outcome>
   shownId: (row: Row) => string
   rowLabel: (row: Row) => string
@@ -16,7 +14,7 @@ interface BulkListProps<Row> {
 
 /** Lists every row by id and title with its effect or outcome, and those that are excluded, with the reason. */
 export function BulkList<Row>(props: BulkListProps<Row>) {
-  const { action, doable, refused, warnings, outcomes, shownId, rowLabel, failureText } = props
+  const { action, doable, refused, outcomes, shownId, rowLabel, failureText } = props
   return (
     <>
       {doable.length > 0 && (
@@ -29,7 +27,6 @@ export function BulkList<Row>(props: BulkListProps<Row>) {
                 id={shownId(row)}
                 title={rowLabel(row)}
                 note={noteOf(outcome, failureText) ?? action.effect(row)}
-                warning={outcome === undefined ? warnings.get(row) : undefined}
                 state={outcome?.state ?? 'waiting'}
               />
             )
@@ -78,12 +75,11 @@ interface BulkItemProps {
   id: string
   title: string
   note: string
-  warning?: string | undefined
   state: Outcome['state']
 }
 
 // Memoised: there may be ten thousand rows, and each outcome changes only one of them.
-const BulkItem = memo(function BulkItem({ id, title, note, warning, state }: BulkItemProps) {
+const BulkItem = memo(function BulkItem({ id, title, note, state }: BulkItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (state === 'running') item.current?.scrollIntoView({ block: 'nearest' })
@@ -99,12 +95,6 @@ const BulkItem = memo(function BulkItem({ id, title, note, warning, state }: Bul
       <div className="min-w-0 flex-1 wrap-anywhere">
         <span className="font-semibold tabular-nums">{id}</span> {title}
         <span className="block text-ink-soft">{note}</span>
-        {warning !== undefined && (
-          <span className="flex items-start gap-1.5 font-medium text-waiting">
-            <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
-            {warning}
-          </span>
-        )}
       </div>
       {RESULTS[state]}
     </li>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '@/lib/format'
-import { Banner } from '@/ui/banner'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { runOneByOne, type BulkAction, type Outcome } from './bulk'
 import { BulkList } from './bulk-list'
 import { progressText, sumUp } from './bulk-progress'
-import { useWarnings } from './use-warnings'
 
 interface BulkRunnerProps<Row> {
   action: BulkAction<Row>
@@ -36,7 +34,6 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
   const stop = useRef<AbortController | null>(null)
   const said = useRef<HTMLParagraphElement>(null)
   const sum = sumUp(doable, outcomes)
-  const warnings = useWarnings(doable, action.warning)
   const underWay = phase === 'running' || phase === 'stopping'
 
   // The outcomes are shown only in this dialog, so leaving the page during a run asks first.
@@ -122,19 +119,7 @@ export function BulkRunner<Row>(props: BulkRunnerProps<Row>) {
           ? `${doable.length} of ${props.rows.length} will be done, one by one.`
           : progressText(sum, doable.length, underWay)}
       </p>
-      {phase === 'asking' && warnings.size > 0 && (
-        <div className="mb-4">
-          <Banner tone="warning">{`Look at ${warnings.size} of them first: the list says why.`}</Banner>
-        </div>
-      )}
-      <BulkList
-        {...props}
-        doable={doable}
-        refused={refused}
-        warnings={warnings}
-        outcomes={outcomes}
-        failureText={failureText}
-      />
+      <BulkList {...props} doable={doable} refused={refused} outcomes={outcomes} failureText={failureText} />
     </Dialog>
   )
 }

@@ -5,8 +5,6 @@ export interface BulkAction<Row> {
   tone?: 'plain' | 'danger'
   /** What will happen to this row, shown before the run. */
   effect: (row: Row) => string
-  /** What to check before the action runs on this row, or null; it does not prevent the run. */
-  warning?: (row: Row) => Promise<string | null>
   /** True, or the reason why the action cannot run on this row. */
   verdict: (row: Row) => true | string
   /**
@@ -19,7 +17,8 @@ export interface BulkAction<Row> {
 /** An action on all selected rows together, in a dialog of its own: e.g. one document of all of them. */
 export interface TogetherAction<Row> {
   label: string
-  onChosen: (rows: readonly Row[]) => void
+  /** @param clear takes the selection away, once it is done */
+  onChosen: (rows: readonly Row[], clear: () => void) => void
 }
 
 export interface Bulk<Row> {

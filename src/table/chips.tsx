@@ -20,7 +20,7 @@ export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
   const [first] = shown
   if (first === undefined) return null
   return (
-    <>
+    <div className="no-print flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <ul aria-label="Filters in use" className="flex flex-wrap gap-2">
         {shown.map(({ filter, text }) => (
           <li key={filter.id}>
@@ -52,6 +52,6 @@ export function Chips<Row>({ filters, chosen, onRemove }: ChipsProps<Row>) {
           Clear filters
         </Button>
       )}
-    </>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import type { Bulk } from './bulk'
 import { BulkActions } from './bulk-actions'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
-import { pageOf, type Column, type Filter, type Sort, type TableState } from './rows'
+import { EVERY_COLUMN, pageOf, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
 import { RowsTable } from './rows-table'
 import type { SavedViews } from './saved-views'
 import type { Choices } from './search-params'
@@ -48,10 +48,14 @@ interface DataTableProps<Row> {
   urlState?: boolean
   /** The order at first; further keys break the ties of those before them. */
   initialSort?: InitialSort | readonly InitialSort[]
+  /** How the person likes to see this table. */
+  display?: Display
+  /** Called when they change that. */
+  onDisplay?: (display: Display) => void
   /** The stored views that a person has named; the key says whose they are and of which table. */
   views?: SavedViews
-  /** The name of the CSV file without its extension; without it there is no download. */
-  csvName?: string
+  /** The name of a saved file without its extension; without it there is no download. */
+  downloadName?: string
   /** The content of the preview of a row, in a dialog above the list. */
   preview?: (row: Row) => ReactNode
   /** The action buttons of the preview. */
@@ -64,9 +68,9 @@ interface DataTableProps<Row> {
 
 /** The portal's only table component. In a narrow container each row is a card. */
 export function DataTable<Row extends RowData>({ urlState = false, ...props }: DataTableProps<Row>) {
-  const { columns, filters = [], initialSort = [] } = props
+  const { columns, filters = [], initialSort = [], display = EVERY_COLUMN } = props
   const order = Array.isArray(initialSort) ? initialSort : [initialSort]
-  const choices = { columns, filters, initialSort: order.map(({ id, desc = false }) => ({ id, desc })) }
+  const choices = { columns, filters, initialSort: order.map(({ id, desc = false }) => ({ id, desc })), display }
   return urlState ? <UrlTable {...props} choices={choices} /> : <LocalTable {...props} choices={choices} />
 }
 
@@ -128,11 +132,12 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
           >
             <TableTools
               choices={choices}
+              onDisplay={props.onDisplay}
               state={state}
               change={change}
               onSort={sortBy}
               views={props.views}
-              csvName={props.csvName}
+              downloadName={props.downloadName}
               found={found}
               shown={shown}
             />

@@ -3,30 +3,28 @@ import { useId } from 'react'
 import { CheckBox } from '@/ui/check-box'
 import { RadioGroup } from '@/ui/radio-group'
 import { ToolPanel } from './tool-panel'
-import type { Column, Density } from './rows'
-import type { ChangeState } from './use-table-state'
+import type { Column, Display } from './rows'
 
 interface DisplayPanelProps<Row> {
   columns: readonly Column<Row>[]
-  hidden: readonly string[]
-  density: Density
-  change: ChangeState
+  display: Display
+  onChange: (display: Display) => void
 }
 
 /** The settings for the visible columns and the density of the rows. */
-export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayPanelProps<Row>) {
+export function DisplayPanel<Row>({ columns, display: { hidden, density }, onChange }: DisplayPanelProps<Row>) {
   const densityName = useId()
   const hideable = columns.filter((column) => column.alwaysShown !== true)
 
   function show(id: string, shown: boolean) {
     const without = hidden.filter((other) => other !== id)
-    change({ hidden: shown ? without : [...without, id] })
+    onChange({ density, hidden: shown ? without : [...without, id] })
   }
 
   return (
     <ToolPanel
       label="Display"
-      icon={<Columns3 aria-hidden size={16} />}
+      icon={<Columns3 aria-hidden size={18} />}
       note={hidden.length === 0 ? undefined : `${hidden.length} hidden`}
     >
       <fieldset>
@@ -46,7 +44,7 @@ export function DisplayPanel<Row>({ columns, hidden, density, change }: DisplayP
             { value: 'compact', label: 'Compact' },
           ]}
           value={density}
-          onChange={(value) => change({ density: value === 'compact' ? 'compact' : 'comfortable' })}
+          onChange={(value) => onChange({ hidden, density: value === 'compact' ? 'compact' : 'comfortable' })}
           inline
         />
       </div>

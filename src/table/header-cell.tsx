@@ -31,7 +31,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
           type="button"
           onClick={(event) => onSort(event.shiftKey ? sortedFurther(sort, id) : sortedOnly(sort, id))}
           className={classNames(
-            'inline-flex min-h-8 items-center gap-1 rounded-control text-left hover:text-accent',
+            'group relative inline-flex min-h-7 items-center gap-1 rounded-control text-left leading-tight hover:text-accent',
             end && 'flex-row-reverse text-right',
           )}
         >
@@ -40,7 +40,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
           <SortMark sorted={sorted} place={sort.length > 1 ? place + 1 : null} />
         </button>
       ) : (
-        <span className="inline-flex min-h-8 items-center">{header}</span>
+        <span className="inline-flex min-h-7 items-center leading-tight">{header}</span>
       )}
     </th>
   )
@@ -50,13 +50,13 @@ export function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) 
 export function PlainHeaderCell({ end = false, children }: { end?: boolean; children: ReactNode }) {
   return (
     <th role="columnheader" scope="col" className={classNames(HEAD, 'no-print w-px', end ? 'text-right' : 'text-left')}>
-      <span className="inline-flex min-h-8 items-center">{children}</span>
+      <span className="inline-flex min-h-7 items-center leading-tight">{children}</span>
     </th>
   )
 }
 
 const HEAD =
-  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom font-semibold ' +
+  'sticky top-(--sticky-top,0) z-10 border-b-2 border-ink bg-paper px-1.5 py-1 align-bottom font-semibold ' +
   'first:pl-0 last:pr-0'
 
 /** Sorts by this column only; again, in the opposite direction. */
@@ -74,7 +74,15 @@ function sortedFurther(sort: readonly Sort[], id: string): Sort[] {
 }
 
 function SortMark({ sorted, place }: { sorted: Sort | undefined; place: number | null }) {
-  if (sorted === undefined) return <ChevronsUpDown aria-hidden size={14} className="shrink-0 text-rule-strong" />
+  // Takes no room, because that of many columns together would make the table wider than its page.
+  if (sorted === undefined)
+    return (
+      <ChevronsUpDown
+        aria-hidden
+        size={14}
+        className="absolute top-1/2 left-full hidden -translate-y-1/2 text-accent group-hover:block group-focus-visible:block"
+      />
+    )
   const Arrow = sorted.desc ? ArrowDown : ArrowUp
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center text-accent">

@@ -3,6 +3,7 @@ import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack
 import { Fragment, useMemo, useRef } from 'react'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
+import { hasOnlyControls } from './exported-table'
 import { goBetweenRows } from './use-row-keys'
 import { HeaderCell, PlainHeaderCell } from './header-cell'
 import type { Column, Density, Sort } from './rows'
@@ -39,13 +40,14 @@ interface RowsTableProps<Row> {
  * screen readers still need them.
  */
 export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
-  const { rows, found, start, columns, caption, density, getRowId } = props
+  const { rows, found, start, caption, density, getRowId } = props
   const { rowLabel, onOpen, selection, selectable } = props
   const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const overflows = useOverflows(frame)
   const printing = usePrinting()
+  const columns = printing ? props.columns.filter((column) => !hasOnlyControls(column, rows)) : props.columns
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () => columns.map(({ id, header }) => ({ id, header })),
@@ -101,7 +103,11 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                 const column = byId.get(id)
                 return column && <HeaderCell key={id} column={column} sort={props.sort} onSort={props.onSort} />
               })}
-              {opens && <PlainHeaderCell end>Actions</PlainHeaderCell>}
+              {opens && (
+                <PlainHeaderCell end>
+                  <span className="sr-only">Actions</span>
+                </PlainHeaderCell>
+              )}
             </tr>
           ))}
         </thead>
@@ -112,7 +118,10 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
           onFocus={onFocus}
           onKeyDown={goBetweenRows}
           // The bar of the selected rows must not cover the focused control.
-          className={classNames('card:grid card:gap-4', selectable && '[&_:is(a,button,input)]:scroll-mb-28')}
+          className={classNames(
+            'card:grid card:grid-cols-1 card:gap-4',
+            selectable && '[&_:is(a,button,input)]:scroll-mb-28',
+          )}
         >
           {model.getRowModel().rows.map(({ id, original: row }, place) => {
             const { index, before } = drawn[place] ?? { index: place, before: 0 }

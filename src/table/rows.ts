@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { searchedWord } from '@/domain/displayed-id'
+import { fold } from '@/lib/fold'
 import { compareTexts } from '@/lib/format'
+import type { ExportColumn } from './export-column'
 
 /**
- * `title` spans the card as its heading, `mark` is in the line above it, `action` at the end. None of them shows its
- * header.
+ * `title` spans the card as its heading, `mark` is in the line above it, `fact` has a line of its own with its header,
+ * `aside` and `action` share the last line; `none` is in the preview of the row alone.
  */
-export type CardPlace = 'title' | 'mark' | 'action'
+export type CardPlace = 'title' | 'mark' | 'fact' | 'aside' | 'action' | 'none'
 
 export interface Column<Row> {
   id: string
@@ -20,12 +22,14 @@ export interface Column<Row> {
   nowrap?: boolean
   /** Cannot be hidden, because it identifies the row. */
   alwaysShown?: boolean
-  /** The place on a card; a line with its header by default. */
+  /** The place on a card; `fact` by default. */
   card?: CardPlace
+  /** A short name that a card shows before a mark or an action whose own look does not say what it is: "Mid". */
+  cardLabel?: string
   /** Extra spacing to the column before it, against accidental clicks: for what cannot be undone. */
   apart?: boolean
-  /** The value in a CSV file, if the cell is more than text; it may have to be fetched. See `csvTable`. */
-  csvValue?: (row: Row) => string | Promise<string>
+  /** Its columns in a saved file, one for each thing it shows; by default one with the text of the cell. */
+  exported?: readonly ExportColumn<Row>[]
 }
 
 export interface Filter<Row> {
@@ -46,7 +50,17 @@ export interface Sort {
 /** Compact rows show more of a list at once. */
 export type Density = 'comfortable' | 'compact'
 
-export interface TableState {
+/** How a person likes to see a table. */
+export interface Display {
+  /** Ids of the hidden columns. */
+  readonly hidden: readonly string[]
+  readonly density: Density
+}
+
+/** How a table is shown to who has chosen nothing. */
+export const EVERY_COLUMN: Display = { hidden: [], density: 'comfortable' }
+
+export interface TableState extends Display {
   search: string
   /** The first is the primary sort key; each further one breaks the ties of those before it. */
   sort: readonly Sort[]
@@ -56,9 +70,6 @@ export interface TableState {
   page: number
   /** Rows per page; `Infinity` is every row on one page. */
   size: number
-  /** Ids of the hidden columns. */
-  hidden: readonly string[]
-  density: Density
   /** Id of the row that is open in the preview. */
   open: string | null
 }
@@ -158,13 +169,6 @@ function compare(a: string | number | null, b: string | number | null, desc: boo
   const bothNumbers = typeof a === 'number' && typeof b === 'number'
   const order = bothNumbers ? a - b : compareTexts(String(a), String(b))
   return desc ? -order : order
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 }
 
 export interface Page<Row> {

@@ -1,4 +1,4 @@
-import type { Column, Filter, Sort, TableState } from './rows'
+import { EVERY_COLUMN, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
 
 /** The page size that shows every row on one page. */
 export const ALL_ROWS = Infinity
@@ -6,24 +6,26 @@ export const PAGE_SIZES = [25, 50, 100, ALL_ROWS] as const
 const DEFAULT_SIZE = PAGE_SIZES[0]
 /** The value for no sort order, in a table that has an initial one. */
 const NO_ORDER = 'none'
+/** The value for no hidden column, where the usual display hides some. */
+const NO_COLUMN = 'none'
 
-/** The columns and filters of a table, and its initial sort order, which the URL omits. */
+/** The columns and filters of a table, and its initial sort order and usual display, which the URL omits. */
 export interface Choices<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   initialSort: readonly Sort[]
+  display: Display
 }
 
 /** The initial state of a table. */
-export function freshState(sort: readonly Sort[]): TableState {
+export function freshState(sort: readonly Sort[], display: Display = EVERY_COLUMN): TableState {
   return {
     search: '',
     sort,
     filters: {},
     page: 1,
     size: DEFAULT_SIZE,
-    hidden: [],
-    density: 'comfortable',
+    ...display,
     open: null,
   }
 }
@@ -36,7 +38,8 @@ export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): 
   const size = params.get('size') === 'all' ? ALL_ROWS : Number(params.get('size'))
   const page = Number(params.get('page'))
   const hideable = choices.columns.filter((column) => column.alwaysShown !== true)
-  const hidden = new Set(params.get('hide')?.split(','))
+  const hidden = new Set(params.get('hide')?.split(',') ?? choices.display.hidden)
+  const density = params.get('density')
   return {
     search: params.get('q') ?? '',
     sort: sortIn(params, choices),
@@ -50,7 +53,7 @@ export function readState<Row>(params: URLSearchParams, choices: Choices<Row>): 
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_SIZE,
     hidden: hideable.map(({ id }) => id).filter((id) => hidden.has(id)),
-    density: params.get('density') === 'compact' ? 'compact' : 'comfortable',
+    density: density === 'compact' || density === 'comfortable' ? density : choices.display.density,
     open: params.get('open'),
   }
 }
@@ -67,7 +70,7 @@ function sortIn<Row>(params: URLSearchParams, { columns, initialSort }: Choices<
 export function writeState<Row>(
   params: URLSearchParams,
   state: TableState,
-  { filters, initialSort }: Choices<Row>,
+  { filters, initialSort, display }: Choices<Row>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value))
@@ -77,11 +80,14 @@ export function writeState<Row>(
   for (const filter of filters) put(filter.id, state.filters[filter.id] ?? '')
   put('page', state.page === 1 ? '' : String(state.page))
   put('size', state.size === DEFAULT_SIZE ? '' : state.size === ALL_ROWS ? 'all' : String(state.size))
-  put('hide', state.hidden.join(','))
-  put('density', state.density === 'compact' ? 'compact' : '')
+  put('hide', sameIds(state.hidden, display.hidden) ? '' : state.hidden.join(',') || NO_COLUMN)
+  put('density', state.density === display.density ? '' : state.density)
   put('open', state.open ?? '')
   return next
 }
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id))
 
 /** Parses `date`, `-date` (descending) or several: `status,-date`; the empty string is no order. */
 export function readSort(text: string): Sort[] {

@@ -28,7 +28,7 @@ export function SortPanel<Row>({ columns, sort, onSort }: SortPanelProps<Row>) {
   // One more level than is in use, as long as there is a column left for it.
   const levels = [...sort, null].slice(0, sortable.length)
   return (
-    <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={16} />}>
+    <ToolPanel label="Sort" icon={<ArrowUpDown aria-hidden size={18} />}>
       <div className="grid gap-4">
         {levels.map((level, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a level is its place

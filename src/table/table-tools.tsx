@@ -1,6 +1,6 @@
-import { CsvButton } from './csv-button'
 import { DisplayPanel } from './display-panel'
-import type { Column, Sort, TableState } from './rows'
+import { DownloadMenu } from './download-menu'
+import { EVERY_COLUMN, type Column, type Display, type Sort, type TableState } from './rows'
 import type { SavedViews } from './saved-views'
 import { readState, writeState, type Choices } from './search-params'
 import { SortPanel } from './sort-panel'
@@ -9,34 +9,44 @@ import { ViewsPanel } from './views-panel'
 
 interface TableToolsProps<Row> {
   choices: Choices<Row>
+  /** Remembers how the person likes to see this table. */
+  onDisplay: ((display: Display) => void) | undefined
   state: TableState
   change: ChangeState
   onSort: (sort: readonly Sort[]) => void
   views: SavedViews | undefined
-  csvName: string | undefined
-  /** All matching rows and all visible columns, for the CSV file. */
+  downloadName: string | undefined
+  /** All matching rows and all visible columns, for a saved file. */
   found: readonly Row[]
   shown: readonly Column<Row>[]
 }
 
-/** The tools of a table: sorting, columns and density, saved views and the CSV download. */
+/** The tools of a table: sorting, columns and density, saved views and the download. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { choices, state, change, onSort, views, csvName, found, shown } = props
-  // A view does not contain the current page or the open row.
+  const { choices, onDisplay, state, change, onSort, views, downloadName, found, shown } = props
+  // A view does not contain the current page or the open row, and looks the same when the usual display has changed.
   const view = { ...state, page: 1, open: null }
+  const ofViews = { ...choices, display: EVERY_COLUMN }
   return (
     <>
       <SortPanel columns={choices.columns} sort={state.sort} onSort={onSort} />
-      <DisplayPanel columns={choices.columns} hidden={state.hidden} density={state.density} change={change} />
+      <DisplayPanel
+        columns={choices.columns}
+        display={state}
+        onChange={(display) => {
+          change(display)
+          onDisplay?.(display)
+        }}
+      />
       {views !== undefined && (
         <ViewsPanel
           key={views.key}
           saved={views}
-          current={writeState(new URLSearchParams(), view, choices).toString()}
-          onChoose={(search) => change(readState(new URLSearchParams(search), choices))}
+          current={writeState(new URLSearchParams(), view, ofViews).toString()}
+          onChoose={(search) => change(readState(new URLSearchParams(search), ofViews))}
         />
       )}
-      {csvName !== undefined && <CsvButton rows={found} columns={shown} name={csvName} />}
+      {downloadName !== undefined && <DownloadMenu rows={found} columns={shown} name={downloadName} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 interface PanelProps {
   label: string
   icon: ReactNode
-  /** The current setting, shown on the button: "2 hidden". */
+  /** The current setting, after the label: "2 hidden". */
   note?: string | undefined
   children: ReactNode
 }
@@ -20,9 +20,9 @@ export function ToolPanel({ label, icon, note, children }: PanelProps) {
     <Popover.Root>
       <Popover.Trigger
         render={
-          <Button size="small" variant="quiet" icon={icon}>
+          <Button size="icon" variant="quiet" icon={icon}>
             {label}
-            {note !== undefined && <span className="font-normal text-ink-soft">{note}</span>}
+            {note !== undefined && `: ${note}`}
           </Button>
         }
       />

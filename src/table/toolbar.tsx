@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
-import { classNames } from '@/lib/class-names'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { Chips } from './chips'
+import { InToolbarSlot } from './toolbar-slot'
 import type { Filter, TableState } from './rows'
 import type { ChangeState } from './use-table-state'
 
@@ -15,7 +15,7 @@ interface ToolbarProps<Row> {
   change: ChangeState
   found: number
   total: number
-  /** The other tools: panels and the CSV download. */
+  /** The other tools: panels and the download. */
   children: ReactNode
 }
 
@@ -23,6 +23,7 @@ interface ToolbarProps<Row> {
 export function Toolbar<Row>({ filters, searchable, state, change, ...props }: ToolbarProps<Row>) {
   const ids = useId()
   const narrows = searchable || filters.length > 0
+  const isNarrowed = props.found !== props.total
   const idOf = (filter: Filter<Row>) => `${ids}-${filter.id}`
 
   function choose(filter: Filter<Row>, value: string) {
@@ -31,65 +32,68 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
   }
 
   return (
-    <div className="no-print mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-      {narrows && (
-        <div role="search" className="flex flex-[1_1_20rem] flex-wrap items-end gap-4">
-          {searchable && (
-            <div className="min-w-48 flex-1 @min-[40rem]:max-w-80">
-              <Field label="Search">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="search"
-                    autoComplete="off"
-                    value={state.search}
-                    onChange={(event) => change({ search: event.target.value })}
-                  />
-                )}
-              </Field>
+    <>
+      <InToolbarSlot>
+        <div className="no-print flex min-h-12 flex-1 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
+          {/* Seen in the field's own words, until something is filtered. */}
+          <p role="status" className={isNarrowed || !searchable ? COUNT_LOOK : 'sr-only'}>
+            {countText(props.found, props.total)}
+          </p>
+          {narrows && (
+            <div
+              role="search"
+              className="flex flex-[1_1_20rem] flex-wrap items-center justify-end gap-2 max-lg:contents"
+            >
+              {searchable && (
+                <div className="min-w-32 flex-[1_1_8rem] lg:max-w-64">
+                  <Field label="Search" labelHidden>
+                    {(control) => (
+                      <TextInput
+                        {...control}
+                        type="search"
+                        placeholder={`Search ${formatCount(props.total, 'row', 'rows')}`}
+                        autoComplete="off"
+                        value={state.search}
+                        onChange={(event) => change({ search: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                </div>
+              )}
+              {filters.map((filter) => (
+                <div key={filter.id} className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-none">
+                  <Field label={filter.label} labelHidden id={idOf(filter)}>
+                    {(control) => (
+                      <Select
+                        {...control}
+                        value={state.filters[filter.id] ?? ''}
+                        placeholder={filter.allLabel}
+                        options={filter.options}
+                        onChange={(event) => choose(filter, event.target.value)}
+                      />
+                    )}
+                  </Field>
+                </div>
+              ))}
             </div>
           )}
-          {filters.map((filter) => (
-            <div key={filter.id} className="min-w-36 card:flex-1">
-              <Field label={filter.label} id={idOf(filter)}>
-                {(control) => (
-                  <Select
-                    {...control}
-                    value={state.filters[filter.id] ?? ''}
-                    placeholder={filter.allLabel}
-                    options={filter.options}
-                    onChange={(event) => choose(filter, event.target.value)}
-                  />
-                )}
-              </Field>
-            </div>
-          ))}
+          <div className="ml-auto flex lg:ml-0">{props.children}</div>
         </div>
-      )}
-      <div className="-ml-3 flex flex-wrap @min-[40rem]:-mr-3 @min-[40rem]:ml-auto">{props.children}</div>
-      {/* Below the controls, or in their place if there are none. */}
-      <div
-        className={classNames(
-          'flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2',
-          narrows ? 'w-full' : 'order-first',
-        )}
-      >
-        <p role="status" className="text-sm text-ink-soft tabular-nums">
-          {countText(props.found, props.total)}
-        </p>
-        <Chips
-          filters={filters}
-          chosen={state.filters}
-          onRemove={(left, removed) => {
-            change({ filters: left })
-            // The clicked chip is gone, so its filter's control gets the focus.
-            document.getElementById(idOf(removed))?.focus()
-          }}
-        />
-      </div>
-    </div>
+      </InToolbarSlot>
+      <Chips
+        filters={filters}
+        chosen={state.filters}
+        onRemove={(left, removed) => {
+          change({ filters: left })
+          // The clicked chip is gone, so its filter's control gets the focus.
+          document.getElementById(idOf(removed))?.focus()
+        }}
+      />
+    </>
   )
 }
+
+const COUNT_LOOK = 'text-sm whitespace-nowrap text-ink-soft tabular-nums'
 
 function countText(found: number, total: number): string {
   const all = formatCount(total, 'row', 'rows')

@@ -6,8 +6,8 @@ import { freshState, readState, writeState, type Choices } from './search-params
 export type ChangeState = (change: Partial<TableState>) => void
 
 /** Table state in memory, which need not survive a reload. */
-export function useLocalState<Row>({ initialSort }: Choices<Row>): [TableState, ChangeState] {
-  const [state, setState] = useState(() => freshState(initialSort))
+export function useLocalState<Row>({ initialSort, display }: Choices<Row>): [TableState, ChangeState] {
+  const [state, setState] = useState(() => freshState(initialSort, display))
   return [state, (change) => setState((last) => ({ ...last, ...change }))]
 }
 

@@ -56,7 +56,7 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
   }
 
   return (
-    <ToolPanel label="Views" icon={<Bookmark aria-hidden size={16} />} note={shown?.name}>
+    <ToolPanel label="Views" icon={<Bookmark aria-hidden size={18} />} note={shown?.name}>
       {views.length === 0 ? (
         <p className="text-sm text-ink-soft">
           Keep a search, its filters, order and columns under a name, on this device.
@@ -78,12 +78,12 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
               </button>
               <IconButton
                 label={`Rename view ${view.name}`}
-                icon={<Pencil aria-hidden size={16} />}
+                icon={<Pencil aria-hidden size={18} />}
                 onClick={() => startRenaming(view)}
               />
               <IconButton
                 label={`Delete view ${view.name}`}
-                icon={<Trash2 aria-hidden size={16} />}
+                icon={<Trash2 aria-hidden size={18} />}
                 onClick={() => {
                   keep(withoutView(views, view.name), `View ${view.name} deleted.`)
                   // The clicked button is gone with its view.

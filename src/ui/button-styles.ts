@@ -1,7 +1,7 @@
 import { classNames } from '@/lib/class-names'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'done'
-export type ButtonSize = 'regular' | 'small'
+export type ButtonSize = 'regular' | 'small' | 'icon'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-accent-deep hover:bg-accent-deep',
@@ -14,13 +14,15 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-12 px-5 py-2',
-  small: 'min-h-9 px-3 py-1 whitespace-nowrap',
+  small:
+    'min-h-9 px-3 py-1 whitespace-nowrap in-[td]:px-2 in-data-[density=compact]:min-h-7 in-data-[density=compact]:py-0',
+  icon: 'relative size-9 shrink-0 in-data-[density=compact]:size-7',
 }
 
 /** The classes shared by buttons and links that look like buttons. */
 export function buttonStyles(variant: ButtonVariant, size: ButtonSize, blocked = false): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control border text-sm font-semibold no-underline',
+    'inline-flex items-center justify-center gap-2 rounded-control border text-sm font-semibold no-underline print:hidden',
     'transition-colors duration-150 ease-quiet',
     SIZES[size],
     blocked ? 'border-dashed border-rule-strong bg-sunk text-ink-soft' : VARIANTS[variant],

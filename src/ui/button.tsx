@@ -8,7 +8,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'class
   type?: 'button' | 'submit'
   /** `primary` for the main action of a page, `danger` for what cannot be undone, `done` for what can be sent again. */
   variant?: ButtonVariant
-  /** `small` for rows and bars: its reason when disabled is shown only on hover or focus. */
+  /**
+   * `small` for rows and bars: its reason when disabled is shown only on hover or focus. `icon` shows its icon alone, and
+   * its label on hover and focus.
+   */
   size?: ButtonSize
   /** Before the label; must be hidden from screen readers. */
   icon?: ReactNode
@@ -35,6 +38,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId()
   const blocked = busy || disabledReason !== undefined
+  const label = busy ? (busyLabel ?? children) : children
   return (
     <DisabledReason id={reasonId} text={disabledReason} always={size === 'regular'}>
       <button
@@ -47,7 +51,7 @@ export function Button({
         className={buttonStyles(variant, size, disabledReason !== undefined)}
       >
         {busy ? <Spinner /> : icon}
-        {busy ? (busyLabel ?? children) : children}
+        {size === 'icon' ? <span className="icon-label">{label}</span> : label}
       </button>
     </DisabledReason>
   )

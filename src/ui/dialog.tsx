@@ -5,6 +5,8 @@ import { classNames } from '@/lib/class-names'
 import { IconButton } from './icon-button'
 import { useIgnoreDoubleClick } from './use-ignore-double-click'
 
+const WIDTHS = { regular: 'max-w-xl', wide: 'max-w-4xl', desk: 'max-w-7xl' } as const
+
 interface DialogProps {
   /** Set by the caller, who sets it to false in `onClose`. */
   open: boolean
@@ -17,8 +19,8 @@ interface DialogProps {
   children: ReactNode
   /** The buttons; the primary one last. */
   footer?: ReactNode
-  /** `wide` for tables and documents. */
-  size?: 'regular' | 'wide'
+  /** `wide` for tables and documents, `desk` for a list of forms. */
+  size?: keyof typeof WIDTHS
   /** While true, Escape and the Close button are ignored, so that the user sees the outcome. */
   busy?: boolean
   /** The element to focus after closing, if it is not the one that opened the dialog. */
@@ -48,7 +50,7 @@ export function Dialog(props: DialogProps) {
             finalFocus={() => props.returnTo?.() ?? true}
             className={classNames(
               'w-full rounded-t-card border border-rule bg-raised p-5 shadow-raised sm:rounded-card sm:p-8',
-              size === 'wide' ? 'max-w-4xl' : 'max-w-xl',
+              WIDTHS[size],
             )}
           >
             <div className="mb-6 flex items-start justify-between gap-4">

@@ -11,6 +11,8 @@ interface ControlIds {
 
 interface FieldProps {
   label: string
+  /** For screen readers alone: for a control that says itself what it is, in a bar without room for more. */
+  labelHidden?: boolean
   /** What to enter, between the label and the control. */
   hint?: ReactNode
   /** Why the value was refused; the control is then marked as invalid. */
@@ -26,7 +28,7 @@ interface FieldProps {
 }
 
 /** A control with its label, hint, advice and error, connected by ids. */
-export function Field({ label, hint, error, advice, optional = false, id, children }: FieldProps) {
+export function Field({ label, labelHidden = false, hint, error, advice, optional = false, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -35,7 +37,7 @@ export function Field({ label, hint, error, advice, optional = false, id, childr
   const optionalId = `${controlId}-optional`
   return (
     <div className="grid content-start gap-1.5">
-      <div className="flex flex-wrap gap-x-1.5">
+      <div className={labelHidden ? 'sr-only' : 'flex flex-wrap gap-x-1.5'}>
         <label htmlFor={controlId} className="font-semibold">
           {label}
         </label>

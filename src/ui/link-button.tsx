@@ -5,7 +5,7 @@ import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styl
 interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   /** As of a button. */
   variant?: ButtonVariant
-  /** `small` for rows and bars. */
+  /** `small` for rows and bars; `icon` shows its label on hover and focus. */
   size?: ButtonSize
   /** Before the label; must be hidden from screen readers. */
   icon?: ReactNode
@@ -16,7 +16,7 @@ export function LinkButton({ variant = 'secondary', size = 'regular', icon, chil
   return (
     <Link {...rest} className={buttonStyles(variant, size)}>
       {icon}
-      {children}
+      {size === 'icon' ? <span className="icon-label">{children}</span> : children}
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '@/lib/class-names'
 import { Button } from './button'
-import type { ButtonSize } from './button-styles'
+import type { ButtonSize, ButtonVariant } from './button-styles'
 import { IconButton } from './icon-button'
 
 export interface MenuItem {
@@ -28,6 +28,10 @@ interface MenuProps {
   iconOnly?: boolean
   /** The size of the button. */
   size?: ButtonSize
+  /** The look of the button. */
+  variant?: ButtonVariant
+  /** The label while something it started is under way: the menu then stays closed. */
+  busyLabel?: string | null
   /** Why the menu is disabled. */
   disabledReason?: string | undefined
 }
@@ -52,19 +56,37 @@ function Item({ item }: { item: MenuItem }) {
 
 /** A button that opens a short list of actions. */
 export function Menu(props: MenuProps) {
-  const { label, about, items, icon, iconOnly = false, size = 'regular', disabledReason } = props
+  const {
+    label,
+    about,
+    items,
+    icon,
+    iconOnly = false,
+    size = 'regular',
+    variant,
+    busyLabel = null,
+    disabledReason,
+  } = props
   const [isOpen, setOpen] = useState(false)
+  const isBlocked = disabledReason !== undefined || busyLabel !== null
   return (
-    <BaseMenu.Root open={isOpen} onOpenChange={(open) => setOpen(open && disabledReason === undefined)}>
+    <BaseMenu.Root open={isOpen} onOpenChange={(open) => setOpen(open && !isBlocked)}>
       <BaseMenu.Trigger
         render={
           iconOnly ? (
             <IconButton label={label} icon={icon} disabledReason={disabledReason} />
           ) : (
-            <Button icon={icon} size={size} disabledReason={disabledReason}>
+            <Button
+              icon={icon}
+              size={size}
+              {...(variant && { variant })}
+              busy={busyLabel !== null}
+              {...(busyLabel !== null && { busyLabel })}
+              disabledReason={disabledReason}
+            >
               {label}
               {about !== undefined && <span className="sr-only"> {about}</span>}
-              {disabledReason === undefined && <ChevronDown aria-hidden size={16} />}
+              {disabledReason === undefined && size !== 'icon' && <ChevronDown aria-hidden size={16} />}
             </Button>
           )
         }

@@ -21,11 +21,11 @@ const BENEATH = 'grid gap-y-2'
 /** The header of a screen. Its heading is focusable, so that it can receive the focus after navigation. */
 export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-6 border-b border-rule pb-5">
+    <header className="mb-6 border-b border-rule pb-5 in-data-desk:mb-5 in-data-desk:py-1.5">
       {back !== undefined && (
         <Link
           to={back.to}
-          className="no-print mb-4 inline-flex min-h-9 items-center gap-2 text-sm text-ink-soft no-underline hover:text-accent"
+          className="no-print mb-4 in-data-desk:mb-0 inline-flex min-h-9 items-center gap-2 text-sm text-ink-soft no-underline hover:text-accent"
         >
           <ArrowLeft aria-hidden size={16} />
           {back.label}
@@ -33,7 +33,7 @@ export function PageHeader({ title, lead, actions, back }: PageHeaderProps) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div className={classNames('min-w-0 flex-[1_1_20rem]', typeof lead === 'string' ? BESIDE : BENEATH)}>
-          <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word">
+          <h1 tabIndex={-1} className="min-w-0 text-3xl wrap-break-word in-data-desk:text-xl in-data-desk:leading-9">
             {title}
           </h1>
           {lead !== undefined && <div className="max-w-reading min-w-0 flex-[1_1_24rem] text-ink-soft">{lead}</div>}

@@ -23,7 +23,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'chil
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(controlStyles, 'appearance-none truncate pr-10')}>
+      <select {...rest} className={classNames(controlStyles, 'appearance-none truncate pr-9!')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -26,7 +26,9 @@ export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-sm font-medium print:border print:border-rule',
+        'inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 text-sm font-medium print:p-0',
+        // Two states above each other fit into one row of a table.
+        'in-[td_dl]:bg-transparent in-[td_dl]:p-0 in-[td_dl]:leading-tight',
         styles,
       )}
     >

@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6">
+        <BaseTabs.Panel key={tab.id} value={tab.id} className="pt-6 in-data-desk:pt-1">
           {tab.panel}
         </BaseTabs.Panel>
       ))}

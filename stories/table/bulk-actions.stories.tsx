@@ -56,7 +56,6 @@ export const Asked: Story = {
     await ask(context)
     const refused = within(screen.getByRole('region', { name: 'Cannot be done' })).getAllByRole('listitem')
     await expect(refused[0]).toHaveTextContent('It is already rejected.')
-    await expect(await screen.findByText('Only one review is there.')).toBeVisible()
   },
 }
 

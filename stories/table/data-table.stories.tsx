@@ -77,14 +77,20 @@ export const Columns: Story = {
   },
 }
 
-/** The matching rows and visible columns, as they are in order. */
-export const Csv: Story = {
-  args: { csvName: 'projects' },
+/** The matching rows and visible columns, as they are in order, as a CSV or an Excel file. */
+export const Saved: Story = {
+  args: { downloadName: 'projects' },
   play: async ({ canvas }) => {
     const save = spyOn(URL, 'createObjectURL')
-    await userEvent.click(canvas.getByRole('button', { name: 'Download CSV' }))
-    await canvas.findByText('6 rows saved as projects.csv.')
-    await expect(save).toHaveBeenCalledOnce()
+    for (const [label, file] of [
+      ['CSV', 'projects.csv'],
+      ['Excel (XLSX)', 'projects.xlsx'],
+    ]) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Download' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: label }))
+      await canvas.findByText(`6 rows saved as ${file}.`)
+    }
+    await expect(save).toHaveBeenCalledTimes(2)
   },
 }
 

@@ -57,7 +57,7 @@ export const columns: Column<Project>[] = [
     header: 'Status',
     cell: (row) => <StatusBadge tone={TONES[row.status]}>{row.status}</StatusBadge>,
     sortValue: (row) => row.status,
-    csvValue: (row) => row.status,
+    exported: [{ header: 'Status', value: (row) => row.status }],
   },
   {
     id: 'amount',
@@ -92,7 +92,6 @@ export const bulk: Bulk<Project> = {
     {
       label: 'Shortlist',
       effect: () => 'It becomes Shortlisted.',
-      warning: async (row) => (row.id === 4 ? 'Only one review is there.' : null),
       verdict: (row) => row.status !== 'Rejected' || 'It is already rejected.',
       run: async ({ id }) => {
         if (id === 2) throw new Error('The council cannot do this now.')

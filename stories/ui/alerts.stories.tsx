@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(alert).not.toBeInTheDocument())
-    await expect(context.canvas.getByRole('button', { name: 'Show the alert' })).toHaveFocus()
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Show the alert' })).toHaveFocus())
   },
 }
 

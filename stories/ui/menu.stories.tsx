@@ -54,6 +54,15 @@ export const Open: Story = {
 
 export const Small: Story = { args: { size: 'small', about: 'on 29_2026' } }
 
+/** While something it started is under way, it says so and stays closed. */
+export const Busy: Story = {
+  args: { busyLabel: 'Making the file: 12 of 60 rows', variant: 'quiet', size: 'small' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Making the file: 12 of 60 rows' }))
+    await expect(screen.queryByRole('menuitem')).toBeNull()
+  },
+}
+
 export const IconOnly: Story = { args: { icon: <Ellipsis aria-hidden size={20} />, iconOnly: true } }
 
 export const Disabled: Story = {

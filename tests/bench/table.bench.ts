@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { toCsv } from '@/lib/csv'
-import { csvTable } from '@/table/csv-table'
+import { exportedTable } from '@/table/exported-table'
 import { arrangeRows, type Column, type Filter, type TableState } from '@/table/rows'
 import { freshState } from '@/table/search-params'
 
@@ -52,6 +52,6 @@ describe('sorting everything by year and title', () => {
 describe('a CSV file', () => {
   for (const count of [1_000, 10_000]) {
     const rows = rowsOf(count)
-    bench(`${count} rows`, async () => void toCsv((await csvTable(rows, columns)) ?? []))
+    bench(`${count} rows`, async () => void toCsv((await exportedTable(rows, columns)) ?? []))
   }
 })

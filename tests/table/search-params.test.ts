@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Column, Filter, TableState } from '@/table/rows'
+import { EVERY_COLUMN, type Column, type Filter, type TableState } from '@/table/rows'
 import { ALL_ROWS, freshState, readState, writeState } from '@/table/search-params'
 
 const filters: Filter<unknown>[] = [
@@ -11,7 +11,7 @@ const columns: Column<unknown>[] = [
   { id: 'pdf', header: 'PDF', cell: () => '' },
 ]
 const byDate = [{ id: 'date', desc: true }]
-const choices = { columns, filters, initialSort: byDate }
+const choices = { columns, filters, initialSort: byDate, display: EVERY_COLUMN }
 
 const read = (text: string) => readState(new URLSearchParams(text), choices)
 const write = (state: TableState, before = '') => writeState(new URLSearchParams(before), state, choices).toString()

@@ -73,7 +73,7 @@ test('the table shows its empty state without any rows', () => {
 
 test('the table has on a phone a card for each row, which is still a row, and a list to choose the order from', async () => {
   await onAPhone()
-  showTable('/', { csvName: 'grants', columns: columns.slice(0, 3) })
+  showTable('/', { downloadName: 'grants', columns: columns.slice(0, 3) })
   expect(screen.queryByRole('columnheader')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Sort' }))
   await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Application Id, descending')

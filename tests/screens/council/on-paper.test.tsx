@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { paths } from '@/app/paths'
@@ -18,4 +18,12 @@ test.each([
   await waitFor(() => expect(screen.queryByText('Checking...')).toBeNull())
   await printed()
   expect(addedOnPaper(await row(title))).toEqual(states)
+})
+
+test('Send Reviewers prints the words of a missing report, of which the screen shows an icon', async () => {
+  await renderPortal({ path: paths.sendReviewers, person: 'admin@demo.urc' })
+  const [words] = within(await row(/Carbapenem-resistant bacteria/)).getAllByText('Report: N/A')
+  expect(words?.offsetWidth).toBe(1)
+  await printed()
+  expect(words?.offsetWidth).toBeGreaterThan(40)
 })

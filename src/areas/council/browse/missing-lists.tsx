@@ -1,6 +1,6 @@
 import { technicalDetail, whyItFailed } from '@/api/errors'
 import { RetryBanner } from '@/features/retry/retry-banner'
-import type { MissingList } from './use-all-applications'
+import type { MissingList } from '@/features/applications/use-all-applications'
 
 /** What the user misses while a list could not be loaded. */
 const HOLDS: Readonly<Record<MissingList['call'], string>> = {

@@ -1,9 +1,11 @@
+import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
 import { useServices, type Services } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { ApplicationPdf } from '@/features/applications/application-pdf'
 import { DeleteApplication } from '@/features/applications/delete-application'
 import { DetailsLink } from '@/features/applications/details-link'
+import { loadAllApplications, useAllApplications } from '@/features/applications/use-all-applications'
 import { useBoardPack } from '@/features/dossier/use-board-pack'
 import { searchedBy } from '@/domain/displayed-id'
 import type { JoinedApplication } from '@/domain/joined-applications'
@@ -11,7 +13,6 @@ import { messages } from '@/domain/messages'
 import { viewYears } from '@/domain/years'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
-import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import {
   applicantColumn,
@@ -22,10 +23,10 @@ import {
   yearFilterOf,
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
+import { ListPage } from '../list/list-page'
 import { MissingLists } from './missing-lists'
 import { applicationLabel } from '../list/row-labels'
 import { statusFilter } from './status-filter'
-import { loadAllApplications, useAllApplications } from './use-all-applications'
 import { councilPagesOfPerson, useCouncilPages } from '../list/use-council-pages'
 
 export const load = (services: Services) =>
@@ -42,8 +43,7 @@ export default function ViewApplicationsScreen() {
     [now],
   )
   return (
-    <>
-      <PageHeader title="View Applications" lead="Find an application, read it, and see where it stands." />
+    <ListPage title="View Applications" lead="Find an application, read it, and see where it stands.">
       {applications === undefined ? (
         <Skeleton lines={6} />
       ) : (
@@ -57,7 +57,7 @@ export default function ViewApplicationsScreen() {
             caption="Applications"
             search={searchText}
             initialSort={{ id: 'submitted', desc: true }}
-            bulk={{ actions: [], together: [boardPack.action] }}
+            bulk={{ actions: [], together: [boardPack] }}
             emptyState={
               <EmptyState title={messages.applications.none}>
                 An application is listed here once it has been submitted.
@@ -66,8 +66,7 @@ export default function ViewApplicationsScreen() {
           />
         </>
       )}
-      {boardPack.dialog}
-    </>
+    </ListPage>
   )
 }
 
@@ -79,20 +78,28 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
     applicantColumn(),
     idColumn(({ applicationId }) => applicationId, now),
     titleColumn(),
-    submittedColumn(),
+    { ...submittedColumn(), card: 'none' },
     statusColumn(),
     {
       id: 'pdf',
       header: 'PDF',
       card: 'action',
-      cell: (row) => <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} />,
+      cell: (row) => (
+        <ApplicationPdf applicationId={row.applicationId} projectTitle={applicationLabel(row)} size="icon" />
+      ),
     },
     {
       id: 'details',
       header: 'Details',
       card: 'action',
       cell: (row) => (
-        <DetailsLink applicationId={row.applicationId} title={row.projectTitle} from="View Applications" button="small">
+        <DetailsLink
+          applicationId={row.applicationId}
+          title={row.projectTitle}
+          from="View Applications"
+          button="icon"
+          icon={<FileText aria-hidden size={16} />}
+        >
           Details<span className="sr-only"> of {applicationLabel(row)}</span>
         </DetailsLink>
       ),
@@ -103,7 +110,12 @@ function columnsAt(now: Date): Column<JoinedApplication>[] {
       card: 'action',
       apart: true,
       cell: (row) => (
-        <DeleteApplication applicationId={row.applicationId} projectTitle={applicationLabel(row)} status={row.status} />
+        <DeleteApplication
+          applicationId={row.applicationId}
+          projectTitle={applicationLabel(row)}
+          status={row.status}
+          size="icon"
+        />
       ),
     },
   ]

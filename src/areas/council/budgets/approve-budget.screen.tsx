@@ -12,24 +12,23 @@ import { messages } from '@/domain/messages'
 import { budgetWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
 import { RetryBanner } from '@/features/retry/retry-banner'
-import { PageHeader } from '@/ui/page-header'
 import { Skeleton } from '@/ui/skeleton'
 import { BudgetDecision, type BudgetRow } from './budget-decision'
 import { ApplicationList } from '../list/application-list'
 import { idColumn, titleColumn } from '../list/application-columns'
 import { ApplicationFile, applicationFileText } from '../list/application-file'
+import { ListPage } from '../list/list-page'
 import { NoGrantedApplications } from '../list/no-granted-applications'
 
 /** Approves or rejects budget revisions of granted applications. */
 export default function ApproveBudgetScreen() {
   return (
-    <>
-      <PageHeader
-        title="Approve Budget"
-        lead="Granted applications. Compare the revised budget with the previous one, and decide."
-      />
+    <ListPage
+      title="Approve Budget"
+      lead="Granted applications. Compare the revised budget with the previous one, and decide."
+    >
       <Budgets />
-    </>
+    </ListPage>
   )
 }
 
@@ -84,19 +83,23 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
     {
       id: 'requested',
       header: 'Request Date',
+      card: 'none',
       cell: ({ uploadedAt }) =>
         formatHostDate(uploadedAt) || <span className="text-ink-soft">{withoutDate(uploadedAt)}</span>,
       sortValue: ({ uploadedAt }) => uploadedAt ?? null,
-      csvValue: ({ uploadedAt }) => formatHostDate(uploadedAt) || withoutDate(uploadedAt),
+      exported: [
+        { header: 'Request Date', type: 'date', value: ({ uploadedAt }) => uploadedAt || withoutDate(uploadedAt) },
+      ],
       nowrap: true,
     },
     ...BUDGET_KINDS.map((kind) => budgetColumn(kind, services)),
     {
       id: 'decision',
       header: 'Decision',
+      card: 'action',
       cell: (row) => <BudgetDecision row={row} />,
       sortValue: ({ decision }) => decision,
-      csvValue: ({ decision }) => decision,
+      exported: [{ header: 'Decision', value: ({ decision }) => decision }],
     },
   ]
 }
@@ -108,6 +111,8 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
   return {
     id: download,
     header: label,
+    card: 'mark',
+    cardLabel: label.replace(' Budget', ''),
     cell: ({ applicationId, projectTitle }) => (
       <ApplicationFile
         applicationId={applicationId}
@@ -122,6 +127,6 @@ function budgetColumn({ download, file, label }: BudgetKind, services: Services)
         }}
       />
     ),
-    csvValue: ({ applicationId }) => applicationFileText(services, { applicationId, kind: file, action: 'View' }),
+    exported: [{ header: label, value: ({ applicationId }) => applicationFileText(services, applicationId, file) }],
   }
 }

@@ -1,10 +1,14 @@
+import type { Services } from '@/api/services'
 import { councilYear, displayedId } from '@/features/dates/council-time'
 import { formatHostDate } from '@/domain/host-date'
 import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { staffYears, yearOf } from '@/domain/years'
 import type { Column, Filter } from '@/table/rows'
 import { StatusBadge } from '@/ui/status-badge'
+import type { Listed } from './row-labels'
+import { TitleLink } from './title-link'
 import { Approvals, approvalsText, type Approved } from '../approvals/approvals'
+import { exportedApprovals } from './exported-columns'
 
 interface Submitted {
   readonly submittedDate: string | null
@@ -32,26 +36,21 @@ export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row
     header: 'Application Id',
     cell: (row) => displayedId(idOf(row), now),
     sortValue: idOf,
-    csvValue: (row) => displayedId(idOf(row), now),
+    exported: [{ header: 'Application Id', value: (row) => displayedId(idOf(row), now) }],
     nowrap: true,
     alwaysShown: true,
     card: 'mark',
   }
 }
 
-/** Minimum width, because a row is identified by its title. */
-export const TITLE_STYLES = 'wrap-anywhere @min-[40rem]:min-w-56'
-
-export const UNTITLED = 'Untitled'
-
-export function titleColumn<Row extends { readonly projectTitle: string }>(): Column<Row> {
+export function titleColumn<Row extends Listed>(): Column<Row> {
   return {
     id: 'title',
     header: 'Project Title',
     card: 'title',
-    cell: ({ projectTitle }) => <p className={TITLE_STYLES}>{projectTitle.trim() || UNTITLED}</p>,
+    cell: (row) => <TitleLink row={row} />,
     sortValue: ({ projectTitle }) => projectTitle,
-    csvValue: ({ projectTitle }) => projectTitle,
+    exported: [{ header: 'Project Title', value: ({ projectTitle }) => projectTitle }],
   }
 }
 
@@ -59,8 +58,10 @@ export function submittedColumn<Row extends Submitted>(): Column<Row> {
   return {
     id: 'submitted',
     header: 'Submitted Date',
+    card: 'aside',
     cell: ({ submittedDate }) => formatHostDate(submittedDate),
     sortValue: ({ submittedDate }) => submittedDate,
+    exported: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
   }
 }
 
@@ -68,10 +69,11 @@ export function applicantColumn<Row extends { readonly name: string }>(): Column
   return {
     id: 'applicant',
     header: 'Applicant Name',
+    card: 'aside',
     // Breaks inside a word only if it must, so the column is at least as wide as the longest word.
-    cell: ({ name }) => <p className="wrap-break-word">{name.trim() || 'Not given'}</p>,
+    cell: ({ name }) => <p className="line-clamp-2 wrap-break-word card:line-clamp-1">{name.trim() || 'Not given'}</p>,
     sortValue: ({ name }) => name,
-    csvValue: ({ name }) => name,
+    exported: [{ header: 'Applicant Name', value: ({ name }) => name }],
   }
 }
 
@@ -82,18 +84,21 @@ export function statusColumn<Row extends { readonly status: Status }>(): Column<
     header: 'Status',
     cell: ({ status }) => <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>,
     sortValue: ({ status }) => status,
-    csvValue: ({ status }) => statusLabel(status),
+    exported: [{ header: 'Status', value: ({ status }) => statusLabel(status) }],
     nowrap: true,
     card: 'mark',
   }
 }
 
-export function approvalsColumn<Row extends Approved>(): Column<Row> {
+export function approvalsColumn<Row extends Approved & { readonly applicationId: string }>(
+  services: Services,
+): Column<Row> {
   return {
     id: 'approvals',
     header: 'HOD and Dean',
+    card: 'none',
     cell: (row) => <Approvals row={row} />,
     sortValue: approvalsText,
-    csvValue: approvalsText,
+    exported: exportedApprovals(services),
   }
 }

@@ -1,3 +1,4 @@
+import { Ellipsis, FileX } from 'lucide-react'
 import type { Services } from '@/api/services'
 import { askFileExists, useFileExistence } from '@/features/files/use-file-exists'
 import { FileButton } from '@/features/files/file-button'
@@ -21,11 +22,8 @@ interface ApplicationFileProps extends ShownFile {
 
 /** Button for a file of an application; disabled with "Not Available" if the host does not have it. */
 export const ApplicationFile = (props: ApplicationFileProps) => (
-  <span
-    data-widest={messages.page.notAvailable}
-    // Reserves the width of the widest state, so that the table does not shift with each response.
-    className="inline-grid min-h-9 items-center justify-items-start after:invisible after:h-0 after:px-[calc(0.75rem+1px)] after:text-sm after:font-semibold after:whitespace-nowrap after:content-[attr(data-widest)]"
-  >
+  // As large as the button, so that the table does not shift with each response.
+  <span className="inline-grid size-9 place-items-center in-data-[density=compact]:size-7">
     <FileState {...props} />
   </span>
 )
@@ -33,37 +31,42 @@ export const ApplicationFile = (props: ApplicationFileProps) => (
 function FileState({ applicationId, kind, about, action, file }: ApplicationFileProps) {
   const { data, isPending } = useFileExistence(applicationId, kind)
   const name = <span className="sr-only"> {about}</span>
-  if (isPending) return <span className="text-sm text-ink-soft">Checking...</span>
+  if (isPending)
+    return (
+      <span className="text-ink-soft">
+        <Ellipsis aria-hidden size={16} />
+        <span className="sr-only">Checking...</span>
+      </span>
+    )
   if (data?.exists === false)
     return (
       <>
-        <Button size="small" disabledReason="This has not been uploaded.">
+        <Button
+          size="icon"
+          icon={<FileX aria-hidden size={16} />}
+          disabledReason={`${messages.page.notAvailable}: this has not been uploaded.`}
+        >
           {messages.page.notAvailable}
           {name}
         </Button>
-        <OnPaper text={messages.page.notAvailable} />
+        <OnPaper text={stateText(false)} />
       </>
     )
   // A host that cannot tell may still have the file, so the button is offered; a press will tell.
   return (
     <>
-      <FileButton file={file} action={action === 'View' ? 'open' : 'download'}>
+      <FileButton size="icon" file={file} action={action === 'View' ? 'open' : 'download'}>
         {action}
         {name}
       </FileButton>
-      <OnPaper text={data === undefined ? NOT_CHECKED : 'Available'} />
+      <OnPaper text={stateText(data?.exists)} />
     </>
   )
 }
 
-const NOT_CHECKED = 'Not checked'
+/** State of a file as text, for paper and for a saved file. */
+const stateText = (exists: boolean | undefined): string =>
+  exists === undefined ? 'Not checked' : exists ? 'Available' : messages.page.notAvailable
 
-/** State of a file as text for CSV. */
-export async function applicationFileText(
-  services: Services,
-  { applicationId, kind, action }: ShownFile,
-): Promise<string> {
-  const exists = await askFileExists(services, applicationId, kind)
-  if (exists === undefined) return NOT_CHECKED
-  return exists ? action : messages.page.notAvailable
-}
+export const applicationFileText = async (services: Services, applicationId: string, kind: FileKind): Promise<string> =>
+  stateText(await askFileExists(services, applicationId, kind))

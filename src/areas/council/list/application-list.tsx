@@ -1,37 +1,56 @@
 import { useMemo, type ComponentProps } from 'react'
 import { useServices } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
+import { usePreferences } from '@/features/preferences/use-preferences'
 import { ScanProgress } from '@/features/work-queue/scan-progress'
 import { DataTable } from '@/table/data-table'
 import { savedViews } from '@/table/saved-views'
+import { ApplicationFacts } from './application-facts'
 import { rowLabels, type Listed } from './row-labels'
+import { ViewApplication } from './view-application'
 
 type TableProps<Row extends Listed> = ComponentProps<typeof DataTable<Row>>
 
 interface ApplicationListProps<Row extends Listed> extends Omit<
   TableProps<Row>,
-  'getRowId' | 'rowLabel' | 'urlState' | 'csvName' | 'views' | 'isScanning'
+  'getRowId' | 'rowLabel' | 'urlState' | 'downloadName' | 'views' | 'isScanning' | 'display' | 'onDisplay'
 > {
-  /** Name of the list in CSV files and in storage: `send-reviewers`. */
+  /** Name of the list in saved files and in storage: `send-reviewers`. */
   name: string
   /** Progress of the row scan, if a filter needs a request per row. */
   scan?: ComponentProps<typeof ScanProgress>['scan']
 }
 
-/** Table for the council's lists: state in the URL, CSV export and saved views per user. */
+const NONE: readonly string[] = []
+
+const preview = (row: Listed) => <ApplicationFacts row={row} />
+
+const previewActions = ({ applicationId }: Listed) => (
+  <ViewApplication applicationId={applicationId}>View PDF</ViewApplication>
+)
+
+/** Table for the council's lists: state in the URL, download and saved views per user. */
 export function ApplicationList<Row extends Listed>({ name, scan, ...table }: ApplicationListProps<Row>) {
   const { local, session } = useServices()
   const person = session.person?.id ?? ''
+  const [{ density, hiddenColumns }, change] = usePreferences()
+  const hidden = hiddenColumns[name] ?? NONE
   const views = useMemo(() => savedViews(local, storedItems.views(person, name)), [local, person, name])
   return (
     <>
       {scan && <ScanProgress scan={scan} />}
       <DataTable
+        preview={preview}
+        previewActions={previewActions}
         {...table}
         {...rowLabels}
         urlState
-        csvName={name}
+        downloadName={name}
         views={views}
+        display={{ density, hidden }}
+        onDisplay={(display) =>
+          change({ density: display.density, hiddenColumns: { ...hiddenColumns, [name]: [...display.hidden] } })
+        }
         isScanning={scan !== undefined && scan.total > 0 && !scan.isDone}
       />
     </>

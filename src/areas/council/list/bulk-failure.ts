@@ -7,9 +7,6 @@ export const CHANGED_MEANWHILE = 'This application was changed meanwhile. Nothin
 /** For actions whose outcome the list shows. */
 export const RETRY_READS_FIRST = 'Retry reads the list first, and sends nothing twice.'
 
-/** For actions whose outcome no list shows. */
-export const RETRY_EMAILS_AGAIN = 'If it did, Retry sends a second e-mail.'
-
 /**
  * Settles like the write, except that an ambiguous response rejects with `NotConfirmed`, since it may have been done.
  * @param onRetry what a retry will do

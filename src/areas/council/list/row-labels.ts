@@ -3,6 +3,9 @@ export interface Listed {
   readonly projectTitle: string
 }
 
+/** The title as it is shown. */
+export const shownTitle = ({ projectTitle }: Pick<Listed, 'projectTitle'>): string => projectTitle.trim() || 'Untitled'
+
 /** Accessible label of an application: its title, or its id if it has none. */
 export const applicationLabel = ({ projectTitle, applicationId }: Listed): string =>
   projectTitle.trim() || `untitled application ${applicationId}`

@@ -9,7 +9,6 @@ import { shortlistingWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
 import { EmptyState } from '@/ui/empty-state'
 import { LinkButton } from '@/ui/link-button'
-import { PageHeader } from '@/ui/page-header'
 import {
   applicantColumn,
   idColumn,
@@ -19,8 +18,9 @@ import {
   yearFilter,
 } from '../list/application-columns'
 import { ApplicationList } from '../list/application-list'
-import { ApplicationPreview } from './application-preview'
+import { ListPage } from '../list/list-page'
 import { ShortlistActions } from './shortlist-actions'
+import { ShortlistPreview } from './shortlist-preview'
 import { ShortlistSelect } from './shortlist-select'
 import { ShortlistStatus } from './shortlist-status'
 import type { ApplicationToShortlist } from './use-shortlisting'
@@ -31,13 +31,12 @@ export const load = (services: Services) => ensureCall(services, 'listApplicatio
 /** Shortlists or rejects submitted applications, singly or in bulk. */
 export default function OrderApplicationsScreen() {
   return (
-    <>
-      <PageHeader
-        title="Order Applications"
-        lead="Shortlist the applications that go on to the HOD and the Dean, and reject the others."
-      />
+    <ListPage
+      title="Order Applications"
+      lead="Shortlist the applications that go on to the HOD and the Dean, and reject the others."
+    >
       <OrderList />
-    </>
+    </ListPage>
   )
 }
 
@@ -78,7 +77,7 @@ function OrderList() {
 const searchText = ({ applicationId, projectTitle, name }: ApplicationToShortlist) =>
   searchedBy(applicationId, projectTitle, name)
 
-const preview = (row: ApplicationToShortlist) => <ApplicationPreview row={row} />
+const preview = (row: ApplicationToShortlist) => <ShortlistPreview row={row} />
 
 const previewActions = (row: ApplicationToShortlist, onClose: () => void) => (
   <ShortlistActions row={row} onClose={onClose} />
@@ -89,7 +88,7 @@ function columnsAt(now: Date): Column<ApplicationToShortlist>[] {
     idColumn(({ applicationId }) => applicationId, now),
     titleColumn(),
     applicantColumn(),
-    submittedColumn(),
+    { ...submittedColumn(), card: 'none' },
     // The cell shows the optimistic status; sorting and filters use the host's, so that no row moves on a choice.
     { ...statusColumn(), cell: (row) => <ShortlistStatus row={row} /> },
     { id: 'select', header: 'Shortlist or Reject', card: 'action', cell: (row) => <ShortlistSelect row={row} /> },

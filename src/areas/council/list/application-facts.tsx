@@ -1,4 +1,4 @@
-import { STATUS } from '@/domain/status'
+import type { ReactNode } from 'react'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { useQuery } from '@tanstack/react-query'
 import { explain } from '@/api/errors'
@@ -6,7 +6,6 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { DetailsLink } from '@/features/applications/details-link'
 import type { Output } from '@/contract'
-import { statusTexts } from '@/domain/status-texts'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { formatLkr } from '@/domain/money'
@@ -15,12 +14,18 @@ import { RetryBanner } from '@/features/retry/retry-banner'
 import { DescriptionList } from '@/ui/description-list'
 import { Skeleton } from '@/ui/skeleton'
 import { DecisionBadge } from '../approvals/decision-badge'
-import { ShortlistStatus } from './shortlist-status'
-import type { ApplicationToShortlist } from './use-shortlisting'
+import { useListTitle } from './list-title'
+import type { Listed } from './row-labels'
 
-/** Summary of one application, shown over the list it is shortlisted from. */
-export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
-  const applicationId = row.applicationId
+interface ApplicationFactsProps {
+  row: Listed
+  /** What the list itself knows of it. */
+  children?: ReactNode
+}
+
+/** Summary of one application, shown over the list that it is in. */
+export function ApplicationFacts({ row: { applicationId, projectTitle }, children }: ApplicationFactsProps) {
+  const from = useListTitle()
   const { client } = useServices()
   const { data, error, refetch } = useQuery(callQuery(client, 'getDetails', { applicationId }))
   if (error) {
@@ -34,10 +39,10 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
   if (data === null) return <Banner tone="error">{messages.link.notFetched}</Banner>
   return (
     <div className="grid gap-6">
-      <CurrentStatus row={row} />
+      {children}
       <DescriptionList items={factsOf(data)} />
       <div>
-        <DetailsLink applicationId={applicationId} title={row.projectTitle} from="Order Applications" button="regular">
+        <DetailsLink applicationId={applicationId} title={projectTitle} from={from} button="regular">
           More Details
         </DetailsLink>
       </div>
@@ -46,19 +51,6 @@ export function ApplicationPreview({ row }: { row: ApplicationToShortlist }) {
 }
 
 type Details = NonNullable<Output<'getDetails'>>
-
-/** Current status. For a submitted application the to-do text is omitted, because this dialog has the actions. */
-function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
-  const { where, next, todo } = statusTexts(row.status, 'staff')
-  return (
-    <div>
-      <ShortlistStatus row={row} />
-      <p className="mt-2">
-        {where} {(row.status === STATUS.submitted ? undefined : todo) ?? next}
-      </p>
-    </div>
-  )
-}
 
 /** Only known values: most applications listed here were just submitted. */
 function factsOf(details: Details) {

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react'
+import { ToolbarSlotProvider } from '@/table/toolbar-slot'
+import { HintButton } from '@/ui/hint-button'
+import { ListTitleProvider } from './list-title'
+
+interface ListPageProps {
+  title: string
+  /** What the page is for, in a sentence or two. */
+  lead: string
+  children: ReactNode
+}
+
+/** A page of the council with one list: its title and the list's toolbar share one line, so that more rows are in sight. */
+export function ListPage({ title, lead, children }: ListPageProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4">
+        <div className="flex min-h-12 items-center gap-1">
+          <h1 tabIndex={-1} className="text-xl leading-tight">
+            {title}
+          </h1>
+          <HintButton label="About this page">{lead}</HintButton>
+        </div>
+        <div ref={setSlot} className="flex min-w-0 flex-[1_1_24rem]" />
+      </header>
+      <ListTitleProvider value={title}>
+        <ToolbarSlotProvider value={slot}>{children}</ToolbarSlotProvider>
+      </ListTitleProvider>
+    </>
+  )
+}

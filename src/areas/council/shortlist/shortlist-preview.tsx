@@ -1,0 +1,27 @@
+import { STATUS } from '@/domain/status'
+import { statusTexts } from '@/domain/status-texts'
+import { ApplicationFacts } from '../list/application-facts'
+import { ShortlistStatus } from './shortlist-status'
+import type { ApplicationToShortlist } from './use-shortlisting'
+
+/** Summary of an application that is shortlisted or rejected from it. */
+export function ShortlistPreview({ row }: { row: ApplicationToShortlist }) {
+  return (
+    <ApplicationFacts row={row}>
+      <CurrentStatus row={row} />
+    </ApplicationFacts>
+  )
+}
+
+/** Current status. For a submitted application the to-do text is omitted, because this dialog has the actions. */
+function CurrentStatus({ row }: { row: ApplicationToShortlist }) {
+  const { where, next, todo } = statusTexts(row.status, 'staff')
+  return (
+    <div>
+      <ShortlistStatus row={row} />
+      <p className="mt-2">
+        {where} {(row.status === STATUS.submitted ? undefined : todo) ?? next}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Popover } from '@base-ui/react/popover'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+interface HintButtonProps {
+  /** What the text is about: "About this page". */
+  label: string
+  children: ReactNode
+}
+
+/** A text that is read once and then known, behind a button where there is no room for it. */
+export function HintButton({ label, children }: HintButtonProps) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger
+        render={
+          <Button size="icon" variant="quiet" icon={<Info aria-hidden size={18} />}>
+            {label}
+          </Button>
+        }
+      />
+      <Popover.Portal>
+        <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="z-30">
+          <Popover.Popup className="max-w-80 rounded-card border border-rule bg-raised p-4 text-sm text-ink shadow-raised outline-none">
+            <Popover.Title className="sr-only">{label}</Popover.Title>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react'
+import { Trash2 } from 'lucide-react'
+import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Button } from '@/ui/button'
+import { useDismissLabels } from '@/ui/use-dismiss-labels'
+
+const TITLE = 'Flowering times of forest trees under changing rainfall, observed over thirty years'
+
+function Page() {
+  useDismissLabels()
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <Button size="icon" icon={<Trash2 aria-hidden />}>
+        Delete
+      </Button>
+      {/* As high as the whole title, so that this covers none of the others. */}
+      <div className="relative" style={{ width: '8rem', height: '12rem' }}>
+        <a href="#title" className="cut-text">
+          {TITLE}
+        </a>
+      </div>
+      <Button size="small" disabledReason="Applications are closed.">
+        Apply
+      </Button>
+    </>
+  )
+}
+
+const label = () => screen.getByText('Delete').getBoundingClientRect().height > 1
+const title = () => screen.getByText(TITLE).scrollHeight <= screen.getByText(TITLE).clientHeight
+const reason = () => getComputedStyle(screen.getByText('Applications are closed.')).display !== 'none'
+
+beforeEach(async () => {
+  render(<Page />)
+  await userEvent.hover(screen.getByRole('button', { name: 'Elsewhere' }))
+})
+
+test.each([
+  ['the label of an icon', 'Delete', label],
+  ['the whole of a cut title', TITLE, title],
+  ['the reason of a small button', 'Apply', reason],
+])('%s is hidden by Escape with the pointer on it, until the pointer comes again', async (_, name, isShown) => {
+  const control = screen.getByRole(name === TITLE ? 'link' : 'button', { name })
+  expect(isShown()).toBe(false)
+  await userEvent.hover(control)
+  expect(isShown()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(isShown()).toBe(false)
+  await userEvent.hover(screen.getByRole('button', { name: 'Elsewhere' }))
+  await userEvent.hover(control)
+  expect(isShown()).toBe(true)
+})
+
+test.each([
+  ['the label of an icon', 2, label],
+  ['the whole of a cut title', 3, title],
+  ['the reason of a small button', 4, reason],
+])('%s is hidden by Escape with the focus on it, which stays', async (_, tabs, isShown) => {
+  for (let press = 0; press < tabs; press += 1) await userEvent.tab()
+  const focused = document.activeElement
+  expect(isShown()).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(isShown()).toBe(false)
+  expect(document.activeElement).toBe(focused)
+  await userEvent.tab()
+  await userEvent.tab({ shift: true })
+  expect(isShown()).toBe(true)
+})
