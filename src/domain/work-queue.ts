@@ -27,6 +27,10 @@ export function countWork<Row>(work: readonly Work<Row>[], rows: readonly Row[])
     .filter(({ count }) => count > 0)
 }
 
+/** How many rows wait for any of these kinds of work. */
+export const countWaiting = <Row>(work: readonly Work<Row>[], rows: readonly Row[]): number =>
+  rows.filter((row) => work.some(({ waits }) => waits(row))).length
+
 /** The same work for other rows, from which the needed fields can be derived. */
 export function workThrough<Row, Known>(work: readonly Work<Known>[], knownOf: (row: Row) => Known): Work<Row>[] {
   return work.map((one) => ({ ...one, waits: (row) => one.waits(knownOf(row)) }))
@@ -56,7 +60,10 @@ function approvalsOf({ status, approvals }: AskedForApproval) {
   return approvals.map(({ decision, sent }) => requestState(decision, sent))
 }
 
-function requestState(answer: string | null, sent: boolean): 'to ask' | 'asked' | 'answered' {
+export type RequestState = 'to ask' | 'asked' | 'answered'
+
+/** What became of asking somebody. */
+export function requestState(answer: string | null, sent: boolean): RequestState {
   if (answer !== null) return 'answered'
   return sent ? 'asked' : 'to ask'
 }

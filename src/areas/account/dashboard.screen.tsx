@@ -1,5 +1,6 @@
 import { useSession } from '@/api/services'
 import { paths } from '@/app/paths'
+import { CalendarButton } from '@/features/calendar/calendar-button'
 import { messages } from '@/domain/messages'
 import type { Role } from '@/domain/roles'
 import { publicFile } from '@/host'
@@ -10,6 +11,7 @@ import { Tile } from '@/ui/tile'
 import { Queue } from './queue/queue'
 import { ROLE_LABELS } from './role-labels'
 import { TILES } from './tiles'
+import { YearPreview } from './year-preview'
 
 /** A tile for everything that the person's role can do, and the open tasks. */
 export default function DashboardScreen() {
@@ -17,7 +19,11 @@ export default function DashboardScreen() {
   const { name, role } = session.state === 'valid' ? session.person : { name: '', role: null }
   return (
     <>
-      <PageHeader title="Dashboard" lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')} />
+      <PageHeader
+        title="Dashboard"
+        lead={[name, role && ROLE_LABELS[role]].filter(Boolean).join(', ')}
+        {...(role === 'Applicant' && { actions: <CalendarButton /> })}
+      />
       {role === 'Applicant' ? (
         // The height of an applicant's queue is unknown until it is fetched, so nothing is placed below it.
         <div className="grid gap-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
@@ -31,6 +37,7 @@ export default function DashboardScreen() {
       ) : role ? (
         <>
           <Queue role={role} />
+          <YearPreview role={role} />
           <nav aria-label="Dashboard">
             <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
               <Tiles role={role} />

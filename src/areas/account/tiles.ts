@@ -56,3 +56,7 @@ export const TILES: Readonly<Record<Role, readonly DashboardTile[]>> = {
   ],
   Admin: [...councilTiles('Admin'), changePassword, newAccount],
 }
+
+/** The screens that a role moves between. The dashboard shows the pictures of the year in place of a tile for them. */
+export const screensOf = (role: Role): readonly DashboardTile[] =>
+  role === 'Applicant' ? TILES[role] : [{ title: 'The year', to: paths.year, picture: 'year' }, ...TILES[role]]

@@ -3,6 +3,7 @@ import { matchPath, useLocation, useParams, type LoaderFunctionArgs } from 'reac
 import { ApiError } from '@/api/errors'
 import { ensureCall, useServices, useSession, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
+import { isCouncilRole } from '@/app/council-pages'
 import { detailsPattern, paths } from '@/app/paths'
 import { cameFromIn } from '@/features/applications/details-link'
 import { DossierButton } from '@/features/dossier/dossier-button'
@@ -22,6 +23,7 @@ import { ApplicationFacts } from './parts/application-facts'
 import { ApplicationProgress } from './parts/application-progress'
 import { ApplicationHistory } from './parts/application-history'
 import { DocumentRow } from './parts/document-row'
+import { ShowInList } from './parts/show-in-list'
 import { useTitle } from './use-title'
 
 /** Whether the host refused the id; the page then shows the same as for an unknown id. */
@@ -69,7 +71,12 @@ function Details({ applicationId }: { applicationId: string }) {
         title="More Details"
         {...backFor(caller, cameFromIn(state))}
         {...(allowed(mayDo(caller, 'view-applications')) && {
-          actions: <DossierButton applicationId={applicationId} />,
+          actions: (
+            <>
+              {isCouncilRole(caller) && <ShowInList applicationId={applicationId} role={caller} />}
+              <DossierButton applicationId={applicationId} />
+            </>
+          ),
         })}
         lead={
           <>

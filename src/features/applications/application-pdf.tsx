@@ -1,16 +1,19 @@
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
+import type { ButtonSize } from '@/ui/button-styles'
 import { FileButton } from '../files/file-button'
 
 interface ApplicationPdfProps {
   applicationId: string
   projectTitle: string
+  size?: ButtonSize
 }
 
 /** Downloads the application as it was submitted. */
-export function ApplicationPdf({ applicationId, projectTitle }: ApplicationPdfProps) {
+export function ApplicationPdf({ applicationId, projectTitle, size = 'small' }: ApplicationPdfProps) {
   return (
     <FileButton
+      size={size}
       file={{
         from: (client) => client.downloadApplicationPdf({ applicationId }),
         saveAs: downloadNames.application(applicationId),

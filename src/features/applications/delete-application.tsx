@@ -5,10 +5,15 @@ import { useCall } from '@/api/services'
 import { messages } from '@/domain/messages'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
+import type { ButtonSize } from '@/ui/button-styles'
 import { DeleteQuestion, type DeletedApplication } from './delete-question'
 
+interface DeleteApplicationProps extends DeletedApplication {
+  size?: ButtonSize
+}
+
 /** Deletes an application after a question: the applicant's own, or any for the council. */
-export function DeleteApplication(props: DeletedApplication) {
+export function DeleteApplication({ size = 'small', ...props }: DeleteApplicationProps) {
   const { applicationId, projectTitle } = props
   const alerts = useAlerts()
   const deletion = useCall('deleteApplication')
@@ -34,7 +39,7 @@ export function DeleteApplication(props: DeletedApplication) {
     <>
       <Button
         variant="danger"
-        size="small"
+        size={size}
         icon={<Trash2 aria-hidden size={16} />}
         busy={deletion.isPending}
         onClick={() => setIsAsking(true)}

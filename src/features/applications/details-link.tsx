@@ -14,6 +14,8 @@ interface DetailsLinkProps {
   /** Drawn as a button of this size; as a link otherwise. */
   button?: ButtonSize
   icon?: ReactNode
+  /** Cut to two lines; the whole is shown on hover and focus. Its parent has to be positioned. */
+  isCut?: boolean
   children: ReactNode
 }
 
@@ -29,11 +31,17 @@ interface LinkState {
 }
 
 /** A link to More Details, which then has a link back to the list with its search, filters, order and page. */
-export function DetailsLink({ applicationId, title, from, variant = 'one', button, icon, children }: DetailsLinkProps) {
+export function DetailsLink(props: DetailsLinkProps) {
+  const { applicationId, title, from, variant = 'one', button, icon, isCut = false, children } = props
   const { pathname, search } = useLocation()
   const linkState: LinkState = { cameFrom: { to: pathname + search, label: from }, about: { applicationId, title } }
   const target = { to: detailsPath(applicationId, variant), state: linkState }
-  if (button === undefined) return <Link {...target}>{children}</Link>
+  if (button === undefined)
+    return (
+      <Link {...target} className={isCut ? 'cut-text text-ink no-underline hover:underline' : undefined}>
+        {children}
+      </Link>
+    )
   return (
     <LinkButton {...target} size={button} icon={icon}>
       {children}

@@ -9,26 +9,34 @@ import { useRowScan } from './use-row-scan'
 /** Undefined rows are not scanned: a list needs the scan only while its filter is on. */
 type Rows<Row> = readonly Row[] | undefined
 
+interface ScanOptions {
+  /** False to read what an earlier scan has found, and to start none. */
+  readonly starts?: boolean
+}
+
 /** Granted applications whose award letter the host does not have, by id. */
-export function useMissingAwardLetters(rows: Rows<{ applicationId: string; status: Status }>) {
-  return useMissingFile('awardLetter', granted(rows), ({ applicationId }) => applicationId)
+export function useMissingAwardLetters(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
+  return useMissingFile('awardLetter', rows, options)
 }
 
 /** Granted applications whose signed agreement the host does not have, by id. */
-export function useMissingAgreements(rows: Rows<{ applicationId: string; status: Status }>) {
-  return useMissingFile('agreement', granted(rows), ({ applicationId }) => applicationId)
+export function useMissingAgreements(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
+  return useMissingFile('agreement', rows, options)
 }
 
-const granted = <Row extends { status: Status }>(rows: Rows<Row>) =>
-  rows?.filter(({ status }) => status === STATUS.granted)
+interface GrantedOrNot {
+  readonly applicationId: string
+  readonly status: Status
+}
 
-function useMissingFile<Row>(fileType: FileKind, rows: Rows<Row>, idOf: (row: Row) => string) {
+function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>, options: ScanOptions) {
   return useRowScan({
+    ...options,
     name: fileType,
-    rows,
-    idOf,
-    checkRow: async (row, read) =>
-      (await read('checkFileExistence', { applicationId: idOf(row), fileType })).exists ? null : true,
+    rows: rows?.filter(({ status }) => status === STATUS.granted),
+    idOf: ({ applicationId }) => applicationId,
+    checkRow: async ({ applicationId }, read) =>
+      (await read('checkFileExistence', { applicationId, fileType })).exists ? null : true,
   })
 }
 
@@ -38,9 +46,10 @@ type Granted = Pick<Output<'listProgressReports'>[number], 'applicationId'>
  * Granted applications with reports that are due and were not sent, by id. The host is asked for start and length, and
  * then only for the reports that are due.
  */
-export function useMissingReports(rows: Rows<Granted>) {
+export function useMissingReports(rows: Rows<Granted>, options: ScanOptions = {}) {
   const { now } = useServices()
   return useRowScan<Granted, DueReport[]>({
+    ...options,
     name: 'reports',
     rows,
     idOf: ({ applicationId }) => applicationId,

@@ -16,6 +16,8 @@ interface RowScan<Row, Found> {
   name: string
   /** Undefined while they are not known; nothing is checked then. */
   rows: readonly Row[] | undefined
+  /** False to read what an earlier scan has found, and to start none. */
+  starts?: boolean
   idOf: (row: Row) => string
   /** The finding about one row, or null. */
   checkRow: (row: Row, read: Read) => Promise<Found | null>
@@ -33,7 +35,7 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()
  * Checks rows with calls of their own, one at a time, where a list does not have the data. Findings are returned while
  * the rest is still checked. They depend on files, so an upload starts the scan again.
  */
-export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<Row, Found>) {
+export function useRowScan<Row, Found>({ name, rows, starts = true, idOf, checkRow }: RowScan<Row, Found>) {
   const { client, queries } = useServices()
   const newest = rows?.toSorted((one, other) => Number(idOf(other)) - Number(idOf(one))).slice(0, AT_MOST)
   const queryKey = ['row-scan', name, newest?.map(idOf)]
@@ -64,7 +66,7 @@ export function useRowScan<Row, Found>({ name, rows, idOf, checkRow }: RowScan<R
     queryKey,
     queryFn: ({ signal }) => scan(signal),
     meta: { calls: ['checkFileExistence'] },
-    enabled: newest !== undefined,
+    enabled: starts && newest !== undefined,
     staleTime: FRESH_FOR,
     // Its calls have retries of their own.
     retry: false,

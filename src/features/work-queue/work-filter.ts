@@ -6,7 +6,7 @@ export function workFilter<Row>(work: readonly Work<Row>[]): Filter<Row> {
   return {
     id: WORK_FILTER,
     label: 'Waiting for you',
-    allLabel: 'All',
+    allLabel: 'All applications',
     options: work.map(({ id, label }) => ({ value: id, label })),
     matches: (row, value) => work.some(({ id, waits }) => id === value && waits(row)),
   }

@@ -48,6 +48,8 @@ test('the page lists the council’s outbox, plan and views, and the data of oth
       ]),
       'decisionPlan:3': '{}',
       'views:3:budgets': JSON.stringify([{ name: 'Mine', search: '?q=a' }]),
+      'preferences:3': '{"density":"compact"}',
+      'preferences:5': '{"density":"compact"}',
       'sentMail:5': '[]',
       ...storedDraft({ owner: '1' }),
     },
@@ -57,6 +59,7 @@ test('the page lists the council’s outbox, plan and views, and the data of oth
     'The record of 1 e-mail from this device',
     'The amounts you plan to give',
     'Saved views of 1 list',
+    'How you like your lists',
     'Your name, role and e-mail address',
   ])
   expect(screen.getByText(/are kept here for other people/)).toBeVisible()

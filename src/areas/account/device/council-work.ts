@@ -1,5 +1,6 @@
 import type { Services } from '@/api/services'
 import { storedItems } from '@/api/stored-items'
+import { storedContacts } from '@/features/contacts/contacts'
 import { isUnsent } from '@/features/sent-emails/sent-emails'
 import { storedEmails } from '@/features/sent-emails/stored-emails'
 import { formatCount } from '@/lib/format'
@@ -14,10 +15,11 @@ export interface CouncilWork {
   readonly keys: readonly string[]
 }
 
-/** The email record, the decision plan and the saved views of one person, each only if it is not empty. */
+/** The email record, the decision plan, the contacts and the saved views of one person, each only if it is not empty. */
 export function councilWork({ local }: Services, personId: string): CouncilWork[] {
   const { sentMail, decisionPlan, views } = storedItems
   const emails = storedEmails(local, personId).stored.read()
+  const contacts = storedContacts(local, personId).read()
   const lists = keysOf(local).filter((key) => key.startsWith(views(personId, '')) && holdsSome(local.getItem(key)))
   const kept: (CouncilWork | false)[] = [
     emails.length > 0 && {
@@ -29,6 +31,11 @@ export function councilWork({ local }: Services, personId: string): CouncilWork[
       title: 'The amounts you plan to give',
       unsent: [],
       keys: [decisionPlan(personId)],
+    },
+    contacts.length > 0 && {
+      title: `${formatCount(contacts.length, 'name and address', 'names and addresses')} to write to`,
+      unsent: [],
+      keys: [storedItems.contacts(personId)],
     },
     lists.length > 0 && {
       title: `Saved views of ${formatCount(lists.length, 'list', 'lists')}`,

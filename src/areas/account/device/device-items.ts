@@ -6,6 +6,7 @@ import { LOGGED_IN, storedItems } from '@/api/stored-items'
 import { displayedId } from '@/features/dates/council-time'
 import { draftOf } from '@/features/drafts/draft-of'
 import { draftAt, ownDrafts } from '@/features/drafts/stored-draft'
+import { forgetPreferences } from '@/features/preferences/preferences'
 import { keysOf } from '@/lib/storage-keys'
 import { databaseFiles, removeFiles } from './database-files'
 import { councilWork } from './council-work'
@@ -70,6 +71,8 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
     remove: async () => keys.forEach((key) => local.removeItem(key)),
   }))
 
+  const lastSeen = storedItems.lastSeen(id)
+  const preferences = storedItems.preferences(id)
   const begun = keysOf(tab).filter((key) => key.startsWith(storedItems.mailDraft(id, '')))
   const answers = locals.flatMap((key): DeviceItem[] => {
     const [, page = '', applicationId = ''] = LINK_ANSWER.exec(key) ?? []
@@ -94,6 +97,12 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   const mine: (DeviceItem | false)[] = [
     ...drafts,
     ...work,
+    local.getItem(lastSeen) !== null && {
+      title: 'What you last saw of your applications',
+      note: 'The status of each, so that changes can be shown.',
+      bytes: sizeIn(local, [lastSeen]),
+      remove: async () => local.removeItem(lastSeen),
+    },
     begun.length > 0 && {
       title: 'Letters you have begun in this tab',
       note: 'They go when you log out.',
@@ -101,6 +110,12 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
       remove: async () => begun.forEach((key) => tab.removeItem(key)),
     },
     ...answers,
+    local.getItem(preferences) !== null && {
+      title: 'How you like your lists',
+      note: 'Columns, density, the list of screens at the side, and keys.',
+      bytes: sizeIn(local, [preferences]),
+      remove: async () => forgetPreferences(local, id),
+    },
     local.getItem('theme') !== null && {
       title: 'The colours you have chosen',
       note: 'Change them at the foot of each page.',
@@ -114,7 +129,7 @@ export async function deviceItems(services: Services): Promise<DeviceItems> {
   ]
 
   const isOthers = (key: string) => {
-    const [, owner] = /^(?:sentMail|decisionPlan|views):([^:]*)/.exec(key) ?? []
+    const [, owner] = /^(?:sentMail|decisionPlan|views|lastSeen|preferences|contacts):([^:]*)/.exec(key) ?? []
     const draft = draftAt(local, key)
     return draft ? id === '' || draft.owner !== id : owner !== undefined && owner !== id
   }

@@ -4,12 +4,13 @@ import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { paths } from '@/app/paths'
 import { useMissingAgreements, useMissingReports } from '@/features/work-queue/use-missing'
+import { WhatChanged } from '@/features/visits/what-changed'
 import { statusTexts } from '@/domain/status-texts'
 import type { DueReport } from '@/domain/due-reports'
 import { formatHostDate } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { DraftTask, draftsToFinish } from './draft-tasks'
-import { feedOf, feedThrough } from './feed'
+import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { NotKnown } from './not-known'
 import { Task } from './task'
 
@@ -56,6 +57,8 @@ export function ApplicantQueue() {
           ))}
         </ul>
       )}
+      {/* Below the tasks, which it would push away when it arrives. */}
+      {!isLooking && grants.rows && <WhatChanged applications={grants.rows} page="Dashboard" />}
       {failed && (
         <NotKnown
           what="Where your submitted applications stand could not be found out."

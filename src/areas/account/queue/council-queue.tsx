@@ -13,7 +13,7 @@ import {
   shortlistingWork,
   reportWork,
 } from '@/domain/work-queue'
-import { feedOf, feedThrough } from './feed'
+import { feedOf, feedThrough } from '@/features/work-queue/feed'
 import { WorkCard } from './work-card'
 
 /** The open work of the council, in workflow order; each count links to the rows that it counts. */

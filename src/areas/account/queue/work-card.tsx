@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names'
 import { countWork, WORK_FILTER, type Work, type WorkCount } from '@/domain/work-queue'
 import { formatNumber } from '@/lib/format'
 import { Skeleton } from '@/ui/skeleton'
-import type { Feed } from './feed'
+import type { Feed } from '@/features/work-queue/feed'
 import { NotKnown } from './not-known'
 
 interface WorkCardProps<Row> {

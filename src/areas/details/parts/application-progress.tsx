@@ -1,7 +1,9 @@
 import { useFileExists } from '@/features/files/use-file-exists'
+import { stagesOf } from '@/domain/stages'
 import { statusTexts } from '@/domain/status-texts'
 import type { Caller } from '@/domain/roles'
 import { STATUS, statusLabel, statusTone, type Status } from '@/domain/status'
+import { StageLine } from '@/ui/stage-line'
 import { StatusBadge } from '@/ui/status-badge'
 import { councilAgreement, type DetailsVariant } from '../application-documents'
 
@@ -20,6 +22,7 @@ export function ApplicationProgress({ applicationId, status, caller, variant }: 
   const agreementToSign = sent === true && signed === false
   const audience = caller === 'Applicant' ? 'applicant' : 'staff'
   const { where, next, todo } = statusTexts(status, audience, { agreementToSign })
+  const stages = stagesOf(status)
   // Once the signed copy is uploaded, the council has nothing more to do about a grant.
   const councilIsDone = audience === 'staff' && signed === true
   return (
@@ -28,6 +31,11 @@ export function ApplicationProgress({ applicationId, status, caller, variant }: 
         <span className="sr-only">Status: </span>
         <StatusBadge tone={statusTone(status)}>{statusLabel(status)}</StatusBadge>
       </p>
+      {stages.length > 0 && (
+        <div className="mt-4">
+          <StageLine label="The way of the application" stages={stages} />
+        </div>
+      )}
       <p className="mt-2 text-ink">{where}</p>
       {/* A visitor, who only has a link, is not shown what the council has to do. */}
       {caller !== 'visitor' && <p>{councilIsDone ? next : (todo ?? next)}</p>}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { useRowScan } from '@/features/work-queue/use-row-scan'
+import type { useRowScan } from './use-row-scan'
 
 /** The rows of one card of the queue, however many calls they take. */
 export interface Feed<Row> {

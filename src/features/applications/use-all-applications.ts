@@ -1,0 +1,78 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ensureCall, useServices, type Services } from '@/api/services'
+import { callQuery } from '@/api/query'
+import type { CouncilPages } from '@/app/council-pages'
+import type { Output } from '@/contract'
+import { joinApplications, type JoinedApplication } from '@/domain/joined-applications'
+import { isUnclear } from '@/domain/listed-status'
+
+type ListCall = CouncilPages['applicationsCall']
+
+/** A list without data: its request failed, or it is being fetched again. */
+export interface MissingList {
+  readonly call: ListCall | 'listApprovedApplications'
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly readAgain: () => void
+}
+
+interface AllApplications {
+  /** Undefined while neither list has data. */
+  readonly applications: readonly JoinedApplication[] | undefined
+  readonly missing: readonly MissingList[]
+}
+
+const otherList = (own: ListCall): ListCall =>
+  own === 'listApplications' ? 'listApplicationsToShortlist' : 'listApplications'
+
+const hasUnclear = (viewed: Output<'listApplications'> | undefined): boolean =>
+  viewed?.some(({ status }) => isUnclear(status)) ?? false
+
+/** Loads both lists before the page renders. Rejects only if both fail; otherwise the page says what is missing. */
+export async function loadAllApplications(services: Services, own: ListCall): Promise<null> {
+  const [first, second] = await Promise.allSettled([own, otherList(own)].map((call) => ensureCall(services, call, {})))
+  if (first?.status === 'rejected' && second?.status === 'rejected') throw first.reason
+  const viewed = services.queries.getQueryData(callQuery(services.client, 'listApplications', {}).queryKey)
+  if (hasUnclear(viewed)) await ensureCall(services, 'listApprovedApplications', {}).catch(() => null)
+  return null
+}
+
+/** All applications, for a screen that has nothing else to show: throws if neither list could be loaded. */
+export function useAllApplications(own: ListCall): AllApplications {
+  const { applications, missing } = useJoinedApplications()
+  const isNothingThere = applications === undefined && missing.every(({ error }) => error !== null)
+  if (isNothingThere) throw missing.find(({ call }) => call === own)?.error
+  return { applications, missing }
+}
+
+/**
+ * All applications, joined from the two lists. If a status text is ambiguous, the list of approved applications is
+ * fetched as well, because it has the status codes.
+ */
+export function useJoinedApplications(): AllApplications {
+  const { client } = useServices()
+  const viewed = useQuery({ ...callQuery(client, 'listApplications', {}), retryOnMount: false })
+  const toShortlist = useQuery({ ...callQuery(client, 'listApplicationsToShortlist', {}), retryOnMount: false })
+  const enabled = hasUnclear(viewed.data)
+  const approved = useQuery({ ...callQuery(client, 'listApprovedApplications', {}), retryOnMount: false, enabled })
+  const codes = enabled ? approved.data : undefined
+
+  const applications = useMemo(
+    () => joinApplications({ viewed: viewed.data ?? [], toShortlist: toShortlist.data ?? [], approved: codes ?? [] }),
+    [viewed.data, toShortlist.data, codes],
+  )
+  const isNothingThere = viewed.data === undefined && toShortlist.data === undefined
+  return {
+    applications: isNothingThere ? undefined : applications,
+    missing: [
+      ...missingOf('listApplications', viewed),
+      ...missingOf('listApplicationsToShortlist', toShortlist),
+      ...(enabled ? missingOf('listApprovedApplications', approved) : []),
+    ],
+  }
+}
+
+function missingOf(call: MissingList['call'], { data, error, isFetching, refetch }: UseQueryResult): MissingList[] {
+  return data === undefined ? [{ call, error, isFetching, readAgain: () => void refetch() }] : []
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listQuery, type ListCall } from '@/api/lists'
+import { useServices } from '@/api/services'
+import { COUNCIL_PAGES, type CouncilRole } from '@/app/council-pages'
+import { paths } from '@/app/paths'
+import {
+  agreementWork,
+  awardLetterWork,
+  budgetWork,
+  countWaiting,
+  decisionWork,
+  reportWork,
+  shortlistingWork,
+  type Work,
+} from '@/domain/work-queue'
+import { useApprovalWork, useReviewWork } from './use-invitation-work'
+import { useMissingAgreements, useMissingAwardLetters, useMissingReports } from './use-missing'
+
+const LISTS = [
+  'listApplicationsToShortlist',
+  'listApprovals',
+  'listReviewers',
+  'listApprovedApplications',
+  'listAgreements',
+  'listBudgets',
+  'listProgressReports',
+] as const satisfies readonly ListCall[]
+
+/** Milliseconds for which a count is shown without a new look, if nothing has changed it from here. */
+const FRESH_FOR = 2 * 60_000
+
+const READ_ONLY = { starts: false }
+
+/**
+ * How many applications wait in each list of the council, by its path, as far as it is known: lists are read, and what
+ * takes a call for each row is counted only where the dashboard or a filter has found it out.
+ * @param asks whether lists that are not known may be read: one after the other, so that the page's own calls come first
+ */
+export function useKnownCounts(role: CouncilRole, asks: boolean): ReadonlyMap<string, number> {
+  useListsInTurn(asks)
+  const pages = COUNCIL_PAGES[role]
+  const approved = useKnownList('listApprovedApplications')
+  const agreed = useKnownList('listAgreements')
+  const running = useKnownList('listProgressReports')
+  const letters = useMissingAwardLetters(approved, READ_ONLY)
+  const agreements = useMissingAgreements(agreed, READ_ONLY)
+  const reports = useMissingReports(running, READ_ONLY)
+  const counts: readonly (readonly [path: string, count: number | undefined])[] = [
+    [paths.orderApplications, count(shortlistingWork, useKnownList('listApplicationsToShortlist'))],
+    [paths.requestApproval, count(useApprovalWork(), useKnownList('listApprovals'))],
+    [paths.sendReviewers, count(useReviewWork(), useKnownList('listReviewers'))],
+    [pages.approvedApplications, count([...decisionWork, ...awardLetterWork(letters.found)], approved)],
+    [paths.requestAgreement, count(agreementWork(agreements.found), agreed)],
+    [pages.approveBudget, count(budgetWork, useKnownList('listBudgets'))],
+    [pages.requestReport, count(reportWork(reports.found), running)],
+  ]
+  return new Map(counts.flatMap(([path, found]) => (found === undefined ? [] : [[path, found]])))
+}
+
+const count = <Row>(work: readonly Work<Row>[], rows: readonly Row[] | undefined): number | undefined =>
+  rows && countWaiting(work, rows)
+
+/** The list as the page knows it. It is not read again when a change makes it stale, but on the next page. */
+function useKnownList<Name extends (typeof LISTS)[number]>(call: Name) {
+  const { client } = useServices()
+  return useQuery({ ...listQuery(client, call), enabled: false }).data
+}
+
+/** A host that keeps a session's calls in line would let the page wait for lists that are asked for all at once. */
+function useListsInTurn(asks: boolean): void {
+  const { client, queries } = useServices()
+  useEffect(() => {
+    if (!asks) return
+    let isLeft = false
+    const readAll = async () => {
+      for (const call of LISTS) {
+        if (isLeft) return
+        const query = listQuery(client, call)
+        // A list that could not be read has no count; its own screen says why, and tries again when it is asked to.
+        if (queries.getQueryState(query.queryKey)?.status === 'error') continue
+        await queries.fetchQuery({ ...query, staleTime: FRESH_FOR }).catch(() => null)
+      }
+    }
+    void readAll()
+    return () => {
+      isLeft = true
+    }
+  }, [asks, client, queries])
+}
