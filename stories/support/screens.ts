@@ -99,6 +99,7 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.dashboard]: {
     calls: [
       'listSubmittedGrants',
+      'listApplications',
       'listApplicationsToShortlist',
       'listApprovals',
       'listReviewers',
@@ -110,6 +111,18 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
     ],
     hasTexts: true,
     without: { 'sending refused': 'Whoever cannot be logged out at the host is logged out on the device.' },
+  },
+  [paths.year]: {
+    calls: [
+      'listApplications',
+      'listApplicationsToShortlist',
+      'listApprovedApplications',
+      'listApprovals',
+      'listReviewers',
+      'getDetails',
+    ],
+    hasTexts: true,
+    printed: 'The council reports on its year with it.',
   },
   [paths.profile]: {
     calls: ['getProfile', 'changePassword'],
@@ -176,6 +189,11 @@ export const SCREENS: Readonly<Record<string, ScreenFacts>> = {
   [paths.sendReviewers]: list('listReviewers', 'saveReviewer1', 'saveReviewer2', 'saveReviewer3', 'sendEmail'),
   ...atBothDesks('approvedApplications', {
     ...list('listApprovedApplications', 'grantOrDeny', 'uploadAwardLetter', 'sendEmail'),
+    statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
+  }),
+  ...atBothDesks('decide', {
+    calls: ['listApprovedApplications', 'getDetails', 'downloadApplicationPdf', 'grantOrDeny', 'sendEmail'],
+    hasTexts: true,
     statuses: [STATUS.shortlisted, STATUS.approved, STATUS.granted, STATUS.denied],
   }),
   [paths.requestAgreement]: list('listAgreements', 'uploadAgreement', 'requestAgreementByEmail'),

@@ -2,11 +2,11 @@ import type { Preview } from '@storybook/react-vite'
 import { branding } from '@/branding'
 import { applicationPeriod } from '@/domain/period'
 import { jumpTo, nextNewYear, PERIOD_JUMPS } from '@mocks/clock-jumps'
-import { DELAYS } from '@mocks/console/failures-panel'
 import { FAULTS, type FaultKind } from '@mocks/faults'
 import { createStore } from '@mocks/model/store'
 import { seedPeople } from '@mocks/seed/people'
 import { SCENARIOS, type Scenario } from '@mocks/seed/scenarios'
+import { DELAYS } from '@mocks/speeds'
 import type { createTestServices, TestServicesSettings } from '@tests/support/test-services'
 
 /** The portal and the mock host of one story. */

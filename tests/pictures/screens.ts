@@ -14,6 +14,7 @@ import * as uploadsStep from '../../stories/apply/uploads-step.stories'
 import * as applicationDates from '../../stories/council/application-dates.stories'
 import * as approveBudget from '../../stories/council/approve-budget.stories'
 import * as approvedApplications from '../../stories/council/approved-applications.stories'
+import * as decide from '../../stories/council/decide.stories'
 import * as orderApplications from '../../stories/council/order-applications.stories'
 import * as outbox from '../../stories/council/outbox.stories'
 import * as requestAgreement from '../../stories/council/request-agreement.stories'
@@ -43,8 +44,8 @@ const of = <Module extends object>(module: Module, ...names: Exclude<keyof Modul
   names,
 })
 
-/** The key screens of the portal, in the states in which they show most. */
-export const SCREENS = [
+/** The key screens of visitors and applicants, in the states in which they show most. */
+export const APPLICANT_SCREENS = [
   of(frontPage, 'Default'),
   of(home, 'Default'),
   of(login, 'Refused'),
@@ -65,11 +66,15 @@ export const SCREENS = [
   of(budget, 'Default'),
   of(progressReport, 'Default'),
   of(moreDetails, 'Default'),
+]
 
+/** Those of the council and of the people it invites, and the parts that many screens have. */
+export const COUNCIL_SCREENS = [
   of(viewApplications, 'Default'),
   of(orderApplications, 'RowOpened'),
+  of(decide, 'Default'),
   of(requestApproval, 'Composer'),
-  of(sendReviewers, 'Preview'),
+  of(sendReviewers, 'Preview', 'SeveralEmails'),
   of(reviewerDocuments, 'Default'),
   of(approvedApplications, 'Board', 'GrantWarnings'),
   of(requestAgreement, 'Default'),
@@ -88,3 +93,5 @@ export const SCREENS = [
   of(button, 'Variants'),
   of(tokens, 'Default'),
 ]
+
+export type Screens = readonly (typeof APPLICANT_SCREENS | typeof COUNCIL_SCREENS)[number][]

@@ -1,14 +1,17 @@
 import { composeStory } from '@storybook/react-vite'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { expectLogged } from '@tests/support/console-watch'
-import preview from '../../../.storybook/preview'
 import dashboard, { Applicant } from '../../../stories/account/dashboard.stories'
 import home, { Default } from '../../../stories/visitor/home.stories'
+import { globalTypes } from '../../../stories/support/toolbar'
 
 /** A story as Storybook shows it under what is chosen in the toolbar. */
 const shown = (story: typeof Applicant, meta: typeof dashboard, chosen: Readonly<Record<string, string>>) =>
-  composeStory({ ...story, globals: chosen }, meta, preview).run()
+  composeStory({ ...story, globals: chosen }, meta, { globalTypes }).run()
+
+// A story is taken off the page when another one is loaded.
+afterEach(() => composeStory({ render: () => <></> }, {}).load())
 
 test('the toolbar shows a screen to another person, whose state the story does not have to prove', async () => {
   await shown(Applicant, dashboard, { person: 'urc@demo.urc' })

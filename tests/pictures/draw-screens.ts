@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { SCREENS } from './screens'
+import type { Screens } from './screens'
 
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
@@ -13,13 +13,14 @@ const LOOKS = [
   { look: 'phone', size: PHONE, theme: 'light' },
 ] as const
 
-const drawn = SCREENS.flatMap(({ module, names }) => {
-  const stories: Record<string, { run: () => Promise<void> } | undefined> = composeStories(module)
-  return names.map((name) => ({
-    name: `${module.default.title ?? ''} ${name}`.toLowerCase().replaceAll(/\W+/g, '-'),
-    story: stories[name],
-  }))
-})
+const drawn = (screens: Screens) =>
+  screens.flatMap(({ module, names }) => {
+    const stories: Record<string, { run: () => Promise<void> } | undefined> = composeStories(module)
+    return names.map((name) => ({
+      name: `${module.default.title ?? ''} ${name}`.toLowerCase().replaceAll(/\W+/g, '-'),
+      story: stories[name],
+    }))
+  })
 
 /** As large as the window: a picture of it has all that a person sees without scrolling. */
 const pane = document.createElement('div')
@@ -30,11 +31,6 @@ async function untilComplete(): Promise<void> {
   // One without a picture is drawn as it is.
   await Promise.allSettled(Array.from(document.images, (image) => image.decode()))
 }
-
-afterEach(() => {
-  pane.remove()
-  delete document.documentElement.dataset.theme
-})
 
 /** All looks are compared, so that one run tells everything that changed. */
 async function compareLooks(name: string): Promise<string[]> {
@@ -55,20 +51,23 @@ async function compareLooks(name: string): Promise<string[]> {
 // Native controls are drawn by the system, and the references are from Linux.
 const isElsewhere = !navigator.platform.startsWith('Linux')
 
-for (const { name, story } of drawn)
-  test.skipIf(isElsewhere)(`${name} looks as in its pictures`, async () => {
-    await page.viewport(DESK.width, DESK.height)
-    await story?.run()
-    document.body.append(pane)
-    const problems = await compareLooks(name)
-    expect(problems.length, `${problems.join('\n\n')}\n\nIf it is meant so: npm run pictures:accept\n`).toBe(0)
+/** A test for each of the screens. Two files share them, so that each core draws one of them. */
+export function drawScreens(screens: Screens): void {
+  afterEach(() => {
+    pane.remove()
+    delete document.documentElement.dataset.theme
   })
 
-test('every reference picture belongs to a screen that is drawn', () => {
-  const files = Object.keys(import.meta.glob('./reference/*.png'))
-  const known = drawn.flatMap(({ name }) => LOOKS.map(({ look }) => `./reference/${name}-${look}.png`))
-  expect(
-    files.filter((file) => !known.includes(file)),
-    'delete these',
-  ).toEqual([])
-})
+  for (const { name, story } of drawn(screens))
+    test.skipIf(isElsewhere)(`${name} looks as in its pictures`, async () => {
+      await page.viewport(DESK.width, DESK.height)
+      await story?.run()
+      document.body.append(pane)
+      const problems = await compareLooks(name)
+      expect(problems.length, `${problems.join('\n\n')}\n\nIf it is meant so: npm run pictures:accept\n`).toBe(0)
+    })
+}
+
+/** The names of the reference pictures of these screens. */
+export const picturesOf = (screens: Screens): string[] =>
+  drawn(screens).flatMap(({ name }) => LOOKS.map(({ look }) => `${name}-${look}`))
