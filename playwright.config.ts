@@ -2,13 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './scripts/support/chromium.mjs'
 import { findPhp } from './scripts/support/php-host.mjs'
 import type { PeopleOptions } from './tests/e2e/support/people'
+import type { WatchOptions } from './tests/e2e/support/watch'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
 const DEMO = 'http://127.0.0.1:4173'
 const PHP = 'http://127.0.0.1:4174'
 
 const demo = {
-  project: { name: 'demo', testIgnore: '**/php-host.spec.ts', use: { baseURL: DEMO } },
+  // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
+  project: { name: 'demo', testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts'], use: { baseURL: DEMO } },
   server: {
     command: 'node scripts/preview-demo.mjs',
     env: { PORT: '4173' },
@@ -31,16 +33,50 @@ const php = {
   },
 }
 
-const tried = findPhp() === null ? [demo] : [demo, php]
+/** The production build beside the mock behind a port, as one of the two kinds of host. */
+const mockHost = (
+  name: string,
+  port: number,
+  { option = '', expectedError = null as RegExp | null, grep = /./ } = {},
+) => {
+  const address = `http://127.0.0.1:${port}`
+  return {
+    project: {
+      name,
+      testMatch: '**/life-cycle.spec.ts',
+      grep,
+      use: { baseURL: address, host: 'mock' as const, expectedError },
+    },
+    server: {
+      command: `node scripts/mock-host.mjs --port ${port} ${option}`,
+      // Also there while the portal is not built.
+      url: `${address}/__mail`,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    },
+  }
+}
+
+const mocks = [
+  mockHost('mock', 4175),
+  // Chromium itself reports such answers in the console: nobody is signed in yet, and a link names no application.
+  mockHost('mock-clean', 4176, {
+    option: '--clean',
+    expectedError: /status of 40[14] /,
+    grep: /nine people take an application/,
+  }),
+]
+
+const tried = [demo, ...mocks, ...(findPhp() === null ? [] : [php])]
 
 /** The built portal in a real Chromium. Nothing is retried: a test that fails now and then has a cause. */
-export default defineConfig<PeopleOptions>({
+export default defineConfig<PeopleOptions & WatchOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   timeout: 0,
   expect: { timeout: STANDSTILL },
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a walk mostly waits, for instance until an e-mail can no longer be taken back.
+  workers: 4,
   retries: 0,
   use: {
     locale: 'en-GB',

@@ -177,6 +177,14 @@ test('an address that asks for what does not exist says so, and leads to the pag
   await expect(page.getByRole('alert')).toContainText('Nobody of this demo has the address nobody@demo.urc.')
 })
 
+test('an address that cannot be followed leaves the failures on that were there', async ({ page }) => {
+  await page.goto('/home?demo-fault=shortlistOrReject:http-500')
+  await expect(page.getByText('1 failure on')).toBeVisible()
+  await page.goto('/home?demo-person=nobody@demo.urc')
+  await page.getByRole('link', { name: 'Open the page as the demo is' }).click()
+  await expect(page.getByText('1 failure on')).toBeVisible()
+})
+
 test('what was done is undone, saved, and taken to another browser as a file', async ({ page, browser }) => {
   await page.goto('/submittedgrant?demo-person=applicant@demo.urc')
   const rows = page.getByRole('row')

@@ -97,3 +97,24 @@ test('all five steps can be filled in with the keyboard alone', async ({ page })
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/popup$/)
 })
+
+test('what is typed while the search is still being fetched is searched for', async ({ page }) => {
+  await logIn(page, 'admin@demo.urc')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.context().route('**/assets/palette-dialog-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/requestapproval')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('1')
+  arrive()
+  const search = page.getByRole('combobox', { name: 'Find' })
+  await expect(search).toHaveValue('1')
+  await page.keyboard.type('3')
+  await expect(page.getByRole('option', { name: /^13_2026/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/moredetails\/13$/)
+})

@@ -161,8 +161,7 @@ test.describe('on a server that knows only files', () => {
 
   test('every page of the demo opens after the first', async ({ page, site }) => {
     await site.serve(DEMO, { pages: false })
-    await page.goto('/')
-    await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible()
+    await storeDemo(page, '/')
     await page.goto('/login')
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   })

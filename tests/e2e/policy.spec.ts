@@ -69,5 +69,21 @@ test('a dossier can be made and saved', async ({ page }) => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Dossier' }).click()
   expect((await saving).suggestedFilename()).toMatch(/\.pdf$/)
-  await expect(page.getByRole('dialog').getByText(/^Saved as/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/Saved as/)).toBeVisible()
+})
+
+test('a dossier is bound by a worker of the portal’s own', async ({ page }) => {
+  await logIn(page, 'admin@demo.urc')
+  await page.goto('/moredetails/8')
+  const worker = page.waitForEvent('worker')
+  await page.getByRole('button', { name: 'Dossier' }).click()
+  expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\/dossier-worker-.*\.js$/)
+})
+
+test('a list is saved as an Excel file, however long it is', async ({ page }) => {
+  await page.goto('/viewapplication?demo-scenario=many&demo-person=admin@demo.urc')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+  expect((await saving).suggestedFilename()).toBe('view-applications.xlsx')
 })

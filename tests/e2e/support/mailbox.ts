@@ -45,7 +45,7 @@ interface Sent {
   message: string
 }
 
-/** The e-mails that the PHP host of these tests has stored instead of sending them. */
+/** The e-mails that a host behind a port has stored instead of sending them. */
 export function hostMailbox(page: Page, request: APIRequestContext): Mailbox {
   const lettersTo = async (recipient: string): Promise<Sent[]> => {
     const letters: Sent[] = await (await request.get('/__test/mail')).json()

@@ -2,8 +2,8 @@ import { demoMailbox, hostMailbox, type Mailbox } from './mailbox'
 import { test as watched } from './watch'
 
 export interface PeopleOptions {
-  /** What answers the portal: the mock in its page, or a real PHP host. */
-  host: 'demo' | 'php'
+  /** What answers the portal: the mock in its page or behind a port, or a real PHP host. */
+  host: 'demo' | 'mock' | 'php'
 }
 
 interface People {

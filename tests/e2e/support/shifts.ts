@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { STANDSTILL } from '../../support/standstill'
 
 /** How much of the page has moved without user input, as the browser counts it, and what moved most. */
@@ -92,3 +92,13 @@ export const takeShifts = (page: Page): Promise<Shifts> =>
       moved: shifts.flatMap(({ value, moved }) => moved.map((one) => `${value.toFixed(3)} ${one}`)),
     }
   })
+
+/** A layout shift up to 0.1 counts as good. A page whose content is in place from the start needs none of it. */
+const STEADY = 0.02
+
+/** Waits until the page is complete, and fails the test in the end if something has moved meanwhile. */
+export async function expectSteady(page: Page, what: string): Promise<void> {
+  await untilComplete(page)
+  const { total, moved } = await takeShifts(page)
+  expect.soft(total, [`${what} moves as it loads:`, ...moved].join('\n')).toBeLessThanOrEqual(STEADY)
+}

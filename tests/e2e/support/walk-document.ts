@@ -63,9 +63,9 @@ const rowOf = (page: Page, row: string | undefined): Page | Locator =>
 const fieldOf = (page: Page, label: string): Locator =>
   page.getByLabel(label, { exact: true }).filter({ visible: true }).last()
 
-/** Whatever can be pressed, by the words at the beginning of its name; what a dialog covers cannot. */
+/** Whatever can be pressed, by the whole words at the beginning of its name; what a dialog covers cannot. */
 function pressable(place: Page | Locator, name: string): Locator {
-  const begins = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+  const begins = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?!\\p{Letter})`, 'u')
   const roles = ['button', 'link', 'tab', 'menuitem', 'radio'] as const
   const named = roles.map((role) => place.getByRole(role, { name: begins }))
   // What opens a part of the page has no role.

@@ -9,14 +9,18 @@ const reportRefusals = () =>
 /** A browser without caches, in which the demo stores nothing. */
 const withoutCaches = () => void Reflect.deleteProperty(window, 'caches')
 
+export interface WatchOptions {
+  /** The error in the console that a test causes on purpose, or that a host of this kind causes. */
+  expectedError: RegExp | null
+}
+
 /**
  * Checks every page of these tests: no unexpected error in the console, nothing that the content security policy
  * refused, and no request to another host.
  */
-export const test = base.extend<{ watched: void; expectedError: RegExp | null; storesDemo: boolean }>({
+export const test = base.extend<{ watched: void; storesDemo: boolean } & WatchOptions>({
   /** Whether the demo stores itself for use without a connection: a copy of 7 MB, which most tests need not wait for. */
   storesDemo: [false, { option: true }],
-  /** The error in the console that a test causes on purpose. */
   expectedError: [null, { option: true }],
   watched: [
     async ({ page, baseURL, expectedError, storesDemo }, use, { project }) => {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from './support/watch'
+
+const A4 = { short: 595, long: 842 }
+
+interface Printed {
+  readonly width: number
+  readonly text: string
+}
+
+/** The pages of the paper that a browser prints. */
+async function print(page: Page): Promise<Printed[]> {
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  const document = await getDocument({ data: new Uint8Array(file), verbosity: VerbosityLevel.ERRORS }).promise
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const one = await document.getPage(index + 1)
+      const { items } = await one.getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+      return { width: Math.round(one.getViewport({ scale: 1 }).width), text: text.replaceAll(/\s+/g, ' ') }
+    }),
+  )
+}
+
+/** The longest title that the form takes ends within a word. */
+const END_OF_TITLE = /livelihoods and g\b/g
+
+const asAdmin = (path: string, scenario: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}demo-scenario=${scenario}&demo-person=admin@demo.urc`
+
+test('a long list has its head and the page number on each page, and no controls', async ({ page }) => {
+  await page.goto(asAdmin('/viewapplication', 'decisions-due'))
+  await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
+  const pages = await print(page)
+  expect(pages.length).toBeGreaterThan(1)
+  for (const [index, { width, text }] of pages.entries()) {
+    expect(width).toBe(A4.short)
+    expect(text).toContain(`${index + 1} / ${pages.length}`)
+    for (const head of ['Applicant Name', 'Application Id', 'Project Title', 'Submitted Date', 'Status'])
+      expect(text).toContain(head)
+    for (const control of ['Download', 'Delete', 'Details', 'Search', 'Log Out']) expect(text).not.toContain(control)
+  }
+})
+
+test('a list of many columns is printed on the long side of the paper', async ({ page }) => {
+  await page.goto(asAdmin('/sendreviewers', 'in-review'))
+  await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
+  const pages = await print(page)
+  for (const { width, text } of pages) {
+    expect(width).toBe(A4.long)
+    expect(text).toContain('Reviewer 3')
+  }
+})
+
+test('no row is divided between two pages', async ({ page }) => {
+  await page.goto(asAdmin('/viewapplication', 'long-texts'))
+  await expect(page.getByRole('row', { name: /Polytetrafluoroethylene/ }).first()).toBeVisible()
+  const rows = await page.locator('tbody [data-label="Application Id"]').count()
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const pages = (await print(page)).map(({ text }) => [count(text, / \d+_2026 /g), count(text, END_OF_TITLE)])
+  expect(pages.reduce((sum, [begun = 0]) => sum + begun, 0)).toBe(rows)
+  for (const [begun, ended] of pages) expect(ended).toBe(begun)
+})
+
+test('the decision board of twenty applications is one page', async ({ page }) => {
+  await page.goto(asAdmin('/shortlistedapplication?view=board', 'decisions-due'))
+  await expect(page.getByRole('row', { name: /Peat swamps/ })).toBeVisible()
+  // The demo has fewer: the rows are as high as these.
+  await page.locator('tbody').evaluate((body) => {
+    const rows = Array.from(body.children)
+    for (let row = rows.length; row < 20; row += 1) body.append(rows[row % rows.length]?.cloneNode(true) ?? '')
+  })
+  const pages = await print(page)
+  expect(pages).toHaveLength(1)
+  expect(pages[0]?.text).toContain('1 / 1')
+})
+
+test('a case is printed in black on white in the dark scheme as well', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(asAdmin('/moredetails/8', 'council-year'))
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeVisible()
+  await expect(page.getByText('Checking...')).toHaveCount(0)
+  const [first] = await print(page)
+  expect(first?.text).toMatch(/More Details.*The case so far/)
+  expect(first?.text).not.toContain('Dossier')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const colours = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    return { color, backgroundColor }
+  })
+  expect(colours).toEqual({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)' })
+})
