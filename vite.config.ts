@@ -7,7 +7,9 @@ import { hostProxy } from './scripts/support/host-proxy.ts'
 import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
-import { version } from './scripts/support/version.ts'
+import { shippedPackages } from './scripts/support/shipped-packages.ts'
+import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
+import { version, versionMark } from './scripts/support/version.ts'
 
 /**
  * Three builds of one portal, chosen by `--mode` (docs/decisions/0002-mock-behind-a-constant.md): production calls a
@@ -17,13 +19,18 @@ import { version } from './scripts/support/version.ts'
 export default defineConfig(({ mode, command }) => {
   const live = process.env.PORTAL_HOST
   const mocked = mode === 'demo' || mode === 'test' || (command === 'serve' && mode === 'development' && !live)
+  const built = version()
+  const shipped = shippedPackages()
   return {
-    define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(version()) },
+    define: { __MOCKED__: JSON.stringify(mocked), __VERSION__: JSON.stringify(built) },
     plugins: [
       react(),
       ...(mocked ? [mockWorker(), consoleStyles()] : []),
       tailwindcss(),
-      ...(mode === 'demo' ? [leanMock(), demoBuild()] : []),
+      ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),
+      versionMark(built),
+      shipped.collector(),
+      thirdPartyLicences(shipped),
     ],
     resolve: { tsconfigPaths: true },
     // Optimised all at once: a library found later would reload the page, or a test, that is using the others.
@@ -50,6 +57,8 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
+    // Its libraries are loaded when they are needed, as in the page.
+    worker: { format: 'es', plugins: () => [shipped.collector()] },
     preview: { headers: securityHeaders() },
     server: {
       host: '127.0.0.1',

@@ -44,7 +44,7 @@ export default mergeConfig(
             name: 'unit',
             environment: 'node',
             include: [
-              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,php-host,pictures}/**/*.test.ts',
+              'tests/{domain,contract,api,apply,features,invited,mocks,table,lib,architecture,pictures}/**/*.test.ts',
             ],
             // The files share their modules, which halves the time: what a test replaces must end with the test.
             isolate: false,
@@ -58,14 +58,18 @@ export default mergeConfig(
           test: {
             name: 'scripts',
             environment: 'node',
-            include: ['tests/scripts/**/*.test.ts'],
+            include: ['tests/{scripts,conformance,php-host}/**/*.test.ts'],
           },
         },
         {
           extends: true,
           test: {
             name: 'screens',
+            // As many pages as cores: the number on the command line does not reach a browser.
+            maxWorkers: '100%',
             include: ['tests/{screens,ui,pdf}/**/*.test.{ts,tsx}'],
+            // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
+            isolate: false,
             setupFiles: ['tests/support/setup-browser.ts'],
             browser: chromium('screens'),
           },
@@ -75,6 +79,9 @@ export default mergeConfig(
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
+            maxWorkers: '100%',
+            // As in Storybook itself, where all stories share their modules.
+            isolate: false,
             browser: chromium('stories', 'reduce'),
           },
         },
@@ -82,6 +89,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'pictures',
+            // A page for each of the two files.
+            maxWorkers: '100%',
             include: ['tests/pictures/**/*.test.tsx'],
             setupFiles: ['tests/pictures/setup-pictures.ts'],
             browser: {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './support/installed.mjs'
-import { findPhp, PHP_MISSING, startPhpHost } from './support/php-host.mjs'
+import { findPhp, PHP_MISSING } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
 
@@ -53,34 +53,15 @@ const vitest = (/** @type {string} */ project, /** @type {string[]} */ ...option
     }),
   )
 
-const playwright = (/** @type {string} */ project) =>
+const playwright = (/** @type {string[]} */ ...projects) =>
   counted(
-    ['playwright', 'test', '--project', project, '--reporter=dot,json'],
+    ['playwright', 'test', ...projects.map((project) => `--project=${project}`), '--reporter=dot,json'],
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
     { PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
   )
 
-/** @type {(args?: string[]) => Promise<Count>} Adds up the last line of every host that was tried. */
-const conformance = async (args = []) => {
-  let output = ''
-  const code = await run('node', ['scripts/conformance.mjs', ...args], { onOutput: (text) => (output += text) })
-  const count = { passed: 0, failed: 0, skipped: 0 }
-  for (const [, passed, failed, skipped] of output.matchAll(/: (\d+) passed, (\d+) failed, (\d+) skipped$/gm)) {
-    count.passed += Number(passed)
-    count.failed += Number(failed)
-    count.skipped += Number(skipped)
-  }
-  return judged(code, count)
-}
-
 /** @type {(stage: () => Promise<Count>) => Promise<Count>} */
 const withPhp = async (stage) => (findPhp() === null ? { passed: 0, failed: 0, skipped: 1, why: PHP_MISSING } : stage())
-
-const conformanceOfPhp = async () => {
-  const host = await startPhpHost()
-  const people = ['applicant', 'admin', 'urc'].flatMap((name) => [`--as-${name}`, `${name}@demo.urc:demo1234`])
-  return conformance(['--host', host.address, '--write', ...people]).finally(host.stop)
-}
 
 /** The references were drawn on Linux: another system has its own fonts for what the page does not bring along. */
 const pictures = async () =>
@@ -96,13 +77,12 @@ const STAGES = [
   ['production build', () => command('vite', ['build', '--logLevel', 'warn'])],
   ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
   ['unit tests', () => vitest('unit', '--maxWorkers=100%')],
-  ['scripts', () => vitest('scripts')],
-  ['conformance of the mock', () => conformance()],
-  ['conformance of a PHP host', () => withPhp(conformanceOfPhp)],
-  ['screens', () => vitest('screens', '--maxWorkers=100%')],
-  ['stories', () => vitest('stories', '--maxWorkers=100%')],
+  ['scripts', () => vitest('scripts', '--maxWorkers=100%')],
+  ['screens', () => vitest('screens')],
+  ['stories', () => vitest('stories')],
   ['pictures', pictures],
   ['end to end', () => playwright('demo')],
+  ['end to end on the mock behind a port', () => playwright('mock', 'mock-clean')],
   ['end to end on a PHP host', () => withPhp(() => playwright('php'))],
 ]
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const FOLDERS = ['src', 'mocks', 'tests', 'stories', 'scripts', 'docs', 'public']
+const FOLDERS = ['src', 'mocks', 'conformance', 'tests', 'stories', 'scripts', 'docs', 'public']
 
 /** Citations of documents that are not in the repository, so that no reader can follow them. */
 const FOREIGN_CITATION =
@@ -93,7 +93,7 @@ describe('a document of the repository', () => {
 
   it('names only files and folders that exist', () => {
     const named = documents.flatMap(([path, text]) =>
-      found(text, /`((?:src|mocks|tests|stories|scripts|docs|public)\/[\w./-]*)`/g).map((target) =>
+      found(text, /`((?:src|mocks|conformance|tests|stories|scripts|docs|public)\/[\w./-]*)`/g).map((target) =>
         problemWith(path, target),
       ),
     )

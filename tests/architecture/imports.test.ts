@@ -37,6 +37,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/main.tsx': ['src', 'mocks/browser.ts', 'mocks/browser-tab.ts'],
   'mocks/console': ['mocks', 'src/contract', 'src/domain', 'src/lib', 'src/ui', 'src/branding.ts'],
   mocks: ['src/contract', 'src/domain', 'src/lib', 'src/branding.ts'],
+  // Nothing of the mock goes along with the package for administrators.
+  conformance: ['src/api', 'src/contract', 'src/domain', 'src/lib', 'scripts/support'],
+  'conformance/mock-host.ts': ['conformance', 'mocks', 'src/domain'],
 }
 
 function resolveImport(from: string, specifier: string): string | null {
@@ -80,7 +83,9 @@ const files = [...filesIn('src'), ...filesIn('mocks')]
 
 describe('import directions', () => {
   it('are only those that the table allows', () => {
-    expect(files.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')))).toEqual([])
+    expect(
+      [...files, ...filesIn('conformance')].flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8'))),
+    ).toEqual([])
   })
 
   it.each([
@@ -90,6 +95,7 @@ describe('import directions', () => {
     ['src/features/files/upload.ts', "import { x } from '@/areas/grants/list.screen'"],
     ['src/app/routes.tsx', "const x = await import('@mocks/browser')"],
     ['mocks/impl/grants.ts', "import { x } from '@/api/client'"],
+    ['conformance/main.ts', "import { x } from '@mocks/create-mock'"],
   ])('are found if they are not allowed: %s with %s', (file, source) => {
     expect(forbiddenImports(file, source)).toHaveLength(1)
   })

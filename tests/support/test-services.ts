@@ -28,9 +28,24 @@ interface TabSettings {
   readonly openAfresh?: (address: string) => void
 }
 
+let currentTest = new AbortController()
+
+/** To be called at the end of a test: what is unanswered then stays so, and cannot fail or be logged in a later test. */
+export function endServices(): void {
+  currentTest.abort()
+  currentTest = new AbortController()
+}
+
+/** The same call; once the test has ended, it waits for ever instead of being answered. */
+const untilEnded =
+  <Request extends unknown[], Answer>(call: (...request: Request) => Promise<Answer>, ended: AbortSignal) =>
+  (...request: Request): Promise<Answer> =>
+    call(...request).finally(() => (ended.aborted ? new Promise<never>(() => {}) : undefined))
+
 /** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
   const { person, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
+  const { signal: ended } = currentTest
   const { now = SCENARIOS[stage.scenario ?? 'council-year'].startsAt } = stage
   const clock = fixedClock(now)
   const mock = stage.mock ?? createMock({ ...settings, clock })
@@ -46,8 +61,8 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
     const channel = join()
     const services = createServices({
       base: 'http://host.test/',
-      fetch: connection.fetch,
-      upload: connection.upload,
+      fetch: untilEnded(connection.fetch, ended),
+      upload: untilEnded(connection.upload, ended),
       now: clock.now,
       pagesAddress: 'http://portal.test/',
       openAfresh: settingsOfTab.openAfresh ?? (() => {}),
