@@ -10,7 +10,13 @@ const PHP = 'http://127.0.0.1:4174'
 
 const demo = {
   // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
-  project: { name: 'demo', testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts'], use: { baseURL: DEMO } },
+  project: {
+    name: 'demo',
+    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts'],
+    // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
+    // of each page: it is there in the tests that need it.
+    use: { baseURL: DEMO, serviceWorkers: 'block' as const },
+  },
   server: {
     command: 'node scripts/preview-demo.mjs',
     env: { PORT: '4173' },

@@ -4,15 +4,22 @@ import { readInstructions, readSections, reader } from './support/walk-document'
 test.use({
   expectedError: /500|listApprovedApplications|listSubmittedGrants|listBudgets|getApplicationDates/,
   permissions: ['clipboard-write'],
-  storesDemo: true,
 })
 
-for (const document of ['docs/demo.md', 'docs/testing.md', 'docs/front-end.md'])
+const canBeWalked = (document: string) =>
   test(`every step of ${document} can be walked`, async ({ page }) => {
     const follow = reader(page)
     for (const { heading, steps } of readSections(document))
       for (const step of steps) await test.step(`${heading}: ${step}`, () => follow(step))
   })
+
+for (const document of ['docs/testing.md', 'docs/front-end.md']) canBeWalked(document)
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', storesDemo: true })
+
+  canBeWalked('docs/demo.md')
+})
 
 test('a step is read as a person reads it', () => {
   expect(

@@ -12,6 +12,8 @@ import {
 import { DEMO_PASSWORD, logIn, loseSession } from './support/session'
 import { expect, test } from './support/watch'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The visible answers of one step, in the order of the page. */
 const answers = (page: Page) =>
   page

@@ -57,9 +57,6 @@ async function problems(page: Page): Promise<string[]> {
   })
 }
 
-// Whether a worker answers makes no difference to what is seen, and takes a third of the time of each page.
-test.use({ serviceWorkers: 'block' })
-
 for (const { viewport, colorScheme } of LOOKS)
   test.describe(`at ${viewport.width} px, ${colorScheme}`, () => {
     test.use({ viewport, colorScheme })

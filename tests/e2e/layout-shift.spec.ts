@@ -3,6 +3,8 @@ import { expectSteady, takeShifts, untilComplete, watchShifts } from './support/
 import { PEOPLE } from './support/visits'
 import { expect, test } from './support/watch'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SCREENS = [
   { width: 1280, height: 900 },
   { width: 360, height: 740 },

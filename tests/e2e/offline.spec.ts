@@ -4,7 +4,7 @@ import { pdfFile } from './support/applicant'
 import { logIn, logOut } from './support/session'
 import { expect, test } from './support/site'
 
-test.use({ storesDemo: true })
+test.use({ serviceWorkers: 'allow', storesDemo: true })
 
 const DEMO = 'dist-demo'
 const PRODUCTION = 'dist'

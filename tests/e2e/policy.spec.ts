@@ -4,6 +4,8 @@ import { pdfFile } from './support/applicant'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** With the headers of public/.htaccess; other tests of the built portal fail as well if one of them is violated. */
 
 bare('the pages are served with the headers, and what they forbid is refused', async ({ page }) => {

@@ -2,6 +2,8 @@ import { writePortalHost } from './support/portal-host'
 import { logIn } from './support/session'
 import { expect, test } from './support/watch'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the demo does not answer for a host that an operator has named', async ({ page }) => {
   await writePortalHost(page, '/home', '/RGMS/')
   await page.goto('/home')
