@@ -1,12 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createClient, type ClientSettings } from '@/api/client'
-import { ApiError } from '@/api/errors'
 import type { Services } from '@/api/services'
 import { Outbox } from '@/api/outbox/outbox'
 import { Session } from '@/api/session'
 import { noChannel, type SessionChannel } from '@/api/session-channel'
 import { isWrongHost } from '@/api/wrong-host'
 import { guidance } from '@/domain/guidance'
+import { createQueries } from './create-queries'
 import { requireSamePerson } from './require-same-person'
 import { mayOpen } from './find-page'
 import { logFailure } from './log-failure'
@@ -27,33 +27,6 @@ export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'ba
   /** Messages to and from the other tabs of this browser; omit if there are none. */
   readonly channel?: SessionChannel
 }
-
-const RETRIES = 2
-/** Milliseconds; doubled for each further retry. */
-const FIRST_RETRY_AFTER = 250
-/** Milliseconds during which fetched data counts as fresh and is not refetched. */
-const FRESH_FOR = 15_000
-
-/** Whether a failure may be temporary and is worth a retry; a refusal or a missing file is not. */
-function isTemporary(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false
-  const { kind, status = 0 } = error
-  return kind === 'network' || kind === 'timeout' || (kind === 'http' && (status >= 500 || status === 429))
-}
-
-/** `networkMode: 'always'`: without a connection a call fails and the failure is shown, instead of pausing silently. */
-const createQueries = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        staleTime: FRESH_FOR,
-        retry: (failures, error) => failures < RETRIES && isTemporary(error),
-        retryDelay: (attempt) => FIRST_RETRY_AFTER * 2 ** attempt,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
-  })
 
 /** Creates all services from their environment: the page, a test and a story each pass their own. */
 export function createServices(settings: ServicesSettings): ShellServices {
