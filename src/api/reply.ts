@@ -14,6 +14,9 @@ export type OnNoise = (call: CallName) => void
 /** `Form submitted successfully!` is a success, `unsuccessful` and `not successful` are none. */
 const SAYS_SUCCESS = /^(?!.*\b(error|fail\w*|not)\b).*\bsuccess(fully)?\b/is
 
+/** The beginning of JSON that has no end: whatever it says, the rest may have said otherwise. */
+const CUT_JSON = /\{\s*"/
+
 /** The path in a reply that does not fit. Of a union the first option is used: it is the usual one. */
 function pathOf(issue: z.core.$ZodIssue): PropertyKey[] {
   const [inner] = issue.code === 'invalid_union' ? (issue.errors[0] ?? []) : []
@@ -32,12 +35,15 @@ export function readJsonReply(call: CallName, endpoint: Endpoint, reply: string,
   const found = 'json' in body ? body.json : body.text
   if ('json' in body && body.noise) onNoise?.(call)
 
-  const outcome = endpoint.marker.read(found)
+  const isPage = 'text' in body && isHtml(body.text)
+  // A page may hold any word, "Error" among them, and none of them is the host's.
+  const outcome = isPage ? 'unsaid' : endpoint.marker.read(found)
   if (outcome !== 'unsaid' && !outcome.ok) throw refusal(call, outcome.text, status)
 
   if ('text' in body) {
     if (speaksOfNoSession(body.text)) throw refusal(call, body.text, status)
-    const saysSuccess = endpoint.replies === 'text' && SAYS_SUCCESS.test(body.text) && !isHtml(body.text)
+    const isSentence = !isPage && !CUT_JSON.test(body.text)
+    const saysSuccess = endpoint.replies === 'text' && isSentence && SAYS_SUCCESS.test(body.text)
     if (!saysSuccess) throw new ApiError(call, { kind: 'not-json', found: replyKindOf(body.text), status })
     return z.decode(endpoint.response, { message: body.text })
   }
