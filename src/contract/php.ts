@@ -172,7 +172,9 @@ export const wordsIn = (body: unknown): string => (isBody(body) ? wordsOf(body) 
 function readCommon(body: unknown): Outcome {
   if (!isBody(body)) return 'unsaid'
   const verdict = body.status ?? body.success
-  if (verdict !== undefined) return isYes(verdict) ? { ok: true } : { ok: false, text: wordsOf(body) }
+  // An object or a list states neither yes nor no.
+  if (verdict !== undefined && typeof verdict !== 'object')
+    return isYes(verdict) ? { ok: true } : { ok: false, text: wordsOf(body) }
   const error = body.error ?? body.Error
   return error === undefined || error === null || error === '' || error === false
     ? 'unsaid'
@@ -183,6 +185,14 @@ function readCommon(body: unknown): Outcome {
 function silenceIsConsent(body: unknown): Outcome {
   const outcome = readCommon(body)
   return outcome === 'unsaid' && typeof body !== 'string' ? { ok: true } : outcome
+}
+
+/** For calls whose success is a message: any other message refuses. Without one, nothing is said. */
+function refusedByWords(body: unknown): Outcome {
+  const outcome = readCommon(body)
+  if (outcome !== 'unsaid' && !outcome.ok) return outcome
+  const text = isBody(body) ? wordsOf(body) : ''
+  return text === '' ? 'unsaid' : { ok: false, text }
 }
 
 /** An upload answered with `{}` or `[]` reached the script without its files: a host names at least what it stored. */
@@ -250,10 +260,7 @@ export const markers = {
   loggedOut: {
     succeeded: { message: 'Logged out successfully' },
     refused: (message) => ({ message }),
-    read: (body) =>
-      isBody(body) && body.message === 'Logged out successfully'
-        ? { ok: true }
-        : { ok: false, text: isBody(body) ? wordsOf(body) : '' },
+    read: (body) => (isBody(body) && body.message === 'Logged out successfully' ? { ok: true } : refusedByWords(body)),
   },
   /** A message without a flag is a success only if it contains the word: granting and denying. */
   messageOnly: {
@@ -262,8 +269,7 @@ export const markers = {
     read: (body) => {
       const flagged = readCommon(body)
       if (flagged !== 'unsaid' || !isBody(body)) return flagged
-      const text = wordsOf(body)
-      return /\bsuccess/i.test(text) ? { ok: true } : { ok: false, text }
+      return /\bsuccess/i.test(wordsOf(body)) ? { ok: true } : refusedByWords(body)
     },
   },
   /** `{criteria: name}`; the word Error anywhere is a failure, also among debug lines before the JSON. */
@@ -271,6 +277,8 @@ export const markers = {
     succeeded: {},
     refused: (text) => ({ criteria: text.startsWith('Error') ? text : `Error: ${text}` }),
     read: readUpload((body) => {
+      const common = readCommon(body)
+      if (common !== 'unsaid' && !common.ok) return common
       const text = typeof body === 'string' ? body : isBody(body) ? textOf(body.criteria ?? wordsOf(body)) : ''
       const error = /Error:?\s*(.*)/s.exec(text)
       return error ? { ok: false, text: error[1] ?? '' } : { ok: true }
