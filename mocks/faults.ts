@@ -12,6 +12,8 @@ export const FAULTS = {
   'post-too-large': 'The host drops the body as too large, prints a warning, and finds every field missing.',
   notice: 'A PHP notice is printed before the JSON.',
   bom: 'A byte order mark and blank lines stand before the JSON.',
+  truncated: 'The answer ends in the middle.',
+  text: 'A sentence in place of the JSON.',
   refused: 'A refusal, in the shape of the call.',
   'signed-out': 'A refusal because nobody is signed in.',
   shape: 'JSON that has nothing to do with the call.',
@@ -50,6 +52,12 @@ async function withoutDates(response: Response): Promise<Response> {
   } catch {
     return response
   }
+}
+
+/** The first half of an answer, under its own headers. */
+async function cutShort(response: Response): Promise<Response> {
+  const whole = await response.blob()
+  return new Response(whole.slice(0, Math.floor(whole.size / 2)), response)
 }
 
 const never = () => new Promise<never>(() => {})
@@ -149,6 +157,10 @@ export async function answerWith(
       return html(NOTICE + (await (await answer()).text()))
     case 'bom':
       return html(`\uFEFF\n\n${await (await answer()).text()}`)
+    case 'truncated':
+      return cutShort(await answer())
+    case 'text':
+      return html('The request was processed successfully.')
     case 'refused':
       return html(JSON.stringify(endpoint.marker.refused(REFUSAL_TEXT)))
     case 'signed-out':

@@ -68,6 +68,8 @@ const FAULT_STATES: Readonly<Record<FaultKind, readonly ('loading' | 'refused' |
   'post-too-large': ['refused'],
   notice: [],
   bom: [],
+  truncated: ['broken'],
+  text: ['broken'],
   refused: ['refused'],
   'signed-out': ['refused'],
   shape: ['broken'],

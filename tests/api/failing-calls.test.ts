@@ -16,20 +16,6 @@ const callNames = Object.keys(contract) as CallName[] // The keys of the contrac
 const letter = (megabytes: number) => ({ applicationId: '12', file: fileOf(megabytes) })
 
 describe('a call that fails', () => {
-  it('is never sent again without being asked for', async () => {
-    for (const reply of [
-      new TypeError('Failed to fetch'),
-      new Response('', { status: 503 }),
-      '<html>',
-      '{"status":"error","message":"No."}',
-    ]) {
-      const { client, requests } = scriptedClient([reply])
-      await failureOf(client.saveDean(exampleOf('saveDean')))
-      await failureOf(client.getApplicationDates({}))
-      expect(requests).toHaveLength(2)
-    }
-  })
-
   it('is a network failure without a connection, and a write may have been done', async () => {
     const failure = await failureOf(
       scriptedClient([new TypeError('Failed to fetch')]).client.submitGrant(exampleOf('submitGrant')),
@@ -37,16 +23,6 @@ describe('a call that fails', () => {
     expect(failure.kind).toBe('network')
     expect(isAmbiguous(failure)).toBe(true)
     expect(explain(failure).happened).toBe('We could not reach the council’s server.')
-  })
-
-  it('is not an ambiguous write once the host has refused', async () => {
-    const { client } = scriptedClient(['{"status":"error","message":"No."}'])
-    expect(isAmbiguous(await failureOf(client.submitGrant(exampleOf('submitGrant'))))).toBe(false)
-  })
-
-  it('is given up without an answer', async () => {
-    const { client } = scriptedClient([], { fetch: silent, timeout: 5 })
-    expect((await failureOf(client.listBudgets({}))).kind).toBe('timeout')
   })
 
   it('stops when its screen is left', async () => {

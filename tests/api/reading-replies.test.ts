@@ -196,6 +196,19 @@ describe('the success of a call', () => {
     },
   )
 
+  it('is not read from the beginning of JSON, whose end may refuse a file', async () => {
+    const cut = '{"status":"success","projectProposal":"12_projectProposal.pdf","projectCV":"Err'
+    expect((await failureOf(answering(cut).uploadFiles(exampleOf('uploadFiles')))).kind).toBe('not-json')
+  })
+
+  it.each(['success', ['success'], { yes: true }])(
+    'is not read from an odd flag, nor is a refusal: %j',
+    async (flag) => {
+      const answer = answering({ status: { flag }, message: 'Saved.' }).saveDean(exampleOf('saveDean'))
+      expect(await failureOf(answer)).toMatchObject({ kind: 'shape', field: 'status' })
+    },
+  )
+
   it('is not read from a text if the call answers only in JSON', async () => {
     const failure = await failureOf(answering('Signed up successfully').signUp(exampleOf('signUp')))
     expect(failure.kind).toBe('not-json')
@@ -204,11 +217,13 @@ describe('the success of a call', () => {
   it('is read from a message alone at log-out', async () => {
     await expect(answering({ message: 'Logged out successfully' }).logOut({})).resolves.toBeDefined()
     expect((await failureOf(answering({ message: 'Logged out' }).logOut({}))).kind).toBe('refused')
+    expect((await failureOf(answering('<html>').logOut({}))).kind).toBe('not-json')
   })
 
   it('is read from a message without a flag when granting', async () => {
     const grant = exampleOf('grantOrDeny')
     await expect(answering({ message: 'Status updated successfully' }).grantOrDeny(grant)).resolves.toBeDefined()
+    expect((await failureOf(answering({ app_ID: 12 }).grantOrDeny(grant))).kind).toBe('shape')
     for (const message of ['Failed to update status: no row', 'The council cannot do this now.'])
       expect(await failureOf(answering({ message }).grantOrDeny(grant))).toMatchObject({
         kind: 'refused',
@@ -259,6 +274,19 @@ describe('criteria, with debug lines before the JSON', () => {
       expect(failure).toMatchObject({ kind: 'refused', serverText: 'Only DOCX files are allowed.' })
     },
   )
+
+  it('are refused by the flag of other calls too', async () => {
+    const failure = await failureOf(
+      answering({ status: 'error', message: 'No.' }).uploadCriteria(exampleOf('uploadCriteria')),
+    )
+    expect(failure).toMatchObject({ kind: 'refused', serverText: 'No.' })
+  })
+
+  it('are not refused by a page that has the word in it', async () => {
+    const page = '<html><title>Error</title><h1>It works!</h1></html>'
+    const failure = await failureOf(answering(page).uploadCriteria(exampleOf('uploadCriteria')))
+    expect(failure).toMatchObject({ kind: 'not-json', serverText: '' })
+  })
 })
 
 describe('a failed call', () => {

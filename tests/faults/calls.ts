@@ -1,0 +1,54 @@
+import { contract, type CallName } from '@/contract'
+import type { Endpoint } from '@/contract/endpoint'
+import { markers, type SuccessMarker } from '@/contract/php'
+import { inWords, successBody, writeFile, writeSuccess } from '@mocks/dialect'
+import { fieldsOf, type Field } from './fields'
+
+/** One call of the contract with its example. */
+export interface Call {
+  readonly name: CallName
+  readonly endpoint: Endpoint
+  readonly isFile: boolean
+  readonly isWrite: boolean
+  readonly input: unknown
+  /** The JSON of its success; null for a file. */
+  readonly body: unknown
+  /** The fields of the JSON, without those that say that it is a success. */
+  readonly fields: readonly Field[]
+  /** The fields without which the JSON says no success. */
+  readonly marks: readonly string[]
+}
+
+const { statusTrue, statusSuccess, statusSuccessPerFile, successTrue, successOrError } = markers
+
+/** The fields by which each kind of reply says that it is a success; the others need none. */
+const MARKS: ReadonlyMap<SuccessMarker, readonly string[]> = new Map<SuccessMarker, readonly string[]>([
+  ...[statusTrue, statusSuccess, statusSuccessPerFile].map((marker) => [marker, ['status']] as const),
+  ...[successTrue, successOrError].map((marker) => [marker, ['success']] as const),
+  [markers.loggedOut, ['message']],
+  [markers.messageOnly, ['message']],
+  [markers.criteriaText, ['criteria']],
+])
+
+function callOf(name: CallName): Call {
+  const endpoint: Endpoint = contract[name]
+  const [example] = endpoint.examples
+  if (!example) throw new Error(`${name} has no example`)
+  const isFile = endpoint.replies === 'blob'
+  const body = isFile ? null : inWords(name, successBody(endpoint, example.output))
+  const marks = MARKS.get(endpoint.marker) ?? []
+  const fields = isFile ? [] : fieldsOf(endpoint, body).filter(({ path }) => !marks.includes(path.join('.')))
+  return { name, endpoint, isFile, isWrite: endpoint.changes.length > 0, input: example.input, body, fields, marks }
+}
+
+const NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+
+export const CALLS: readonly Call[] = NAMES.map(callOf)
+
+const PDF = '%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n'
+
+/** What the legacy host answers where nothing fails: the example of the contract, or a PDF. */
+export const answerOf = ({ name, endpoint, isFile }: Call, body: unknown): Response =>
+  isFile
+    ? writeFile(new Blob([PDF], { type: 'application/pdf' }), '12.pdf')
+    : writeSuccess('legacy', name, endpoint, body)

@@ -1,0 +1,135 @@
+import { answerWith, FAULTS, type FaultKind } from '@mocks/faults'
+import { answerOf, type Call } from './calls'
+import { withField, type Field } from './fields'
+
+/** One way in which a fault changes the answer of a host. */
+export interface Variant {
+  /** Gets what the host would answer, which does what was asked. */
+  readonly answer: (host: () => Promise<Response>) => Promise<Response>
+  /** The field that is changed, where it is a single one. */
+  readonly field?: Field
+}
+
+interface Fault {
+  readonly does: string
+  /** No variant where the call has nothing that could fail in this way. */
+  readonly variants: (call: Call) => readonly Variant[]
+}
+
+const ofMock = (kind: FaultKind): Fault => ({
+  does: FAULTS[kind],
+  variants: ({ endpoint }) => [{ answer: (host) => answerWith(kind, endpoint, host) }],
+})
+
+const saying = (call: Call, body: unknown): Variant => ({ answer: () => Promise.resolve(answerOf(call, body)) })
+
+/** Gives fields of the JSON another value; undefined takes them away. */
+const changing =
+  (which: (call: Call) => readonly Field[], valueFor: (field: Field) => unknown) =>
+  (call: Call): Variant[] =>
+    which(call).map((field) => ({ ...saying(call, withField(call.body, field.path, valueFor(field))), field }))
+
+const nothing = () => undefined
+
+const ofAnotherType = ({ holds }: Field) => (holds === 'value' ? { page: 'none' } : 'none')
+
+const marksOf = ({ marks }: Call): Field[] => marks.map((mark) => ({ path: [mark], holds: 'value', empty: null }))
+
+/** As PHP writes a list from which a row was removed: its keys have a gap, so that it becomes an object. */
+const asObject = (list: unknown) => ({ ...Object(list) })
+
+const valueAt = (json: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => Object(inner)[key], json)
+
+function listsAsObjects(call: Call): Variant[] {
+  const nested = call.fields.filter(({ holds }) => holds === 'list')
+  return [
+    ...(Array.isArray(call.body) ? [saying(call, asObject(call.body))] : []),
+    ...nested.map((field) => saying(call, withField(call.body, field.path, asObject(valueAt(call.body, field.path))))),
+  ]
+}
+
+/** Where an answer is cut: behind each bracket that closes, where the beginning may look complete, and evenly. */
+function cuts(text: string): number[] {
+  const closing = [...text.matchAll(/[}\]]/g)].map(({ index }) => index + 1)
+  const evenly = Array.from({ length: 8 }, (_, part) => Math.floor((text.length * (part + 1)) / 9))
+  return [...new Set([...closing.slice(-6), ...evenly, text.length - 1])].filter((at) => at > 0 && at < text.length)
+}
+
+/** How many cuts an answer has, at most: each is a variant, and those behind the end of a short answer are none. */
+const cutAt =
+  (part: number) =>
+  async (host: () => Promise<Response>): Promise<Response> => {
+    const response = await host()
+    const text = await response.text()
+    const places = cuts(text)
+    return new Response(text.slice(0, places[part % places.length]), response)
+  }
+
+const PARTS = Array.from({ length: 15 }, (_, part) => part)
+
+/** The connection ends after the first bytes, which both `fetch` and its body report. */
+async function breakingOff(host: () => Promise<Response>): Promise<Response> {
+  const response = await host()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2))),
+    pull: (controller) => controller.error(new TypeError('terminated')),
+  })
+  return new Response(body, response)
+}
+
+const PAGE = '<!DOCTYPE html><html><head><title>Log in</title></head><body>Log in</body></html>'
+
+const PDF_HEADERS = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="12.pdf"' }
+
+const ofFiles = (body: string) => (call: Call) =>
+  call.isFile ? [{ answer: () => Promise.resolve(new Response(body, { headers: PDF_HEADERS })) }] : []
+
+export const REFUSAL_OF_ANY_CALL = 'Invalid request.'
+
+const OF_CONTRACT = {
+  'cut-off': {
+    does: 'The connection ends in the middle of the answer.',
+    variants: () => [{ answer: breakingOff }],
+  },
+  'status-error': {
+    does: 'A refusal in the commonest shape: `status: error`, with a message.',
+    variants: () => [
+      {
+        answer: () => Promise.resolve(new Response(JSON.stringify({ status: 'error', message: REFUSAL_OF_ANY_CALL }))),
+      },
+    ],
+  },
+  'list-as-object': { does: 'An object in place of a list.', variants: listsAsObjects },
+  'object-as-list': {
+    does: 'A list in place of an object.',
+    variants: (call) => (call.isFile || Array.isArray(call.body) ? [] : [saying(call, [call.body])]),
+  },
+  'no-mark': { does: 'The field is missing that says success.', variants: changing(marksOf, nothing) },
+  'odd-mark': { does: 'The field that says success is of another type.', variants: changing(marksOf, ofAnotherType) },
+  'no-needed-field': {
+    does: 'A field is missing without which the answer is of no use.',
+    variants: changing(({ fields }) => fields.filter(({ empty }) => empty === null), nothing),
+  },
+  'no-field': {
+    does: 'A field is missing that has a meaning when it is empty.',
+    variants: changing(({ fields }) => fields.filter(({ empty }) => empty !== null), nothing),
+  },
+  'odd-field': { does: 'A field is of another type.', variants: changing(({ fields }) => fields, ofAnotherType) },
+  'json-as-pdf': { does: 'JSON under the type and name of a PDF.', variants: ofFiles('{"pages":[]}') },
+  'html-as-pdf': { does: 'A page of HTML under the type and name of a PDF.', variants: ofFiles(PAGE) },
+} as const satisfies Readonly<Record<string, Fault>>
+
+export type FaultName = FaultKind | keyof typeof OF_CONTRACT
+
+const MOCK_KINDS = Object.keys(FAULTS) as FaultKind[] // The keys of a constant are its own.
+
+/** Every fault of the mock's catalogue, and those that need the fields of the contract. */
+export const ALL_FAULTS: Readonly<Record<FaultName, Fault>> = {
+  ...(Object.fromEntries(MOCK_KINDS.map((kind) => [kind, ofMock(kind)])) as Record<FaultKind, Fault>), // One of each.
+  truncated: { does: FAULTS.truncated, variants: () => PARTS.map((part) => ({ answer: cutAt(part) })) },
+  ...OF_CONTRACT,
+}
+
+export const FAULT_NAMES = Object.keys(ALL_FAULTS) as FaultName[] // The keys of a constant are its own.

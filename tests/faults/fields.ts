@@ -1,0 +1,85 @@
+import type { Endpoint } from '@/contract/endpoint'
+import * as php from '@/contract/php'
+import { z } from '@/domain/zod'
+
+/** What a codec reads where its column is missing. A codec that is not here needs its column. */
+const EMPTY: ReadonlyMap<z.core.$ZodType, readonly unknown[]> = new Map<z.core.$ZodType, readonly unknown[]>([
+  [php.phpText, ['']],
+  [php.phpOptionalText, [null]],
+  [php.phpFlag, [false]],
+  [php.phpBoolean, [false]],
+  [php.phpYesNo, ['']],
+  [php.phpDate, [null]],
+  [php.phpDay, [null, '']],
+  [php.phpStatus, ['unknown']],
+  [php.phpListedStatus, ['unknown', false]],
+  [php.phpDecision, [null]],
+  [php.phpBudgetDecision, ['Pending']],
+])
+
+const NEEDED: readonly z.core.$ZodType[] = [php.phpId]
+
+export interface Field {
+  /** From the top of the reply: `['0', 'app_ID']`. */
+  readonly path: readonly string[]
+  readonly holds: 'value' | 'list' | 'record'
+  /** What it is read as where it is missing; null where the reply is of no use without it. */
+  readonly empty: readonly unknown[] | null
+}
+
+const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+const isLeaf = (schema: z.core.$ZodType): boolean => EMPTY.has(schema) || NEEDED.includes(schema)
+
+function fieldsIn(schema: z.core.$ZodType, json: unknown, path: readonly string[], optional = false): Field[] {
+  if (schema instanceof z.ZodOptional) return fieldsIn(schema.unwrap(), json, path, true)
+  const empty = optional ? [undefined] : (EMPTY.get(schema) ?? null)
+  if (isLeaf(schema)) return [{ path, holds: 'value', empty }]
+  if (schema instanceof z.ZodCodec) return fieldsIn(schema.in, json, path, optional)
+  if (schema instanceof z.ZodUnion) {
+    const option = schema.options.find((one) => !(one instanceof z.ZodNull))
+    return option ? fieldsIn(option, json, path, optional) : []
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(json)) {
+    const rows = json.flatMap((row, index) => fieldsIn(schema.element, row, [...path, String(index)]))
+    return [{ path, holds: 'list', empty }, ...rows]
+  }
+  if (schema instanceof z.ZodRecord && isRecord(json))
+    // The reply to such a call is nothing but its entries.
+    return Object.keys(json).map((key) => ({ path: [...path, key], holds: 'value', empty: null }))
+  if (schema instanceof z.ZodObject && isRecord(json)) {
+    const { shape } = schema
+    const inside = Object.keys(json).flatMap((key) =>
+      shape[key] ? fieldsIn(shape[key], json[key], [...path, key]) : [],
+    )
+    return path.length === 0 ? inside : [{ path, holds: 'record', empty }, ...inside]
+  }
+  throw new Error(`Nothing says how the field ${path.join('.')} is read where it is missing`)
+}
+
+/** Every field of a reply, down to those of its first row; an index and the whole are none. */
+export const fieldsOf = ({ response }: Endpoint, body: unknown): Field[] =>
+  fieldsIn(response, body, []).filter(({ path }) => path.length > 0 && !/^\d+$/.test(path.at(-1) ?? ''))
+
+/** The same JSON with one field changed; undefined takes it away. */
+export function withField(json: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const change = (inner: unknown) => (rest.length > 0 ? withField(inner, rest, value) : value)
+  if (Array.isArray(json)) return json.map((inner: unknown, index) => (String(index) === key ? change(inner) : inner))
+  const record: Record<string, unknown> = { ...Object(json) }
+  return { ...record, [key]: change(record[key]) }
+}
+
+const leaves = (value: unknown, path = ''): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
+    : [[path, value]]
+
+/** What became of the values of a content that are not the same in another one. */
+export function changedValues(before: unknown, after: unknown): unknown[] {
+  const now = new Map(leaves(after))
+  const then = new Map(leaves(before))
+  return [...new Set([...then.keys(), ...now.keys()])]
+    .filter((path) => !Object.is(then.get(path), now.get(path)))
+    .map((path) => now.get(path))
+}

@@ -1,0 +1,159 @@
+import { createQueries } from '@/app/create-queries'
+import { createClient, type CallOptions } from '@/api/client'
+import { ApiError, explain, explainWrite } from '@/api/errors'
+import { callQuery, type ReadingCall } from '@/api/query'
+import type { CallName } from '@/contract'
+import { z } from '@/domain/zod'
+import { REFUSAL_TEXT } from '@mocks/faults'
+import { answerOf, type Call } from './calls'
+import { ALL_FAULTS, FAULT_NAMES, REFUSAL_OF_ANY_CALL, type FaultName, type Variant } from './faults'
+import { changedValues } from './fields'
+import { expected, TEXTS, type Outcome } from './rules'
+
+/** The limit of a call is a millisecond where no answer ever comes, and the client's own elsewhere. */
+const limitUnder = (fault: FaultName) => (fault === 'hang' ? 1 : undefined)
+
+/** Requests of a query: two more where the failure may be temporary. */
+const TEMPORARY: readonly Outcome[] = ['network', 'timeout', 'http']
+const REQUESTS = 3
+
+/** A host that answers one call as a variant has it, and counts. */
+function hostOf(call: Call, { answer }: Variant) {
+  const counts = { requests: 0, done: 0 }
+  const reply = () => {
+    counts.done += 1
+    return Promise.resolve(answerOf(call, call.body))
+  }
+  async function fetch(_: unknown, init?: RequestInit): Promise<Response> {
+    counts.requests += 1
+    const signal = init?.signal
+    const given = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    const response = await Promise.race([answer(reply), given])
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  }
+  return { counts, fetch }
+}
+
+const bytesOf = async (value: unknown): Promise<unknown> =>
+  value instanceof Object && 'blob' in value && value.blob instanceof Blob ? value.blob.text() : value
+
+/** What a call gives where nothing fails. */
+const contentOf = (call: Call): Promise<unknown> =>
+  call.isFile ? answerOf(call, null).text() : Promise.resolve(z.decode(call.endpoint.response, call.body))
+
+/** Whether values were lost, and in their place stands what an empty field is read as. */
+const isEmptied = (values: readonly unknown[], empty: readonly unknown[]) =>
+  values.every((value) => empty.includes(value))
+
+const ANY_EMPTY = [null, '', undefined]
+
+interface Ended {
+  readonly outcome: Outcome
+  /** Anything that is not as it has to be, beside the outcome. */
+  readonly wrong: readonly string[]
+}
+
+async function succeeded(call: Call, fault: FaultName, variant: Variant, value: unknown): Promise<Ended> {
+  const changed = changedValues(await contentOf(call), await bytesOf(value))
+  const field = variant.field?.path.join('.')
+  const empty = variant.field?.empty ?? (fault === 'no-dates' ? ANY_EMPTY : [])
+  return isEmptied(changed, empty)
+    ? { outcome: 'read', wrong: [] }
+    : { outcome: 'taken', wrong: field === undefined ? [] : [`${field} is read as ${JSON.stringify(changed)}`] }
+}
+
+const SAID: Readonly<Partial<Record<FaultName, string>>> = {
+  refused: REFUSAL_TEXT,
+  'status-error': REFUSAL_OF_ANY_CALL,
+}
+
+function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: unknown): Ended {
+  if (!(error instanceof ApiError)) return { outcome: 'taken', wrong: [`${String(error)} is no ApiError`] }
+  const shown = isWrite ? explainWrite(error) : explain(error)
+  const outcome: Exclude<Outcome, 'read' | 'taken'> = shown === TEXTS.unconfirmed ? 'unconfirmed' : error.kind
+  const said = SAID[fault]
+  return {
+    outcome,
+    wrong: [
+      ...(said !== undefined && error.serverText !== said ? [`the host’s words are lost: ${error.serverText}`] : []),
+      ...(field && outcome === 'shape' && error.field !== field.path.join('.') && error.field !== 'status'
+        ? [`${field.path.join('.')} is called ${error.field}`]
+        : []),
+      ...(shown.next === TEXTS[outcome].next ? [] : [`says “${shown.happened}” for ${outcome}`]),
+    ],
+  }
+}
+
+/** How often a call that gets no answer, or whose answer is lost, reaches a host. */
+const REACHES: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang: 0, 'lost-answer': 1, 'cut-off': 1 }
+
+/** Sends a call to a failing host by the client, and looks at what comes of it. */
+async function send(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
+  const { counts, fetch } = hostOf(call, variant)
+  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault) })
+  const sent = client[call.name] as (input: unknown, options?: CallOptions) => Promise<unknown> // With its own example.
+  const ended = await sent(call.input).then(
+    (value) => succeeded(call, fault, variant, value),
+    (error: unknown) => failed(call, fault, variant, error),
+  )
+  const reaches = REACHES[fault] ?? counts.done
+  return {
+    outcome: ended.outcome,
+    wrong: [
+      ...ended.wrong,
+      ...(counts.requests === 1 ? [] : [`sent ${counts.requests} times`]),
+      ...(counts.done === reaches ? [] : [`reached the host ${counts.done} times`]),
+    ],
+  }
+}
+
+/** The same by the query of a call that reads. */
+async function ask(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
+  const { counts, fetch } = hostOf(call, variant)
+  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault) })
+  // A call that changes nothing is one that can be asked for; the union of all inputs cannot say whose this is.
+  const query = callQuery(client, call.name as ReadingCall, call.input as never)
+  const ended = await createQueries()
+    .fetchQuery({ ...query, retryDelay: 0 })
+    .then(
+      (value) => succeeded(call, fault, variant, value),
+      (error: unknown) => failed(call, fault, variant, error),
+    )
+  const requests = TEMPORARY.includes(ended.outcome) ? REQUESTS : 1
+  return {
+    outcome: ended.outcome,
+    wrong: [...ended.wrong, ...(counts.requests === requests ? [] : [`asked for ${counts.requests} times`])],
+  }
+}
+
+export interface Cell {
+  readonly call: CallName
+  readonly fault: FaultName
+  /** What came; nothing where the call cannot fail in this way. */
+  readonly outcomes: readonly Outcome[]
+  /** Why the cell is wrong; empty where it is right. */
+  readonly wrong: readonly string[]
+}
+
+const inOrder = (outcomes: readonly Outcome[]): Outcome[] => [...new Set(outcomes)].sort()
+
+async function cellOf(call: Call, fault: FaultName): Promise<Cell> {
+  const variants = ALL_FAULTS[fault].variants(call)
+  const ways = call.isWrite ? [send] : [send, ask]
+  const ended = await Promise.all(variants.flatMap((variant) => ways.map((way) => way(call, fault, variant))))
+  const outcomes = inOrder(ended.map(({ outcome }) => outcome))
+  const due = inOrder(expected(call, fault))
+  const differs = outcomes.join() === due.join() ? [] : [`gives ${outcomes.join(' or ')} and not ${due.join(' or ')}`]
+  const wrong = [...new Set([...differs, ...ended.flatMap(({ wrong: found }) => found)])]
+  return { call: call.name, fault, outcomes, wrong }
+}
+
+/** One call under every fault. */
+export const rowOf = (call: Call): Promise<Cell[]> => Promise.all(FAULT_NAMES.map((fault) => cellOf(call, fault)))
+
+/** The cells that are not as they have to be, each with the reasons. */
+export const wrongIn = (cells: readonly Cell[]): string[] =>
+  cells.flatMap(({ call, fault, wrong }) => (wrong.length > 0 ? [`${call} under ${fault}: ${wrong.join('; ')}`] : []))

@@ -1,0 +1,149 @@
+import type { CallName } from '@/contract'
+import { guidance, type Explanation, type FailureKind } from '@/domain/guidance'
+import type { Call } from './calls'
+import { ALL_FAULTS, type FaultName } from './faults'
+
+/**
+ * What a person gets: the content as without the fault, `read`; a success of which nothing can be checked, `taken`; or
+ * one of the texts for failures. `unconfirmed` is that of a write that may have been done.
+ */
+export type Outcome = 'read' | 'taken' | 'unconfirmed' | FailureKind
+
+/** The text of each failure. */
+export const TEXTS: Readonly<Record<Exclude<Outcome, 'read' | 'taken'>, Explanation>> = {
+  ...guidance.failure,
+  unconfirmed: guidance.ambiguousWrite,
+}
+
+type Rule = (call: Call) => Outcome | readonly Outcome[]
+
+/** Without an answer, a write may have been done. */
+const unanswered =
+  (kind: FailureKind): Rule =>
+  ({ isWrite }) =>
+    isWrite ? 'unconfirmed' : kind
+
+/** @param file where it is not the same in place of a file */
+const always =
+  (outcome: Outcome, file: Outcome = outcome): Rule =>
+  ({ isFile }) =>
+    isFile ? file : outcome
+
+const hasNested = ({ body }: Call): boolean =>
+  Object.values(Object(body)).some((inner) => typeof inner === 'object' && inner !== null)
+
+const needsField = ({ body, fields }: Call): boolean =>
+  Array.isArray(body) || fields.some(({ empty }) => empty === null)
+
+/** What each fault means for each kind of call. */
+const RULES: Readonly<Record<FaultName, Rule>> = {
+  network: unanswered('network'),
+  hang: unanswered('timeout'),
+  'lost-answer': unanswered('network'),
+  'cut-off': unanswered('network'),
+  'http-500': always('http'),
+  html: always('not-json'),
+  empty: always('not-json', 'no-file'),
+  'post-too-large': ({ endpoint }) => (endpoint.sends === 'multipart' ? 'too-large' : 'refused'),
+  notice: always('read', 'not-json'),
+  bom: always('read', 'taken'),
+  // The inner part of an answer may be complete JSON, but of another shape. A file says nothing about its length.
+  truncated: (call) => (call.isFile ? 'taken' : hasNested(call) ? ['not-json', 'shape'] : 'not-json'),
+  text: ({ isFile, endpoint }) => (isFile || endpoint.replies === 'text' ? 'taken' : 'not-json'),
+  refused: always('refused'),
+  'status-error': always('refused'),
+  'signed-out': always('signed-out'),
+  // It says success, so it is one wherever nothing else is needed.
+  shape: (call) => (call.isFile ? 'no-file' : needsField(call) ? 'shape' : call.fields.length > 0 ? 'taken' : 'read'),
+  'missing-file': always('refused', 'no-file'),
+  'no-dates': always('read'),
+  'list-as-object': always('shape'),
+  'object-as-list': always('shape'),
+  'no-mark': always('shape'),
+  'odd-mark': always('shape'),
+  'no-needed-field': always('shape'),
+  'no-field': always('read'),
+  'odd-field': always('shape'),
+  'json-as-pdf': always('no-file'),
+  'html-as-pdf': always('not-json'),
+}
+
+interface Exception {
+  readonly fault: FaultName
+  readonly calls: readonly CallName[]
+  readonly outcome: Outcome | readonly Outcome[]
+  readonly because: string
+}
+
+/** Cells for which the rule of their fault does not hold. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    fault: 'truncated',
+    calls: ['uploadCriteria'],
+    outcome: ['not-json', 'shape'],
+    because: 'The debug lines before its JSON hold brackets, which may look like a complete list.',
+  },
+  {
+    fault: 'shape',
+    calls: ['logOut'],
+    outcome: 'shape',
+    because: 'Only its own message says that the session has ended: nobody may believe so by mistake.',
+  },
+  {
+    fault: 'shape',
+    calls: ['uploadCriteria', 'grantOrDeny'],
+    outcome: 'taken',
+    because: 'The one field that is read is how they say success, and another field says it instead.',
+  },
+]
+
+const exceptionOf = (call: Call, fault: FaultName) =>
+  EXCEPTIONS.find((exception) => exception.fault === fault && exception.calls.includes(call.name))
+
+const asList = (outcome: Outcome | readonly Outcome[]): readonly Outcome[] =>
+  typeof outcome === 'string' ? [outcome] : outcome
+
+/** What would have to come of a call under a fault if there were no exceptions. */
+export const byRule = (call: Call, fault: FaultName): readonly Outcome[] => asList(RULES[fault](call))
+
+/**
+ * What has to come of a call under a fault: several outcomes where it depends on what exactly the host writes, none
+ * where the call cannot fail in this way.
+ */
+export function expected(call: Call, fault: FaultName): readonly Outcome[] {
+  if (ALL_FAULTS[fault].variants(call).length === 0) return []
+  return asList(exceptionOf(call, fault)?.outcome ?? RULES[fault](call))
+}
+
+/** One short word for each outcome. */
+const WORDS: Readonly<Record<Outcome, string>> = {
+  read: 'ok',
+  taken: 'taken',
+  unconfirmed: 'unsure',
+  network: 'line',
+  timeout: 'late',
+  http: 'http',
+  refused: 'no',
+  'signed-out': 'login',
+  'somebody-else': 'other',
+  'not-json': 'junk',
+  shape: 'shape',
+  'too-large': 'large',
+  'no-file': 'nofile',
+  aborted: 'stop',
+}
+
+/** The outcomes of the rules, each with its word and what a person reads. */
+export const OUTCOMES: readonly { readonly word: string; readonly lines: readonly string[] }[] = [
+  { word: WORDS.read, lines: ['The content, as without the fault. What the host left out is empty.'] },
+  { word: WORDS.taken, lines: ['A success or a file of which nothing can be checked.'] },
+  ...Object.entries(TEXTS)
+    .filter(([outcome]) => outcome !== 'aborted' && outcome !== 'somebody-else')
+    .map(([outcome, { happened, kept, next }]) => ({
+      word: WORDS[outcome as Outcome], // The keys of a constant are its own.
+      lines: [happened, kept, next],
+    })),
+]
+
+export const wordsFor = (outcomes: readonly Outcome[]): string =>
+  outcomes.map((outcome) => WORDS[outcome]).join('|') || '-'
