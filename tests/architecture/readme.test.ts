@@ -15,6 +15,14 @@ describe('the README', () => {
     expect(table?.trim()).toBe(execFileSync('node', ['scripts/contract-table.mjs'], { encoding: 'utf8' }).trim())
   })
 
+  it('names every command', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const commands = Object.keys(scripts).map((name) =>
+      /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
+    )
+    expect(commands.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(readme))).toEqual([])
+  })
+
   it('names the demo people that the scripts print', () => {
     const emails = (text: string) => text.match(/[a-z0-9]+@demo\.urc/g)
     expect(emails(readme)).toEqual(emails(DEMO_PEOPLE))
