@@ -11,7 +11,7 @@ export const FAULTS = {
   empty: 'Status 200, with nothing in it.',
   'post-too-large': 'The host drops the body as too large, prints a warning, and finds every field missing.',
   notice: 'A PHP notice is printed before the JSON.',
-  bom: 'A byte order mark and blank lines stand before the JSON.',
+  bom: 'Byte order marks, one of each file of PHP, and blank lines stand before the JSON.',
   truncated: 'The answer ends in the middle.',
   text: 'A sentence in place of the JSON.',
   refused: 'A refusal, in the shape of the call.',
@@ -156,7 +156,7 @@ export async function answerWith(
     case 'notice':
       return html(NOTICE + (await (await answer()).text()))
     case 'bom':
-      return html(`\uFEFF\n\n${await (await answer()).text()}`)
+      return html(`\uFEFF\uFEFF\n\n${await (await answer()).text()}`)
     case 'truncated':
       return cutShort(await answer())
     case 'text':

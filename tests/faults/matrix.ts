@@ -28,6 +28,7 @@ function hostOf(call: Call, { answer }: Variant) {
     counts.requests += 1
     const signal = init?.signal
     const given = new Promise<never>((_, reject) => {
+      if (signal?.aborted) reject(signal.reason)
       signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     })
     const response = await Promise.race([answer(reply), given])
@@ -90,20 +91,30 @@ function failed({ isWrite }: Call, fault: FaultName, { field }: Variant, error: 
 /** How often a call that gets no answer, or whose answer is lost, reaches a host. */
 const REACHES: Readonly<Partial<Record<FaultName, number>>> = { network: 0, hang: 0, 'lost-answer': 1, 'cut-off': 1 }
 
+/** Whether the owner of the host is to hear that something stands around the JSON; null where it does not matter. */
+async function isNoisy(call: Call, fault: FaultName): Promise<boolean | null> {
+  if (call.isFile || (fault !== 'notice' && fault !== 'bom')) return null
+  return fault === 'notice' || !/^[[{]/.test(await answerOf(call, call.body).text())
+}
+
 /** Sends a call to a failing host by the client, and looks at what comes of it. */
 async function send(call: Call, fault: FaultName, variant: Variant): Promise<Ended> {
   const { counts, fetch } = hostOf(call, variant)
-  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault) })
+  const noisy: CallName[] = []
+  const onNoise = (name: CallName) => noisy.push(name)
+  const client = createClient({ base: 'http://host.test/', fetch, timeout: limitUnder(fault), onNoise })
   const sent = client[call.name] as (input: unknown, options?: CallOptions) => Promise<unknown> // With its own example.
   const ended = await sent(call.input).then(
     (value) => succeeded(call, fault, variant, value),
     (error: unknown) => failed(call, fault, variant, error),
   )
   const reaches = REACHES[fault] ?? counts.done
+  const noise = (await isNoisy(call, fault)) ?? noisy.length > 0
   return {
     outcome: ended.outcome,
     wrong: [
       ...ended.wrong,
+      ...(noisy.length > 0 === noise ? [] : [noise ? 'is not told to print noise' : 'is told to print noise']),
       ...(counts.requests === 1 ? [] : [`sent ${counts.requests} times`]),
       ...(counts.done === reaches ? [] : [`reached the host ${counts.done} times`]),
     ],
