@@ -156,7 +156,7 @@ export async function answerWith(
     case 'notice':
       return html(NOTICE + (await (await answer()).text()))
     case 'bom':
-      return html(`\uFEFF\uFEFF\n\n${await (await answer()).text()}`)
+      return html(`\uFEFF\uFEFF\uFEFF\n\n${await (await answer()).text()}`)
     case 'truncated':
       return cutShort(await answer())
     case 'text':
