@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { timeLeft } from '@/features/dossier/dossier-job'
 import { jobName, makingText } from '@/features/dossier/dossier-texts'
-import { fewAtATime } from '@/features/dossier/few-at-a-time'
 
 const progress = { done: 12, of: 260, doing: '12_2026, Project proposal' }
 
@@ -24,17 +23,4 @@ test('a job is named by what it makes', () => {
   const job = { id: 1, fileName: '', stage: { at: 'failed' } } as const
   expect(jobName({ ...job, request: { applicationId: '12' } })).toBe('Dossier of application 12')
   expect(jobName({ ...job, request: { appIds: ['1', '2'] } })).toBe('Board pack of 2 applications')
-})
-
-test('a few at a time are run, and their results are in order', async () => {
-  let running = 0
-  let most = 0
-  const run = async (item: number) => {
-    most = Math.max(most, (running += 1))
-    await new Promise((resolve) => setTimeout(resolve, 6 - item))
-    running -= 1
-    return item * 2
-  }
-  expect(await fewAtATime([1, 2, 3, 4, 5], 2, run)).toEqual([2, 4, 6, 8, 10])
-  expect(most).toBe(2)
 })

@@ -6,7 +6,7 @@ import type { Dossier, DossierProgress } from '@/pdf/dossier/make-dossier'
 import { saveFile } from '../files/save-file'
 import { dossierOf } from './application-dossier'
 import { timeLeft, type DossierJob, type DossierRequest, type DossierStage } from './dossier-job'
-import { fewAtATime } from './few-at-a-time'
+import { fewAtATime } from '@/lib/few-at-a-time'
 
 /** How many applications are asked for their facts at the same time. */
 const AT_ONCE = 4

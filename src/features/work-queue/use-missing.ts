@@ -14,6 +14,12 @@ interface ScanOptions {
   readonly starts?: boolean
 }
 
+/** The host keeps every file that it has: only what is missing can change. */
+const isThere = ({ exists }: Output<'checkFileExistence'>): boolean => exists
+
+/** Start and length of a grant are given once. */
+const hasTerms = (details: Output<'getDetails'>): boolean => Boolean(details?.startDate && details.period)
+
 /** Granted applications whose award letter the host does not have, by id. */
 export function useMissingAwardLetters(rows: Rows<GrantedOrNot>, options: ScanOptions = {}) {
   return useMissingFile('awardLetter', rows, options)
@@ -36,7 +42,7 @@ function useMissingFile(fileType: FileKind, rows: Rows<GrantedOrNot>, options: S
     rows: rows?.filter(({ status }) => status === STATUS.granted),
     idOf: ({ applicationId }) => applicationId,
     checkRow: async ({ applicationId }, read) =>
-      (await read('checkFileExistence', { applicationId, fileType })).exists ? null : true,
+      (await read('checkFileExistence', { applicationId, fileType }, isThere)).exists ? null : true,
   })
 }
 
@@ -54,11 +60,11 @@ export function useMissingReports(rows: Rows<Granted>, options: ScanOptions = {}
     rows,
     idOf: ({ applicationId }) => applicationId,
     checkRow: async ({ applicationId }, read) => {
-      const details = await read('getDetails', { applicationId })
+      const details = await read('getDetails', { applicationId }, hasTerms)
       const due = dueReports(details?.startDate ?? null, details?.period ?? '', now(), branding.timeZone.name)
       const missing: DueReport[] = []
       for (const one of due) {
-        const { exists } = await read('checkFileExistence', { applicationId, fileType: one.report.file })
+        const { exists } = await read('checkFileExistence', { applicationId, fileType: one.report.file }, isThere)
         if (!exists) missing.push(one)
       }
       return missing.length > 0 ? missing : null

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { invalidateAfter } from '@/api/query'
 import { paths } from '@/app/paths'
+import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
@@ -91,29 +94,74 @@ describe('the council’s queue', () => {
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
   })
 
-  test('says that it is still counting while files are checked, one after the other', async () => {
+  /** What the cards ask for application by application. */
+  const checks = (mock: Mock) =>
+    mock.log.list().filter(({ call }) => call === 'checkFileExistence' || call === 'getDetails')
+  const underWay = (mock: Mock) => checks(mock).filter(({ reply }) => reply === null)
+
+  test('says that it is still counting while files are checked, four at a time over all cards', async () => {
     const { queue, mock } = await openQueue('admin@demo.urc', {
-      faults: [{ call: 'checkFileExistence', kind: 'hang' }],
+      scenario: 'all-granted',
+      faults: [
+        { call: 'checkFileExistence', kind: 'hang' },
+        { call: 'getDetails', kind: 'hang' },
+      ],
     })
     const letters = await card(queue, 'Award letters')
     expect(await letters.findByText(/^Still counting: 0 of \d+ looked at\.$/)).toBeVisible()
-    expect(await (await card(queue, 'Decisions')).findByRole('link', { name: /Ready to decide/ })).toBeVisible()
-    // Award letters, agreements and reports are each checked by one call at a time.
-    expect(mock.calls.filter((call) => call === 'checkFileExistence').length).toBeLessThanOrEqual(3)
+    await waitFor(() => expect(underWay(mock)).toHaveLength(4))
+    for (const title of ['Agreements', 'Progress reports'])
+      expect(await (await card(queue, title)).findByText(/^Still counting: 0 of/)).toBeVisible()
+    expect(checks(mock)).toHaveLength(4)
   })
 
-  test('starts a count again that was interrupted', async () => {
-    const { queue, user } = await openQueue('admin@demo.urc', { delay: { least: 40, most: 40 } })
-    await queue.findAllByText(/^Still counting/)
+  const toChangePassword = async (user: UserEvent) => {
     await user.click(
       within(screen.getByRole('navigation', { name: 'Dashboard' })).getByRole('link', { name: /^Change Password/ }),
     )
     await screen.findByRole('heading', { level: 1, name: 'Change Password' })
+  }
+  const backToQueue = async (user: UserEvent) => {
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
-    const again = within(await screen.findByRole('region', { name: 'What needs me now' }))
+    return within(await screen.findByRole('region', { name: 'What needs me now' }))
+  }
+
+  test('asks nothing about an application again on the next visit, and after an upload only for what was missing', async () => {
+    const { queue, user, mock, services } = await openQueue('admin@demo.urc')
+    await settled(queue)
+    const first = checks(mock).length
+    await toChangePassword(user)
+    const again = await backToQueue(user)
     await settled(again)
     expect(again.getByRole('link', { name: /^1 ?Granted without award letter$/ })).toBeVisible()
-    expect(again.getByRole('link', { name: /^5 ?A due report is not in$/ })).toBeVisible()
+    expect(checks(mock)).toHaveLength(first)
+
+    await act(() => invalidateAfter(services.queries, 'uploadAwardLetter'))
+    await settled(again)
+    const asked = checks(mock)
+    const isThere = asked.slice(0, first).filter(({ reply }) => /"exists": ?"?(1|true)/.test(String(reply?.body)))
+    expect(isThere.length).toBeGreaterThan(0)
+    const told = asked.slice(first).map(({ sent }) => JSON.stringify(sent))
+    expect(told.length).toBeGreaterThan(0)
+    for (const { sent } of isThere) expect(told).not.toContain(JSON.stringify(sent))
+  })
+
+  test('stops asking when the page is left, and goes on with what is not known', async () => {
+    const { queue, user, mock } = await openQueue('admin@demo.urc', {
+      scenario: 'all-granted',
+      delay: { least: 40, most: 40 },
+    })
+    await waitFor(() => expect(checks(mock).length).toBeGreaterThan(4))
+    expect(queue.getAllByText(/^Still counting/)).not.toHaveLength(0)
+    await toChangePassword(user)
+    await waitFor(() => expect(underWay(mock)).toEqual([]))
+    const left = checks(mock).length
+    const again = await backToQueue(user)
+    await settled(again)
+    const sent = checks(mock).map(({ call, sent: fields }) => `${call} ${JSON.stringify(fields)}`)
+    expect(sent.length).toBeGreaterThan(left)
+    expect(new Set(sent).size).toBe(sent.length)
+    expect(again.getByRole('link', { name: /Granted without award letter$/ })).toBeVisible()
   })
 
   test('says that nothing waits', async () => {

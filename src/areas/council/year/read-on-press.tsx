@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 
 interface ReadOnPressProps {
   label: string
-  /** The number of applications that are asked about, one after the other. */
+  /** The number of applications that are asked about. */
   of: number
   isAsked: boolean
   onPress: () => void

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { fewAtATime, takingTurns } from '@/lib/few-at-a-time'
+
+/** Counts how many of its runs are under way, each of which ends a few turns of the event loop after it began. */
+function counted() {
+  const seen = { running: 0, most: 0, begun: 0 }
+  const run = async (item: number) => {
+    seen.begun += 1
+    seen.most = Math.max(seen.most, (seen.running += 1))
+    for (let turn = 6 - item; turn > 0; turn -= 1) await Promise.resolve()
+    seen.running -= 1
+    if (item < 0) throw new Error('refused')
+    return item * 2
+  }
+  return { seen, run }
+}
+
+it('runs a few at a time, with the results in order', async () => {
+  const { seen, run } = counted()
+  expect(await fewAtATime([1, 2, 3, 4, 5], 2, run)).toEqual([2, 4, 6, 8, 10])
+  expect(seen.most).toBe(2)
+})
+
+it('begins no other after a failure', async () => {
+  const { seen, run } = counted()
+  await expect(fewAtATime([-1, 1, 2, 3, 4, 5], 1, run)).rejects.toThrow('refused')
+  expect(seen.begun).toBe(1)
+})
+
+it('lets what comes from several places take turns, after a failure too', async () => {
+  const { seen, run } = counted()
+  const takeTurn = takingTurns(4)
+  const both = [0, 1].map(() => fewAtATime([1, 2, 3, 4, 5], 4, (item) => takeTurn(() => run(item))))
+  const failing = takeTurn(() => run(-1)).catch(() => 'refused')
+  expect(await Promise.all(both)).toEqual([
+    [2, 4, 6, 8, 10],
+    [2, 4, 6, 8, 10],
+  ])
+  expect(await failing).toBe('refused')
+  expect(seen).toEqual({ running: 0, most: 4, begun: 11 })
+})
