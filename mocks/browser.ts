@@ -15,7 +15,9 @@ import { startWorker } from './start-worker'
 import { connectTabs } from './tabs'
 import { readWorldFile, writeWorldFile } from './world-file'
 
-const DATABASE = 'mock-host'
+/** Ends with the version of what is stored. */
+const DATABASE = 'mock-host-2'
+const EARLIER_DATABASE = 'mock-host'
 
 /** What the demo starts with on its first visit. */
 const FIRST_SCENARIO: Scenario = 'council-year'
@@ -47,6 +49,8 @@ export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
 /** Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs of the browser. */
 export async function startMock({ base, draftFiles, tab, session }: Portal) {
+  // Another version stored everything in another form.
+  indexedDB.deleteDatabase(EARLIER_DATABASE)
   const stored = persistence(DATABASE)
   const conditionsBefore = await stored.conditions()
   const clock = runningClock(conditionsBefore ? new Date(conditionsBefore.moment) : DEMO_NOW)
@@ -136,7 +140,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
       },
       page: () => location.href,
       states: {
-        undoable: stored.undoable,
+        undoable: shared.undoable,
         saved: stored.saved,
         save: async (name) => stored.save(name, await mock.takeWorld()),
         forget: stored.forget,

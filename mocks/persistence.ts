@@ -1,151 +1,200 @@
-import { clear, createStore as openDatabase, delMany, get, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import {
+  createStore as openDatabase,
+  delMany,
+  get,
+  getMany,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+} from 'idb-keyval'
 import type { Conditions } from './conditions'
+import type { Changeable } from './model/changes'
+import type { RowKey } from './model/records'
 import type { StoreSnapshot } from './model/snapshot'
-import type { Scenario } from './seed/scenarios'
+import type { Scenario } from './seed/scenario'
 import type { World } from './world'
 
-/** The keys of what is there once. Rows and files have a key for each. */
-const REVISION = 'revision'
+/** The keys of what is there once. */
+const STATE = 'state'
 const CONDITIONS = 'conditions'
-const STEPS = 'steps'
 const SAVED = 'saved'
-const ONCE: readonly IDBValidKey[] = [REVISION, CONDITIONS, STEPS, SAVED]
 
-/** How many states are remembered before the present one, and for how many rows that is affordable. */
+/** How many tasks can be undone. */
 const MOST_STEPS = 10
-const MANY_ROWS = 20_000
 
-/** A state of the host, whose rows and files are stored under keys of their own. */
-interface StoredState {
-  readonly scenario: Scenario
-  readonly rowsKey: string
-  readonly fileKeys: readonly (readonly [id: string, key: string])[]
+/** What a state begins with: a seed, which is repeated, or a world that is stored as a whole. Changes are stored apart. */
+export type Base = { readonly id: string; readonly scenario: Scenario } & (
+  | { readonly by: 'seed'; readonly moment: number; readonly version: string }
+  | { readonly by: 'rows' }
+)
+
+/** A row under its key; undefined removes it. The key of a table's sequence is the name of the table. */
+export interface StoredRow {
+  readonly table: Changeable | 'sequences'
+  readonly key: RowKey
+  readonly row: unknown
 }
 
-/** A state, and the task that led to it. */
-export interface Step extends StoredState {
+/** A task that can be undone: it changed rows, or replaced everything that was there on another base. */
+export interface Step {
+  readonly id: string
   readonly name: string
   /** By the host's clock, in milliseconds since 1970. */
   readonly at: number
+  readonly replaced: Base | null
+}
+
+/** The present state. */
+export interface StoredState {
+  /** The number of writes of all tabs. */
+  readonly revision: number
+  readonly base: Base
+  /** The last one last. */
+  readonly steps: readonly Step[]
 }
 
 /** A state that somebody has saved. */
-export interface SavedWorld extends StoredState {
+export interface SavedWorld {
   readonly id: string
   readonly name: string
   readonly moment: number
+  readonly scenario: Scenario
+}
+
+/** What one task has changed. */
+export interface Written {
+  /** The rows as they are now. */
+  readonly rows: readonly StoredRow[]
+  /** The task, with the rows as they were before; null if it is nothing to be undone. */
+  readonly step: (Step & { readonly before: readonly StoredRow[] }) | null
+  /** Everything, where the base is new and no seed. */
+  readonly whole: StoreSnapshot | null
 }
 
 let created = 0
-const newKey = (kind: 'rows' | 'file' | 'saved'): string => `${kind}-${Date.now()}-${(created += 1)}`
+export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
-/** Stores the states of the mock host in IndexedDB, for reloads and for other tabs of this browser. */
+const rowKey = (base: Base, { table, key }: StoredRow): IDBValidKey => ['row', base.id, table, key]
+const rowsOf = (base: Base) => IDBKeyRange.bound(['row', base.id], ['row', base.id, []])
+const wholeKey = (base: Base): IDBValidKey => ['whole', base.id]
+const beforeKey = (step: Step): IDBValidKey => ['before', step.id]
+const savedKey = (id: string): IDBValidKey => ['saved', id]
+
+/** A row with the write that it came with, so that another tab reads what is new to it. */
+interface RevisedRow extends StoredRow {
+  readonly revision: number
+}
+
+/**
+ * Stores the state of the mock host in IndexedDB, for reloads and for other tabs of this browser: what it began with, and
+ * each changed row under a key of its own. A write is one transaction, as large as what has changed.
+ */
 export function persistence(name: string) {
   const database: UseStore = openDatabase(name, 'host')
-  /** Under which key the files of this page are stored: a file never changes. */
-  const keyOf = new WeakMap<Blob, string>()
 
   // Only this module stores something under these keys.
-  const steps = async () => (await get<Step[]>(STEPS, database)) ?? []
   const saved = async () => (await get<SavedWorld[]>(SAVED, database)) ?? []
-  /** The number of writes of all tabs; 0 before the first. */
-  const revision = async () => (await get<number>(REVISION, database)) ?? 0
 
-  const load = async ({ scenario, rowsKey, fileKeys }: StoredState): Promise<StoreSnapshot> => {
-    const [rows, ...blobs] = await getMany<unknown>([rowsKey, ...fileKeys.map(([, key]) => key)], database)
-    const files = fileKeys.flatMap(([id, key], index) => {
-      const blob = blobs[index]
-      if (!(blob instanceof Blob)) return []
-      keyOf.set(blob, key)
-      return [[id, blob] as const]
-    })
-    return { scenario, rows: rows as StoreSnapshot['rows'], files: new Map(files) }
+  /** Deletes a step and what was there only for it. */
+  const forgetStep = (store: IDBObjectStore, step: Step) => {
+    store.delete(beforeKey(step))
+    if (step.replaced) forgetBase(store, step.replaced)
   }
-
-  /** A state with the keys it will have, and what has to be written under them. */
-  const prepare = ({ scenario, rows, files }: StoreSnapshot) => {
-    const rowsKey = newKey('rows')
-    const entries: [string, unknown][] = [[rowsKey, rows]]
-    const fileKeys = [...files].map(([id, blob]) => {
-      const known = keyOf.get(blob)
-      if (known !== undefined) return [id, known] as const
-      const key = newKey('file')
-      keyOf.set(blob, key)
-      entries.push([key, blob])
-      return [id, key] as const
-    })
-    return { state: { scenario, rowsKey, fileKeys }, entries }
-  }
-
-  /** Deletes rows and files that no state names. It comes last, so that nothing is lost if the page is closed before. */
-  const deleteUnnamed = async () => {
-    const states: StoredState[] = [...(await steps()), ...(await saved())]
-    const named = new Set<IDBValidKey>(
-      states.flatMap(({ rowsKey, fileKeys }) => [rowsKey, ...fileKeys.map(([, key]) => key)]),
-    )
-    const gone = (await keys(database)).filter((key) => !ONCE.includes(key) && !named.has(key))
-    if (gone.length > 0) await delMany(gone, database)
-  }
-
-  const writeSteps = async (next: readonly Step[], entries: readonly [string, unknown][]): Promise<number> => {
-    const nextRevision = (await revision()) + 1
-    await setMany([...entries, [STEPS, next], [REVISION, nextRevision]], database)
-    await deleteUnnamed()
-    return nextRevision
+  const forgetBase = (store: IDBObjectStore, base: Base) => {
+    store.delete(rowsOf(base))
+    store.delete(wholeKey(base))
   }
 
   return {
-    revision,
     saved,
-    /** The tasks that can be undone, the last one first. */
-    undoable: async (): Promise<readonly Step[]> => (await steps()).slice(1).toReversed(),
+    /** Null before the first write. */
+    state: async (): Promise<StoredState | null> => (await get<StoredState>(STATE, database)) ?? null,
 
-    /** The present state; null before the first write. */
-    read: async (): Promise<StoreSnapshot | null> => {
-      const last = (await steps()).at(-1)
-      return last ? load(last) : null
+    whole: (base: Base) => get<StoreSnapshot>(wholeKey(base), database),
+
+    /** The rows that were changed since the base, or only by writes after the given one. */
+    changedRows: async (base: Base, after = 0): Promise<readonly StoredRow[]> => {
+      const rows = await database('readonly', (store) => promisifyRequest<RevisedRow[]>(store.getAll(rowsOf(base))))
+      return rows.filter(({ revision }) => revision > after)
     },
 
-    /**
-     * Writes the state that a task has led to; returns the revision.
-     * @param replaces whether there is nothing to undo: the state takes the place of the one before
-     */
-    write: async (snapshot: StoreSnapshot, task: Pick<Step, 'name' | 'at'>, replaces: boolean): Promise<number> => {
-      const { state, entries } = prepare(snapshot)
-      const earlier = await steps()
-      const last = earlier.at(-1)
-      const next =
-        replaces && last ? [...earlier.slice(0, -1), { ...last, ...state }] : [...earlier, { ...task, ...state }]
-      const rowCount = Object.values(snapshot.rows).reduce((sum, { rows }) => sum + rows.length, 0)
-      return writeSteps(next.slice(rowCount > MANY_ROWS ? -2 : -1 - MOST_STEPS), entries)
+    /** The rows as they were before each of these steps. */
+    before: async (steps: readonly Step[]): Promise<readonly (readonly StoredRow[])[]> => {
+      const found = await getMany<readonly StoredRow[]>(steps.map(beforeKey), database)
+      return found.map((rows) => rows ?? [])
     },
 
-    /** The state before the last tasks, which becomes the present one; null if there is none. */
-    undo: async (count: number): Promise<StoreSnapshot | null> => {
-      const earlier = (await steps()).slice(0, -count)
-      const last = earlier.at(-1)
-      if (!last) return null
-      await writeSteps(earlier, [])
-      return load(last)
+    /** Writes what a task has led to; returns the new state. */
+    write: (earlier: StoredState | null, base: Base, { rows, step, whole }: Written): Promise<StoredState> =>
+      database('readwrite', async (store) => {
+        const revision = (earlier?.revision ?? 0) + 1
+        const steps = [...(earlier?.steps ?? [])]
+        if (whole) store.put(whole, wholeKey(base))
+        for (const row of rows) store.put({ ...row, revision } satisfies RevisedRow, rowKey(base, row))
+        if (step) {
+          const { before, ...kept } = step
+          store.put(before, beforeKey(step))
+          steps.push(kept)
+        }
+        for (const old of steps.splice(0, Math.max(0, steps.length - MOST_STEPS))) forgetStep(store, old)
+        const state: StoredState = { revision, base, steps }
+        store.put(state, STATE)
+        await promisifyRequest(store.transaction)
+        return state
+      }),
+
+    /** Writes the state before the last steps, with the rows that differ from what is stored of it. */
+    goBack: (
+      earlier: StoredState,
+      { base, count, rows }: { base: Base; count: number; rows: readonly StoredRow[] },
+    ): Promise<StoredState> =>
+      database('readwrite', async (store) => {
+        const revision = earlier.revision + 1
+        const undone = earlier.steps.slice(-count)
+        const left = [earlier.base, ...undone.flatMap(({ replaced }) => replaced ?? [])]
+        for (const old of left) if (old.id !== base.id) forgetBase(store, old)
+        for (const old of undone) store.delete(beforeKey(old))
+        for (const row of rows) store.put({ ...row, revision } satisfies RevisedRow, rowKey(base, row))
+        const state: StoredState = { revision, base, steps: earlier.steps.slice(0, -count) }
+        store.put(state, STATE)
+        await promisifyRequest(store.transaction)
+        return state
+      }),
+
+    /** Stores a state as a whole, apart from all others. */
+    save: async (title: string, world: World): Promise<void> => {
+      const { scenario, moment } = world
+      const entry: SavedWorld = { id: newId(), name: title, moment, scenario }
+      await setMany(
+        [
+          [savedKey(entry.id), world],
+          [SAVED, [...(await saved()), entry]],
+        ],
+        database,
+      )
     },
 
-    save: async (name: string, { moment, ...snapshot }: World): Promise<void> => {
-      const { state, entries } = prepare(snapshot)
-      const world: SavedWorld = { ...state, id: newKey('saved'), name, moment }
-      await setMany([...entries, [SAVED, [...(await saved()), world]]], database)
+    load: async ({ id }: SavedWorld): Promise<World> => {
+      const world = await get<World>(savedKey(id), database)
+      if (!world) throw new Error('This state was deleted in another tab.')
+      return world
     },
-
-    load: async (world: SavedWorld): Promise<World> => ({ ...(await load(world)), moment: world.moment }),
 
     forget: async (id: string): Promise<void> => {
       await setMany([[SAVED, (await saved()).filter((world) => world.id !== id)]], database)
-      await deleteUnnamed()
+      await delMany([savedKey(id)], database)
     },
 
     /** What was last written; its clock shows the time of that: time passes only while the demo is open. */
     conditions: () => get<Conditions>(CONDITIONS, database),
     writeConditions: (conditions: Conditions): Promise<void> => setMany([[CONDITIONS, conditions]], database),
 
-    discard: (): Promise<void> => clear(database),
+    /** Deletes everything but what somebody has saved: a saved state is whole, and is checked when it is restored. */
+    discard: (): Promise<void> =>
+      database('readwrite', (store) => {
+        for (const key of [STATE, CONDITIONS]) store.delete(key)
+        for (const kind of ['row', 'whole', 'before']) store.delete(IDBKeyRange.bound([kind], [kind, []]))
+        return promisifyRequest(store.transaction)
+      }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock'
 import { clearStore, restoreSnapshot, takeSnapshot, type StoreSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
+import type { SessionRow } from './model/tables'
 
 /** Everything that a host knows at one moment: its rows, files and log-ins, and what its clock shows. */
 export interface World extends StoreSnapshot {
@@ -19,7 +20,7 @@ export const takeWorld = (store: Store, clock: Clock): World => ({
  */
 export function putWorld(store: Store, world: StoreSnapshot): void {
   const before = takeSnapshot(store)
-  const loggedIn = store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
+  const people = loggedIn(store)
   try {
     restoreSnapshot(store, world)
   } catch (error) {
@@ -27,8 +28,17 @@ export function putWorld(store: Store, world: StoreSnapshot): void {
     restoreSnapshot(store, before)
     throw error
   }
+  logInAgain(store, people)
+}
+
+type LogIn = Pick<SessionRow, 'sid' | 'userId'>
+
+export const loggedIn = (store: Store): LogIn[] => store.sessions.all().map(({ sid, userId }) => ({ sid, userId }))
+
+/** Makes these the only log-ins, if the store has those people. */
+export function logInAgain(store: Store, people: readonly LogIn[]): void {
   store.sessions.clear()
-  for (const { sid, userId } of loggedIn) {
+  for (const { sid, userId } of people) {
     const isKnown = userId !== null && store.people.get(userId) !== undefined
     store.sessions.insert({ sid, userId: isKnown ? userId : null, applicationId: null })
   }

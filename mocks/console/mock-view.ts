@@ -37,7 +37,7 @@ export interface MockView {
 /** The states that the host can go back to. Where one takes the place of the present one, the page is loaded again. */
 export interface States {
   /** The tasks that can be undone, the last one first. */
-  readonly undoable: () => Promise<readonly Pick<Step, 'name' | 'at' | 'rowsKey'>[]>
+  readonly undoable: () => Promise<readonly Pick<Step, 'name' | 'at' | 'id'>[]>
   /** Goes back to before that many tasks. */
   readonly undo: (count: number) => Promise<void>
   readonly saved: () => Promise<readonly SavedWorld[]>

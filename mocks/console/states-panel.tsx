@@ -48,8 +48,8 @@ export function StatesPanel({ view: { states, subscribe } }: { view: MockView })
       <Section id="undo" title="Undo">
         {found.steps.length === 0 && <p className="text-ink-soft">Nothing has been changed yet.</p>}
         <ol aria-label="What can be undone, the last first" className="grid gap-2">
-          {found.steps.map(({ name, at, rowsKey }, index) => (
-            <li key={rowsKey} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          {found.steps.map(({ name, at, id }, index) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <span className="wrap-anywhere">
                 <span className="text-sm text-ink-soft tabular-nums">{mysqlText(new Date(at), ZONE).slice(11)}</span>{' '}
                 {name}

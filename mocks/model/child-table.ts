@@ -14,7 +14,7 @@ export class ChildTable<
   }
 
   removeOf(applicationId: number): void {
-    if (this.#keysOf.get(applicationId)?.size) this.removeMany({ where: { applicationId: { equals: applicationId } } })
+    for (const row of this.of(applicationId)) this.remove(row[this.settings.key])
   }
 
   protected override add(row: Row): Readonly<Row> {
@@ -24,9 +24,14 @@ export class ChildTable<
     return added
   }
 
-  protected override removeMany(query: { where: object }): Readonly<Row>[] {
-    const removed = super.removeMany(query)
-    for (const row of removed) this.#keysOf.get(row.applicationId)?.delete(row[this.settings.key])
-    return removed
+  override remove(key: Row[Key]): void {
+    const row = this.get(key)
+    if (row) this.#keysOf.get(row.applicationId)?.delete(key)
+    super.remove(key)
+  }
+
+  override clear(): void {
+    this.#keysOf.clear()
+    super.clear()
   }
 }

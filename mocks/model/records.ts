@@ -11,7 +11,6 @@ interface Query {
 /** What is used of a model of the library, whose own types need a model that is written out column by column. */
 export interface Model {
   create(values: Values): Values
-  count(): number
   getAll(): Values[]
   findFirst(query: Query): Values | null
   findMany(query: Query): Values[]
@@ -30,6 +29,8 @@ type RecordsOf = (name: string) => Records<unknown> | undefined
  */
 export class Records<Row> {
   readonly #index = new Map<unknown, { readonly entity: Values; readonly row: Row }>()
+  /** Records that were removed, by their keys. */
+  readonly #removed = new Map<unknown, Values>()
   readonly #model: Model
   readonly #key: string
   readonly #columns: readonly string[]
@@ -45,7 +46,7 @@ export class Records<Row> {
   }
 
   get size() {
-    return this.#model.count()
+    return this.#index.size
   }
 
   get(key: RowKey): Row | undefined {
@@ -65,20 +66,30 @@ export class Records<Row> {
   }
 
   create(values: Values): Row {
-    return this.#keep(this.#model.create(this.#withReferences(values)))
+    const removed = this.#removed.get(values[this.#key])
+    if (!removed) return this.#keep(this.#model.create(this.#withReferences(values)))
+    this.#removed.delete(values[this.#key])
+    return this.#change(removed, values)
   }
 
   update(key: RowKey, values: Values): Row {
-    const where = { [this.#key]: { equals: key } }
-    return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }))
+    const kept = this.#index.get(key)
+    if (!kept) throw new Error(`There is no record ${key}.`)
+    return this.#change(kept.entity, values)
   }
 
-  /** Returns the deleted rows. */
-  deleteMany(query: Query): Row[] {
-    const entities = this.#model.deleteMany(query) ?? []
-    const rows = this.#rowsOf(entities)
-    for (const entity of entities) this.#index.delete(entity[this.#key])
-    return rows
+  /** The record stays in the library, where nobody sees it: to find it there would read the whole table. */
+  remove(key: RowKey): void {
+    const kept = this.#index.get(key)
+    if (!kept) return
+    this.#removed.set(key, kept.entity)
+    this.#index.delete(key)
+  }
+
+  clear(): void {
+    this.#model.deleteMany({ where: {} })
+    this.#index.clear()
+    this.#removed.clear()
   }
 
   /** The frozen copy of a record of the library. */
@@ -93,6 +104,14 @@ export class Records<Row> {
   /** The record itself, only for the library's relations. */
   entityOf(key: unknown): Values | undefined {
     return this.#index.get(key)?.entity
+  }
+
+  /** Writes the columns into the record itself: the library's update reads the whole table, and only a relation needs it. */
+  #change(entity: Values, values: Values): Row {
+    if (this.#relations.every(([, { by }]) => values[by] === entity[by]))
+      return this.#keep(Object.assign(entity, values))
+    const where = { [this.#key]: { equals: values[this.#key] } }
+    return this.#keep(this.#model.update({ where, data: this.#withReferences(values), strict: true }))
   }
 
   /** Replaces the keys of related records by the records, which the library needs. */

@@ -28,6 +28,7 @@ export function takeSnapshot(store: Store): StoreSnapshot {
  * empty, and can be seeded anew.
  */
 export function restoreSnapshot(store: Store, { scenario, rows, files }: StoreSnapshot): void {
+  store.changes.replace({ by: 'rows' })
   store.fileBytes.clear()
   store.scenario = scenario
   try {
@@ -41,6 +42,7 @@ export function restoreSnapshot(store: Store, { scenario, rows, files }: StoreSn
 
 /** Removes every row and file. Keys are counted from the start again. */
 export function clearStore(store: Store): void {
+  store.changes.replace({ by: 'rows' })
   store.fileBytes.clear()
   for (const name of tableNames) store[name].clear()
 }

@@ -1,7 +1,9 @@
 import type { z } from '@/domain/zod'
 import type { Scenario } from '../seed/scenario'
+import { Changes } from './changes'
 import { ChildTable } from './child-table'
 import { createDatabase } from './database'
+import { FileBytes } from './file-bytes'
 import type { RowKey } from './records'
 import { Table } from './table'
 import { TABLES, type Related, type TableName } from './tables'
@@ -14,22 +16,23 @@ interface Definition<Key extends string, Row> {
   key: Key
 }
 
+export const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name)
+
 export function createStore() {
   const recordsOf = createDatabase()
-  let revision = 0
-  let dataRevision = 0
-  const changedIn = (name: TableName) => () => {
-    revision += 1
-    if (name !== 'sessions') dataRevision += 1
-  }
+  const changes = new Changes()
+  const noting = (name: TableName) => ({
+    changing: (key: RowKey, before: unknown) => changes.note(name, key, before),
+    counting: (before: number) => changes.noteSequence(name, before),
+  })
   const table = <Key extends string, Row extends Record<Key, RowKey>, Name extends TableName>(
     name: Name,
     { schema, key }: Definition<Key, Row>,
-  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), changed: changedIn(name) })
+  ) => new Table<Key, Row, Related<Name>>({ name, schema, key, records: recordsOf(name), ...noting(name) })
   const childTable = <Key extends string, Row extends Record<Key, RowKey> & { applicationId: number | null }>(
     name: TableName,
     { schema, key }: Definition<Key, Row>,
-  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), changed: changedIn(name) })
+  ) => new ChildTable<Key, Row>({ name, schema, key, records: recordsOf(name), ...noting(name) })
 
   return {
     /** What it was last seeded with. */
@@ -49,15 +52,11 @@ export function createStore() {
     budgetRevisions: childTable('budgetRevisions', TABLES.budgetRevisions),
     storedFiles: childTable('storedFiles', TABLES.storedFiles),
     outgoingEmails: table('outgoingEmails', TABLES.outgoingEmails),
-    /** The bytes of uploaded files, by the id of their row: the database cannot store Blobs. */
-    fileBytes: new Map<number, Blob>(),
-    /** Counts the changes of all tables, so that the console and the persistence notice them. */
+    fileBytes: new FileBytes((id, before) => changes.note('files', id, before)),
+    /** What has changed since it was last asked. */
+    changes,
     get revision() {
-      return revision
-    },
-    /** The same without log-ins and log-outs. */
-    get dataRevision() {
-      return dataRevision
+      return changes.revision
     },
   }
 }

@@ -24,8 +24,10 @@ interface TableSettings<Key extends string, Row, Related> {
   readonly schema: z.ZodType<Row>
   readonly key: Key
   readonly records: Records<StoredRow<Row, Related>>
-  /** Called after each change. */
-  readonly changed: () => void
+  /** Notes a row before it is changed. */
+  readonly changing: (key: RowKey, before: unknown) => void
+  /** Notes the last key that was given, before it is another one. */
+  readonly counting: (before: number) => void
 }
 
 /** A table as plain data: the rows in their order, and the last key that was given. */
@@ -39,7 +41,6 @@ export interface TableSnapshot {
  * changes the table. Their relations lead to the rows that exist when they are read.
  */
 export class Table<Key extends string, Row extends Record<Key, RowKey>, Related = unknown> {
-  /** The highest number ever given as a key: the key of a removed row is not given again. */
   protected sequence = 0
   protected readonly settings: TableSettings<Key, Row, Related>
 
@@ -81,21 +82,46 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
 
   /** Throws a zod error for a row that does not fit the schema, and an error for a key that does not exist. */
   update(key: Row[Key], patch: Partial<Omit<Row, Key>>): StoredRow<Row, Related> {
-    const { name, schema, records, changed } = this.settings
+    const { name, schema, records, changing } = this.settings
     const row = records.get(key)
     if (!row) throw new Error(`${name} has no row ${key}.`)
-    const updated = records.update(key, schema.parse({ ...row, ...patch }))
-    changed()
-    return updated
+    const values = schema.parse({ ...row, ...patch })
+    changing(key, row)
+    return records.update(key, values)
   }
 
   remove(key: Row[Key]): void {
-    this.removeMany({ where: { [this.settings.key]: { equals: key } } })
+    const { records, changing } = this.settings
+    const row = records.get(key)
+    if (!row) return
+    changing(key, row)
+    records.remove(key)
   }
 
   clear(): void {
-    this.removeMany({ where: {} })
-    this.sequence = 0
+    const { key, records, changing } = this.settings
+    for (const row of this.all()) changing(row[key], row)
+    records.clear()
+    this.count(0)
+  }
+
+  /** Puts a row under its key as it once was; undefined removes it. Throws a zod error for a row that does not fit. */
+  put(key: Row[Key], row: unknown): void {
+    if (row === undefined) return this.remove(key)
+    const checked = this.settings.schema.parse(row)
+    if (this.get(key)) this.update(key, checked)
+    else this.add(checked)
+  }
+
+  /** The highest number ever given as a key: the key of a removed row is not given again. */
+  get lastKey(): number {
+    return this.sequence
+  }
+
+  count(lastKey: number): void {
+    if (lastKey === this.sequence) return
+    this.settings.counting(this.sequence)
+    this.sequence = lastKey
   }
 
   takeSnapshot(): TableSnapshot {
@@ -107,22 +133,15 @@ export class Table<Key extends string, Row extends Record<Key, RowKey>, Related 
     const checked = rows.map((row) => this.settings.schema.parse(row))
     this.clear()
     for (const row of checked) this.add(row)
-    this.sequence = sequence
+    this.count(sequence)
   }
 
   protected add(row: Row): StoredRow<Row, Related> {
-    const { name, key, records, changed } = this.settings
+    const { name, key, records, changing } = this.settings
     const given = row[key]
     if (records.get(given)) throw new Error(`${name} has a row ${given} already.`)
-    if (typeof given === 'number') this.sequence = Math.max(this.sequence, given)
-    const inserted = records.create(row)
-    changed()
-    return inserted
-  }
-
-  protected removeMany(query: { readonly where: object }): Readonly<Row>[] {
-    const removed = this.settings.records.deleteMany(query)
-    this.settings.changed()
-    return removed
+    changing(given, undefined)
+    if (typeof given === 'number') this.count(Math.max(this.sequence, given))
+    return records.create(row)
   }
 }

@@ -145,6 +145,7 @@ export function seedScenario(store: Store, scenario: Scenario, now: Date): void 
   seedCriteria(store)
   seedReceipts(store)
   if (generated > 0) generateApplications(store, generated, 1)
+  store.changes.replace({ by: 'seed', scenario, moment: now.getTime() })
 }
 
 function seedCriteria(store: Store) {

@@ -1,10 +1,11 @@
-import { createStore as openDatabase, keys } from 'idb-keyval'
+import { createStore as openDatabase, entries, get, set } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock } from '@mocks/create-mock'
 import { dropFile } from '@mocks/model/files'
+import { removeApplication } from '@mocks/model/rows'
 import type { Store } from '@mocks/model/store'
-import { persistence } from '@mocks/persistence'
+import { persistence, type StoredState } from '@mocks/persistence'
 import { DEMO_NOW } from '@mocks/seed/scenarios'
 import { sharedState } from '@mocks/shared-state'
 
@@ -26,8 +27,8 @@ function openTab(browser: string, scenario: 'empty' | 'council-year' = 'empty') 
     shared.exclusively({ name }, async () => run(await mock.store()))
   const look = <Seen>(see: (store: Store) => Seen) =>
     shared.exclusively({ name: 'Look', reads: true }, async () => see(await mock.store()))
-  const undoable = async () => (await stored.undoable()).map(({ name }) => name)
-  return { ...shared, stored, mock, change, look, undoable, writes: () => writes }
+  const taskNames = async () => (await shared.undoable()).map(({ name }) => name)
+  return { ...shared, stored, mock, change, look, taskNames, writes: () => writes }
 }
 
 const newBrowser = () => `browser-${crypto.randomUUID()}`
@@ -45,8 +46,11 @@ const addFile = (text: string) => (store: Store) => {
   })
   store.fileBytes.set(id, new Blob([text]))
 }
-const storedFiles = async (browser: string) =>
-  (await keys<string>(openDatabase(browser, 'host'))).filter((key) => key.startsWith('file-'))
+const stored = (browser: string) => entries(openDatabase(browser, 'host'))
+const storedFiles = async (browser: string) => {
+  const values = (await stored(browser)).flatMap(([, value]: [unknown, unknown]) => value)
+  return values.filter((value) => Object(value).row instanceof Blob)
+}
 
 test('a browser starts with its scenario, and stores nothing before something changes', async () => {
   const tab = openTab(newBrowser(), 'council-year')
@@ -54,7 +58,7 @@ test('a browser starts with its scenario, and stores nothing before something ch
     'council-year',
     true,
   ])
-  expect([tab.writes(), await tab.undoable()]).toEqual([0, []])
+  expect([tab.writes(), await tab.taskNames()]).toEqual([0, []])
 })
 
 test('what one tab changes, another one sees, and a later visit too', async () => {
@@ -65,7 +69,7 @@ test('what one tab changes, another one sees, and a later visit too', async () =
   await first.change('first', addFaculty('Faculty of Boats'))
   expect(await second.look(faculties)).toContain('Faculty of Boats')
   await second.change('second', addFile('plan'))
-  expect(await first.undoable()).toEqual(['second', 'first'])
+  expect(await first.taskNames()).toEqual(['second', 'first'])
   const later = openTab(browser)
   const [file] = await later.look(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
@@ -77,22 +81,22 @@ test('changes are undone one by one or several at once, in any tab', async () =>
   const first = openTab(browser)
   const second = openTab(browser)
   for (const name of ['A', 'B', 'C']) await first.change(`add ${name}`, addFaculty(name))
-  expect(await second.undoable()).toEqual(['add C', 'add B', 'add A'])
+  expect(await second.taskNames()).toEqual(['add C', 'add B', 'add A'])
   await second.undo(1)
   expect((await first.look(faculties)).slice(-2)).toEqual(['A', 'B'])
   await first.undo(2)
   expect(await second.look(faculties)).not.toContain('A')
-  expect(await second.undoable()).toEqual([])
+  expect(await second.taskNames()).toEqual([])
   await second.undo(1)
   await second.change('add D', addFaculty('D'))
-  expect(await first.undoable()).toEqual(['add D'])
+  expect(await first.taskNames()).toEqual(['add D'])
 })
 
 test('a log-in is not undone', async () => {
   const tab = openTab(newBrowser())
   await tab.change('add A', addFaculty('A'))
   await tab.change('log in', ({ sessions }) => void sessions.insert({ sid: 'page', userId: 1, applicationId: null }))
-  expect(await tab.undoable()).toEqual(['add A'])
+  expect(await tab.taskNames()).toEqual(['add A'])
   await tab.undo(1)
   expect(await tab.look(({ sessions }) => sessions.get('page')?.userId)).toBe(1)
   expect(await openTab(newBrowser()).look(({ sessions }) => sessions.get('page'))).toBeUndefined()
@@ -105,7 +109,7 @@ test('ten changes can be undone, and what belongs to none of them is deleted', a
   await tab.change('drop it', (store) => dropFile(store, store.storedFiles.all().at(-1)?.id ?? 0))
   expect(await storedFiles(browser)).toHaveLength(1)
   for (let count = 0; count < 11; count += 1) await tab.change(`add ${count}`, addFaculty(`Faculty ${count}`))
-  expect(await tab.undoable()).toHaveLength(10)
+  expect(await tab.taskNames()).toHaveLength(10)
   expect(await storedFiles(browser)).toEqual([])
 })
 
@@ -124,20 +128,99 @@ test('a saved state is restored as it was, however much has changed', async () =
   const [file] = await tab.look(({ fileBytes }) => [...fileBytes.values()])
   expect(await file?.text()).toBe('plan')
   expect(await tab.look(({ scenario }) => scenario)).toBe('empty')
-  expect((await tab.undoable())[0]).toBe('Restore')
+  expect((await tab.taskNames())[0]).toBe('Restore')
   await tab.stored.forget(saved.id)
   expect(await later.stored.saved()).toEqual([])
 })
 
-test('a state of another version of the mock is replaced by the first one', async () => {
+test('a state that does not fit is replaced by the first one, and what was saved stays', async () => {
   const browser = newBrowser()
   const tab = openTab(browser)
   await tab.change('add A', addFaculty('A'))
-  const { takeWorld } = tab.mock
-  const { rows, ...world } = await takeWorld()
-  const people = { sequence: 1, rows: [{ id: 1, named: 'by another column' }] }
-  await tab.stored.write({ ...world, rows: { ...rows, people } }, { name: 'another version', at: 0 }, true)
+  await tab.stored.save('With A', await tab.mock.takeWorld())
+  const { base } = (await tab.stored.state()) ?? {}
+  const row = { id: 1, named: 'by another column' }
+  await set(
+    ['row', base?.id ?? '', 'people', 1],
+    { table: 'people', key: 1, row, revision: 1 },
+    openDatabase(browser, 'host'),
+  )
   const later = openTab(browser)
   expect(await later.look(faculties)).not.toContain('A')
   expect(await later.look(({ people: table }) => table.size)).toBeGreaterThan(2)
+  expect(await later.taskNames()).toEqual([])
+  const [saved] = await later.stored.saved()
+  if (!saved) throw new Error('nothing was saved')
+  await later.mock.putWorld(await later.stored.load(saved))
+  expect(await tab.look(faculties)).toContain('A')
+})
+
+test('a state on a seed that has become another one is replaced, and nobody goes back to such a seed', async () => {
+  const browser = newBrowser()
+  const tab = openTab(browser)
+  await tab.change('add A', addFaculty('A'))
+  const world = await tab.mock.takeWorld()
+  await tab.mock.putWorld(world, 'Import')
+  await tab.change('add B', addFaculty('B'))
+  const database = openDatabase(browser, 'host')
+  const written = JSON.stringify(await get('state', database))
+  await set('state', JSON.parse(written.replace(/"version":"\w+"/g, '"version":"another"')) as StoredState, database)
+  const later = openTab(browser)
+  expect(await later.look(faculties)).toContain('B')
+  expect(await later.taskNames()).toEqual(['add B'])
+  await later.undo(3)
+  expect((await later.look(faculties)).slice(-1)).toEqual(['A'])
+
+  await later.mock.reset('nothing')
+  const seeded = JSON.stringify(await get('state', database))
+  await set('state', JSON.parse(seeded.replace(/"version":"\w+"/g, '"version":"another"')) as StoredState, database)
+  expect(await openTab(browser).look(({ scenario }) => scenario)).toBe('empty')
+})
+
+test('a change writes its rows alone, however much there is, and an answer comes after them', async () => {
+  const browser = newBrowser()
+  const tab = openTab(browser, 'council-year')
+  await tab.change('add A', addFaculty('A'))
+  const rows = async () => (await stored(browser)).filter(([key]) => Array.isArray(key) && key[0] === 'row')
+  expect((await rows()).map(([key]) => (Array.isArray(key) ? key.slice(2) : key))).toEqual([
+    ['faculties', expect.any(Number)],
+    ['sequences', 'faculties'],
+  ])
+  // Another page reads it, whatever has become of the one that wrote it.
+  expect(await openTab(browser, 'council-year').look(faculties)).toContain('A')
+})
+
+test('a start anew is undone with what was done before it, and with what was there for good', async () => {
+  const browser = newBrowser()
+  const tab = openTab(browser)
+  const other = openTab(browser)
+  await tab.change('add a file', addFile('plan'))
+  await tab.change('add A', addFaculty('A'))
+  await tab.change('log in', ({ sessions }) => void sessions.insert({ sid: 'page', userId: 1, applicationId: null }))
+  await tab.mock.reset('decisions-due')
+  await tab.change('add B', addFaculty('B'))
+  expect(await other.look(({ scenario }) => scenario)).toBe('decisions-due')
+  await other.undo(3)
+  expect(await other.taskNames()).toEqual(['add a file'])
+  const [file] = await tab.look(({ fileBytes }) => [...fileBytes.values()])
+  expect(await file?.text()).toBe('plan')
+  expect(await tab.look(faculties)).not.toContain('A')
+  expect(await tab.look(({ scenario, applications }) => [scenario, applications.size])).toEqual(['empty', 0])
+  const bases = new Set(
+    (await stored(browser)).flatMap(([key]) => (Array.isArray(key) && key[0] === 'row' ? [key[1]] : [])),
+  )
+  expect(bases.size).toBe(1)
+})
+
+test('what was removed is back in its place after an undo', async () => {
+  const browser = newBrowser()
+  const tab = openTab(browser, 'council-year')
+  const before = await tab.mock.takeWorld()
+  const removeThird = (store: Store) => removeApplication(store, store.applications.all()[2]?.applicationId ?? 0)
+  await tab.change('remove', removeThird)
+  const later = openTab(browser, 'council-year')
+  expect(await later.look(({ applications }) => applications.size)).toBe(before.rows.applications.rows.length - 1)
+  await later.undo(1)
+  for (const one of [tab, later, openTab(browser, 'council-year')])
+    expect((await one.mock.takeWorld()).rows.applications).toEqual(before.rows.applications)
 })

@@ -5,14 +5,14 @@ import { expectAccessible } from '@tests/support/axe'
 import { openConsole, openControls } from './open-console'
 
 const saved = { id: 's1', name: 'Before the board', moment: Date.parse('2027-01-18T09:00:00+05:30') }
-const stored = { ...saved, scenario: 'decisions-due', rowsKey: 'rows-1', fileKeys: [] } as const
+const stored = { ...saved, scenario: 'decisions-due' } as const
 
 function testStates() {
   const at = Date.parse('2027-01-18T09:05:00+05:30')
   return {
     undoable: async () => [
-      { name: 'grantOrDeny', at: at + 60_000, rowsKey: 'rows-3' },
-      { name: 'sendEmail', at, rowsKey: 'rows-2' },
+      { name: 'grantOrDeny', at: at + 60_000, id: 'step-3' },
+      { name: 'sendEmail', at, id: 'step-2' },
     ],
     undo: vi.fn<States['undo']>(async () => {}),
     saved: async () => [stored],

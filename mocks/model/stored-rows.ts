@@ -1,0 +1,43 @@
+import type { StoredRow } from '../persistence'
+import type { Taken } from './changes'
+import type { RowKey } from './records'
+import { isTableName, type Store } from './store'
+
+/** A table as far as any of them can be written: by a key, with a row that its schema checks. */
+interface AnyTable {
+  put(key: RowKey, row: unknown): void
+  get(key: RowKey): unknown
+  count(lastKey: number): void
+  readonly lastKey: number
+}
+
+// A row is checked by the schema of its table, and its key came from there.
+const tableOf = (store: Store, name: string): AnyTable | null =>
+  isTableName(name) ? (store[name] as unknown as AnyTable) : null
+
+/** Puts rows where they were stored from. Throws a zod error for a row of another version of the mock. */
+export function putRows(store: Store, rows: readonly StoredRow[]): void {
+  for (const { table, key, row } of rows) {
+    if (table === 'sequences') tableOf(store, String(key))?.count(Number(row))
+    else if (table !== 'files') tableOf(store, table)?.put(key, row)
+    else if (row instanceof Blob) store.fileBytes.set(Number(key), row)
+    else store.fileBytes.delete(Number(key))
+  }
+}
+
+/** What was noted as rows: as they were before, and as they are now. Who is logged in is never taken back. */
+export function rowsOf(store: Store, { changes, sequences }: Taken): { before: StoredRow[]; now: StoredRow[] } {
+  const counted = sequences.map(([table, before]) => ({ table: 'sequences', key: table, before }) as const)
+  const now = (table: StoredRow['table'], key: RowKey): unknown => {
+    if (table === 'sequences') return tableOf(store, String(key))?.lastKey
+    if (table === 'files') return store.fileBytes.get(Number(key))
+    const row = tableOf(store, table)?.get(key)
+    return row && { ...row }
+  }
+  // The sequence comes last: inserting a row again counts too.
+  const all = [...changes, ...counted]
+  return {
+    before: all.flatMap(({ table, key, before }) => (table === 'sessions' ? [] : { table, key, row: before })),
+    now: all.map(({ table, key }) => ({ table, key, row: now(table, key) })),
+  }
+}
