@@ -2,6 +2,7 @@ import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { escapeHtml } from '@/domain/email-body'
 import { readJson } from '@/lib/read-json'
+import { printedText } from './dialect'
 import { readReply, readSent, type Reply, type Sent, type SentValue } from './exchange'
 import type { FaultKind } from './faults'
 import type { RefusalRule } from './refusal'
@@ -101,7 +102,9 @@ export class CallLog {
       refusedBy: (refusing) => (rule = refusing),
       answered: (response) => {
         const took = Math.round(performance.now() - began)
-        void readReply(endpoint, response.clone(), isChanged).then((reply) =>
+        const text = printedText(response)
+        const copy = text === undefined ? response.clone() : response
+        void readReply(endpoint, copy, { isChanged, text }).then((reply) =>
           this.#note(number, { reply: { took, rule, ...reply } }),
         )
       },

@@ -21,9 +21,11 @@ export function successBody({ response, marker }: Endpoint, output: unknown): un
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asText(inner)]))
-  return value
+  if (typeof value !== 'object' || value === null) return value
+  // A loop, because a list has a hundred thousand of them.
+  const written: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) written[key] = asText(inner)
+  return written
 }
 
 /** A prepared statement gives a flag as 1 or 0; as JSON has it, it is true or false. */
@@ -100,12 +102,22 @@ function writeReply(
   body: unknown,
   status: number,
 ): Response {
-  if (dialect === 'clean') return Response.json(withFlags(response, body), { status })
-  const printed = JSON.stringify(columns === 'text' ? asText(body) : body)
-  return new Response(`${DEBUG_LINES[call] ?? ''}${printed}`, {
-    headers: { 'Content-Type': 'text/html; charset=UTF-8' },
-  })
+  if (dialect === 'clean')
+    return print(JSON.stringify(withFlags(response, body)), { status, headers: { 'Content-Type': 'application/json' } })
+  const json = JSON.stringify(columns === 'text' ? asText(body) : body)
+  return print(`${DEBUG_LINES[call] ?? ''}${json}`, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
 }
+
+const printed = new WeakMap<Response, string>()
+
+function print(text: string, init: ResponseInit): Response {
+  const response = new Response(text, init)
+  printed.set(response, text)
+  return response
+}
+
+/** What was written into a response of this module, so that nobody has to read a long list out of it again. */
+export const printedText = (response: Response): string | undefined => printed.get(response)
 
 /** Writes a file; Content-Disposition carries its name in both dialects. */
 export const writeFile = (blob: Blob, name: string | null): Response =>

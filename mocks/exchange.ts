@@ -69,11 +69,19 @@ function refusalIn({ marker }: Endpoint, text: string): string | null {
   return outcome !== 'unsaid' && !outcome.ok ? outcome.text : null
 }
 
-/**
- * What came back, and whether it fits.
- * @param isChanged whether a fault has changed the reply: the mock's own is encoded with the contract, and fits
- */
-export async function readReply(endpoint: Endpoint, response: Response, isChanged: boolean): Promise<Reply> {
+interface KnownReply {
+  /** Whether a fault has changed the reply: the mock's own is encoded with the contract, and fits. */
+  readonly isChanged: boolean
+  /** What is in it, where that is known without reading it. */
+  readonly text: string | undefined
+}
+
+/** What came back, and whether it fits. */
+export async function readReply(
+  endpoint: Endpoint,
+  response: Response,
+  { isChanged, text: known }: KnownReply,
+): Promise<Reply> {
   const { status } = response
   if (response.type === 'error')
     return { status, body: '', refusal: null, contract: broken('The connection was lost.') }
@@ -82,7 +90,7 @@ export async function readReply(endpoint: Endpoint, response: Response, isChange
     const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
     return { status, body: fileValue({ name, size }), refusal: null, contract: KEPT }
   }
-  const text = await response.text()
+  const text = known ?? (await response.text())
   return {
     status,
     body: text.slice(0, LONGEST_BODY),
