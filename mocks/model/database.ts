@@ -18,7 +18,7 @@ export function createDatabase() {
 
 /**
  * Calls `make` while BroadcastChannel is hidden. Version 0 of the library copies every change to the other tabs of a
- * browser that has it, and no option turns that off; but each tab has a host of its own, which reads the snapshot.
+ * browser that has it, and no option turns that off; but each tab has a host of its own, which reads what was stored.
  */
 function withoutChannels<Made>(make: () => Made): Made {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')

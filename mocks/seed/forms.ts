@@ -52,6 +52,9 @@ const COLLEAGUES = [
   { name: 'Dr Oshadi Kirindegala', affiliation: 'Department of Sociology, University of Samanala' },
 ] as const
 
+/** Made once: a seed of 10,000 applications gives all of them the same answers. */
+const SAMPLE = sampleApplication()
+
 /** The whole form of a seeded application: its own answers over those that any applicant gives. */
 export function formOf({
   applicationId,
@@ -61,7 +64,7 @@ export function formOf({
 }: Pick<ApplicationSeed, 'applicationId' | 'owner' | 'form' | 'nominations'>): ApplicationForm {
   const colleague = (place: number) => COLLEAGUES[(applicationId + place) % COLLEAGUES.length] ?? COLLEAGUES[0]
   return {
-    ...sampleApplication(),
+    ...SAMPLE,
     ...profileOf(owner, departmentOf(owner.department).facultyId),
     publication1: `https://doi.example/10.5555/samanala.${applicationId}01`,
     publication2: `https://doi.example/10.5555/samanala.${applicationId}02`,
