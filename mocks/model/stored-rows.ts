@@ -11,9 +11,7 @@ interface AnyTable {
   readonly lastKey: number
 }
 
-// A row is checked by the schema of its table, and its key came from there.
-const tableOf = (store: Store, name: string): AnyTable | null =>
-  isTableName(name) ? (store[name] as unknown as AnyTable) : null
+const tableOf = (store: Store, name: string): AnyTable | null => (isTableName(name) ? store[name] : null)
 
 /** Puts rows where they were stored from. Throws a zod error for a row of another version of the mock. */
 export function putRows(store: Store, rows: readonly StoredRow[]): void {
