@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** The least that a page of React needs to show until when applications are open. */
+
+function Home() {
+  const [dates, setDates] = useState('')
+  useEffect(() => {
+    const read = async () => setDates(await (await fetch('/ApplicationDates.php', { cache: 'no-store' })).text())
+    void read()
+  }, [])
+  return (
+    <main>
+      <h1>Research grants of the university</h1>
+      <p data-dates>{dates}</p>
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<Home />)
