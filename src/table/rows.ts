@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react'
-import { searchedWord } from '@/domain/displayed-id'
-import { fold } from '@/lib/fold'
-import { compareTexts } from '@/lib/format'
 import type { ExportColumn } from './export-column'
 
 /**
@@ -81,15 +78,6 @@ export interface Shape<Row> {
 }
 
 /**
- * The matching rows, sorted. They are searched, filtered and sorted as a plain array before the table library gets
- * them, which is several times faster than inside it and needs no debouncing.
- */
-export function arrangeRows<Row>(rows: readonly Row[], shape: Shape<Row>, state: TableState): readonly Row[] {
-  const found = searchRows(rows, shape.search, state.search)
-  return sortRows(filterRows(found, shape.filters, state), shape.columns, state.sort)
-}
-
-/**
  * The matching rows in their previous order. A decision about a row may change its sort position or exclude it by a
  * filter; it still stays in place, because otherwise another row would move under the pointer and be clicked by
  * mistake. A new row is placed after the row that it now follows; a row that was removed from the list is dropped.
@@ -119,56 +107,6 @@ export function preserveOrder<Row>(
     return [...(now === undefined ? [] : [now]), ...(newAfter.get(id) ?? [])]
   })
   return [...(newAfter.get(null) ?? []), ...kept]
-}
-
-/**
- * Every word must occur in the text of the row, in any order; case and accents are ignored. An application number may
- * be typed as it is displayed.
- */
-export function searchRows<Row>(
-  rows: readonly Row[],
-  textOf: ((row: Row) => string) | undefined,
-  search: string,
-): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
-  if (textOf === undefined || words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = fold(textOf(row))
-    return words.every((word) => text.includes(word))
-  })
-}
-
-function filterRows<Row>(rows: readonly Row[], filters: readonly Filter<Row>[], state: TableState) {
-  return filters.reduce<readonly Row[]>((left, filter) => {
-    const value = state.filters[filter.id]
-    return value === undefined ? left : left.filter((row) => filter.matches(row, value))
-  }, rows)
-}
-
-function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: readonly Sort[]): readonly Row[] {
-  const keys = sort.flatMap(({ id, desc }) => {
-    const value = columns.find((column) => column.id === id)?.sortValue
-    return value === undefined ? [] : [{ value, desc }]
-  })
-  if (keys.length === 0) return rows
-  return rows
-    .map((row) => ({ row, values: keys.map(({ value }) => value(row)) }))
-    .sort((a, b) => {
-      for (const [index, { desc }] of keys.entries()) {
-        const order = compare(a.values[index] ?? null, b.values[index] ?? null, desc)
-        if (order !== 0) return order
-      }
-      return 0
-    })
-    .map(({ row }) => row)
-}
-
-function compare(a: string | number | null, b: string | number | null, desc: boolean): number {
-  // Missing values are last in both directions, as nobody looks for them first.
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const bothNumbers = typeof a === 'number' && typeof b === 'number'
-  const order = bothNumbers ? a - b : compareTexts(String(a), String(b))
-  return desc ? -order : order
 }
 
 export interface Page<Row> {

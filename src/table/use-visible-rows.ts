@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { arrangeRows, preserveOrder, type Shape, type TableState } from './rows'
+import { arranger } from './arrange'
+import { preserveOrder, type Shape, type TableState } from './rows'
 import { sortText } from './search-params'
 
 interface VisibleRows<Row> {
@@ -20,11 +21,10 @@ export function useVisibleRows<Row>(
   getRowId: (row: Row) => string,
 ): readonly Row[] {
   const { columns, filters, search } = shape
-  const arranged = useMemo(
-    () => arrangeRows(rows, { columns, filters, search }, state),
-    [rows, columns, filters, search, state],
-  )
-  const asked = JSON.stringify([state.search, sortText(state.sort), state.filters])
+  const arrange = useMemo(() => arranger(rows, { columns, filters, search }), [rows, columns, filters, search])
+  const { search: typed, sort, filters: chosen } = state
+  const arranged = useMemo(() => arrange({ search: typed, sort, filters: chosen }), [arrange, typed, sort, chosen])
+  const asked = JSON.stringify([typed, sortText(sort), chosen])
   const [last, setLast] = useState<VisibleRows<Row>>({ arranged, asked, rows: arranged })
   if (last.arranged === arranged) return last.rows
   const found = last.asked === asked ? preserveOrder(last.rows, arranged, rows, getRowId) : arranged

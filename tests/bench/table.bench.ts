@@ -1,7 +1,8 @@
 import { bench, describe } from 'vitest'
 import { toCsv } from '@/lib/csv'
 import { exportedTable } from '@/table/exported-table'
-import { arrangeRows, type Column, type Filter, type TableState } from '@/table/rows'
+import { arrangeRows } from '@/table/arrange'
+import type { Column, Filter, TableState } from '@/table/rows'
 import { freshState } from '@/table/search-params'
 
 interface Row {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { arrangeRows, arranger } from '@/table/arrange'
 import {
-  arrangeRows,
   preserveOrder,
   pageOf,
-  searchRows,
   type Column,
   type Filter,
   type Sort,
@@ -111,8 +110,8 @@ describe('preserveOrder', () => {
   })
 })
 
-describe('searchRows', () => {
-  const found = (search: string) => searchRows(rows, (row) => row.title, search).map((row) => row.id)
+describe('a search', () => {
+  const found = (search: string) => idsOf({ search })
 
   test('finds every word in any order, without case or accents', () => {
     expect(found('zone RICE')).toEqual(['9'])
@@ -122,6 +121,25 @@ describe('searchRows', () => {
   test('finds everything for an empty search and nothing for an unknown word', () => {
     expect(found('  ')).toHaveLength(3)
     expect(found('zebra')).toEqual([])
+  })
+
+  test('finds the same letter by letter as all at once, also where it becomes shorter or another', () => {
+    const arrange = arranger(rows, { columns, filters, search: (row: Grant) => row.title })
+    for (const search of ['r', 'ri', 'ric zo', 'ric', 'wel', 'ar ells', 'ar', '', 'e', 'el'])
+      expect(arrange({ ...untouched, search }).map((row) => row.id)).toEqual(found(search))
+  })
+
+  test('stays with its filter and its order when these change under it', () => {
+    const arrange = arranger(rows, { columns, filters, search: (row: Grant) => row.title })
+    const changes: Partial<TableState>[] = [
+      { search: 'e' },
+      { search: 'e', filters: { granted: 'yes' } },
+      { search: 'e', filters: { granted: 'yes' }, sort: [{ id: 'id', desc: false }] },
+      { search: 'e', filters: {}, sort: [{ id: 'id', desc: true }] },
+      { search: 'el', filters: {}, sort: [] },
+    ]
+    for (const change of changes)
+      expect(arrange({ ...untouched, ...change }).map((row) => row.id)).toEqual(idsOf(change))
   })
 })
 

@@ -1,0 +1,118 @@
+import { searchedWord } from '@/domain/displayed-id'
+import { fold } from '@/lib/fold'
+import { compareTexts } from '@/lib/format'
+import type { Column, Shape, Sort, TableState } from './rows'
+
+type Value = string | number | null
+type ValueOf<Row> = (row: Row) => Value
+type Asked = Pick<TableState, 'search' | 'filters' | 'sort'>
+
+/** A row, and the text in which it is searched once that was asked for. */
+interface Entry<Row> {
+  readonly row: Row
+  text: string | null
+}
+
+/** The matching rows, sorted. */
+export type Arrange<Row> = (asked: Asked) => readonly Row[]
+
+/** The matching rows, sorted, of a list that is arranged once. */
+export const arrangeRows = <Row>(rows: readonly Row[], shape: Shape<Row>, asked: Asked): readonly Row[] =>
+  arranger(rows, shape)(asked)
+
+/**
+ * Searches, filters and sorts rows as a plain array before the table library gets them. What does not depend on what is
+ * asked is kept for the next time: the text of each row, the order of a column's values, and the sorted rows. A search
+ * that has only become longer goes on with what it has found.
+ */
+export function arranger<Row>(rows: readonly Row[], { columns, filters, search }: Shape<Row>): Arrange<Row> {
+  const listed = rows.map((row): Entry<Row> => ({ row, text: null }))
+  const places = new Map<string, ReadonlyMap<Value, number>>()
+  let sorted: { readonly by: string; readonly entries: readonly Entry<Row>[] } = { by: '[]', entries: listed }
+  let found: { readonly words: readonly string[]; readonly among: string; readonly entries: readonly Entry<Row>[] } = {
+    words: [],
+    among: '',
+    entries: listed,
+  }
+
+  function sortedBy(sort: readonly Sort[]): readonly Entry<Row>[] {
+    const by = JSON.stringify(sort)
+    if (sorted.by === by) return sorted.entries
+    // From the last key to the first: each keeps the order of those that it finds equal.
+    const entries = sort.toReversed().reduce((entries: readonly Entry<Row>[], { id, desc }) => {
+      const valueOf = sortValueOf(columns, id)
+      if (valueOf === undefined) return entries
+      const known = places.get(id) ?? placesOf(rows, valueOf)
+      places.set(id, known)
+      return inPlaces(entries, known, valueOf, desc)
+    }, listed)
+    sorted = { by, entries }
+    return entries
+  }
+
+  return (asked) => {
+    const words = search === undefined ? [] : wordsOf(asked.search)
+    const among = JSON.stringify([asked.sort, asked.filters])
+    const isLonger = among === found.among && found.words.every((word) => words.some((longer) => longer.includes(word)))
+    const candidates = isLonger ? found.entries : filtered(sortedBy(asked.sort), filters, asked)
+    const entries = words.length === 0 ? candidates : candidates.filter((entry) => hasWords(entry, words, search))
+    found = { words, among, entries }
+    return entries.map(({ row }) => row)
+  }
+}
+
+/** An application number may be typed as it is displayed. */
+const wordsOf = (search: string): string[] => fold(search).split(/\s+/).filter(Boolean).map(searchedWord)
+
+/** Every word must occur in the text of the row, in any order; case and accents are ignored. */
+function hasWords<Row>(entry: Entry<Row>, words: readonly string[], textOf: Shape<Row>['search']): boolean {
+  const text = (entry.text ??= fold(textOf?.(entry.row) ?? ''))
+  return words.every((word) => text.includes(word))
+}
+
+function filtered<Row>(entries: readonly Entry<Row>[], filters: Shape<Row>['filters'], asked: Asked) {
+  return filters.reduce((left, filter) => {
+    const value = asked.filters[filter.id]
+    return value === undefined ? left : left.filter(({ row }) => filter.matches(row, value))
+  }, entries)
+}
+
+const sortValueOf = <Row>(columns: readonly Column<Row>[], id: string): ValueOf<Row> | undefined =>
+  columns.find((column) => column.id === id)?.sortValue
+
+/**
+ * The place of each value of a column, equal ones at the same. Comparing texts in the order of a language is slow, so it
+ * is done once for each value, and rows are sorted by numbers.
+ */
+function placesOf<Row>(rows: readonly Row[], valueOf: ValueOf<Row>): ReadonlyMap<Value, number> {
+  const values = [...new Set(rows.map(valueOf))].filter((value) => value !== null).sort(compare)
+  let place = 0
+  return new Map(
+    values.map((value, index) => {
+      const before = values[index - 1]
+      if (before !== undefined && compare(before, value) !== 0) place += 1
+      return [value, place]
+    }),
+  )
+}
+
+function compare(one: string | number, other: string | number): number {
+  const bothNumbers = typeof one === 'number' && typeof other === 'number'
+  return bothNumbers ? one - other : compareTexts(String(one), String(other))
+}
+
+/** Missing values are last in both directions, as nobody looks for them first. */
+function inPlaces<Row>(
+  entries: readonly Entry<Row>[],
+  places: ReadonlyMap<Value, number>,
+  valueOf: ValueOf<Row>,
+  desc: boolean,
+): Entry<Row>[] {
+  const byPlace = Array.from({ length: places.size }, (): Entry<Row>[] => [])
+  const missing: Entry<Row>[] = []
+  for (const entry of entries) {
+    const place = places.get(valueOf(entry.row))
+    ;(place === undefined ? missing : byPlace[place])?.push(entry)
+  }
+  return [...(desc ? byPlace.reverse() : byPlace), missing].flat()
+}
