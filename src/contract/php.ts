@@ -8,9 +8,8 @@ import { z } from '@/domain/zod'
  * texts of a plain query.
  */
 
-const scalar = z.union([z.string(), z.number(), z.boolean()])
 /** A key may be missing altogether. Zod allows that for `optional` only, not for a union with undefined. */
-const scalarOrNothing = scalar.nullish()
+const scalarOrNothing = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
 
 const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
 const asPhpNumber = (text: string) => (isNumeric(text) ? Number(text) : text)
@@ -112,7 +111,7 @@ export const phpBudgetDecision = z.codec(scalarOrNothing, z.enum(['Pending', 'Ap
 
 /** A list; a host that has nothing to list may answer null. */
 export const phpList = <Row extends z.ZodType>(row: Row) =>
-  z.codec(z.union([z.array(row), z.null()]), z.array(z.custom<z.output<Row>>()), {
+  z.codec(z.union([z.array(row), z.null()]), z.custom<z.output<Row>[]>(Array.isArray), {
     decode: (rows) => rows ?? [],
     // The inner array encodes each row; here the rows are only passed on.
     encode: (rows) => rows as never,

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { PanelRightOpen } from 'lucide-react'
-import { memo, type ReactNode, type Ref } from 'react'
+import { memo, useDeferredValue, type ReactNode, type Ref } from 'react'
 import { classNames } from '@/lib/class-names'
 import { Button } from '@/ui/button'
 import { APART } from './column-styles'
@@ -17,6 +17,8 @@ interface BodyRowProps<Row> {
   index: number
   /** Undefined if rows cannot be selected. */
   selected: boolean | undefined
+  /** Draws what is read first, and the controls and the rows further down once that is painted. */
+  inTwoSteps: boolean
   onSelect: (rows: readonly Row[], selected: boolean) => void
   /** Undefined if rows cannot be opened. */
   onOpen: ((row: Row) => void) | undefined
@@ -24,7 +26,10 @@ interface BodyRowProps<Row> {
 
 function Row<Row>(props: BodyRowProps<Row>) {
   const { ref, row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
+  const isComplete = useDeferredValue(true, !props.inTwoSteps)
   const label = rowLabel(row)
+  if (!isComplete && place >= IN_SIGHT)
+    return <tr aria-hidden data-index={place} className="h-12 card:h-85" />
   return (
     <tr
       ref={ref}
@@ -45,19 +50,23 @@ function Row<Row>(props: BodyRowProps<Row>) {
       )}
       {columns.map((column) => (
         <Cell key={column.id} label={column.header} cardLabel={column.cardLabel} styles={stylesOf(column)}>
-          {column.cell(row)}
+          {isComplete || column.sortValue !== undefined ? column.cell(row) : <div className={CONTROL} />}
         </Cell>
       ))}
       {onOpen !== undefined && (
         <Cell label="Actions" styles={`no-print card:before:sr-only ${AT_END} card:order-2`}>
-          <Button
-            size="icon"
-            icon={<PanelRightOpen aria-hidden size={18} />}
-            variant="quiet"
-            onClick={() => onOpen(row)}
-          >
-            Open<span className="sr-only"> {label}</span>
-          </Button>
+          {isComplete ? (
+            <Button
+              size="icon"
+              icon={<PanelRightOpen aria-hidden size={18} />}
+              variant="quiet"
+              onClick={() => onOpen(row)}
+            >
+              Open<span className="sr-only"> {label}</span>
+            </Button>
+          ) : (
+            <div className={CONTROL} />
+          )}
         </Cell>
       )}
     </tr>
@@ -83,6 +92,12 @@ function Cell({ label, cardLabel = label, styles, children }: CellProps) {
     </td>
   )
 }
+
+/** Rows of a page that a desk shows without scrolling. */
+const IN_SIGHT = 14
+
+/** As large as the control that comes in its place. */
+const CONTROL = 'size-9 in-data-[density=compact]:size-7'
 
 /** Two lines of text, or a control: with these heights twelve rows of a list are in sight on a small desk. */
 const CELL =

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table'
-import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { useAnnounce } from '@/ui/announcer'
 import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
@@ -92,11 +92,10 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
   const { rows, columns, choices, search, bulk, preview, getRowId, state, change } = props
   const { rowLabel = getRowId } = props
   const { filters } = choices
-  // Deferred, so that typing does not wait for ten thousand rows.
-  const settled = useDeferredValue(state)
-  const found = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, settled, getRowId)
-  const page = useMemo(() => pageOf(found, settled), [found, settled])
-  const shown = useMemo(() => columns.filter(({ id }) => !settled.hidden.includes(id)), [columns, settled.hidden])
+  const found = useVisibleRows(rows, { columns, filters: props.filters ?? NO_FILTERS, search }, state, getRowId)
+  const { page: number, size } = state
+  const page = useMemo(() => pageOf(found, { page: number, size }), [found, number, size])
+  const shown = useMemo(() => columns.filter(({ id }) => !state.hidden.includes(id)), [columns, state.hidden])
   const selection = useSelection(found, getRowId)
   const list = useRef<HTMLDivElement>(null)
   const sortBy = useSortBy(columns, change)
@@ -161,7 +160,7 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
                 start={page.from - 1}
                 columns={shown}
                 caption={props.caption}
-                density={settled.density}
+                density={state.density}
                 getRowId={getRowId}
                 rowLabel={rowLabel}
                 onOpen={preview && open}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-interactive-element-to-noninteractive-role -- the elements' own, see RowsTable */
 import { tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table'
-import { Fragment, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import { classNames } from '@/lib/class-names'
 import { BodyRow } from './body-row'
 import { hasOnlyControls } from './exported-table'
@@ -61,6 +61,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
   const data = measure === undefined ? rows : drawn.flatMap(({ index }) => rows[index] ?? [])
   const model = useTable({ features, columns: definitions, data, getRowId })
   const opens = onOpen !== undefined
+  const hasRows = useIsMounted()
   const extra = Number(selectable) + Number(opens)
   const layout = `${columns.map(({ id }) => id).join()} ${extra} ${density} ${width}`
   const widths = useSteadyWidths(table, width === null || drawn.length === 0 ? null : layout)
@@ -136,6 +137,7 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
                   place={index}
                   index={start + index}
                   selected={selectable ? selection.has(row) : undefined}
+                  inTwoSteps={hasRows && !printing && measure === undefined}
                   onSelect={selection.choose}
                   onOpen={onOpen}
                 />
@@ -147,6 +149,14 @@ export function RowsTable<Row extends RowData>(props: RowsTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** False while a component renders for the first time. */
+function useIsMounted(): boolean {
+  const [isMounted, setIsMounted] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- it is about having been rendered
+  useEffect(() => setIsMounted(true), [])
+  return isMounted
 }
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)

@@ -120,7 +120,7 @@ export interface Page<Row> {
 }
 
 /** The rows of one page. */
-export function pageOf<Row>(rows: readonly Row[], state: TableState): Page<Row> {
+export function pageOf<Row>(rows: readonly Row[], state: Pick<TableState, 'page' | 'size'>): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / state.size))
   const page = Math.min(Math.max(1, state.page), pages)
   const start = page === 1 ? 0 : (page - 1) * state.size

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { TableState } from './rows'
 import { freshState, readState, writeState, type Choices } from './search-params'
+import { useEventCallback } from './use-event-callback'
 
 export type ChangeState = (change: Partial<TableState>) => void
 
@@ -13,7 +14,8 @@ export function useLocalState<Row>({ initialSort, display }: Choices<Row>): [Tab
 
 /**
  * Table state in the URL, so that it survives a reload and Back, and can be sent to a colleague. The state is also kept
- * here: the URL is updated a moment later, and an input that waited for it would lose characters.
+ * here: the URL is updated once the rows are painted, as the router then renders whatever depends on an address, and an
+ * input that waited for it would lose characters.
  */
 export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeState] {
   const [params, setParams] = useSearchParams()
@@ -28,16 +30,45 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
     if (cameBack || !wroteIt(location.state)) setState(readState(params, choices))
   }
 
-  function change(part: Partial<TableState>) {
-    const next = { ...state, ...part }
-    setState(next)
+  const isOurs = wroteIt(location.state) && !cameBack
+  const write = useAfterPaint(location.key, isOurs, (next: TableState) => {
     setParams((before) => writeState(before, next, choices), {
       replace: true,
       preventScrollReset: true,
       state: { ...(isRecord(location.state) ? location.state : {}), byTable: true },
     })
+  })
+
+  function change(part: Partial<TableState>) {
+    const next = { ...state, ...part }
+    setState(next)
+    // What draws other rows is painted first; anything else is rarely done twice in a row.
+    write(next, 'search' in part || 'sort' in part || 'filters' in part ? 'after paint' : 'now')
   }
   return [state, change]
+}
+
+/**
+ * Calls with the newest value at once, or when the next frame is painted; not at all where the address was changed
+ * elsewhere, or the page was left, before.
+ */
+function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value) => void) {
+  const waiting = useRef<{ readonly value: Value } | null>(null)
+  const callNewest = useEventCallback(call)
+  useEffect(() => {
+    if (!isOurs) waiting.current = null
+  }, [key, isOurs])
+  useEffect(() => () => void (waiting.current = null), [])
+  const flush = () => {
+    if (waiting.current !== null) callNewest(waiting.current.value)
+    waiting.current = null
+  }
+  return (value: Value, when: 'now' | 'after paint') => {
+    const isScheduled = waiting.current !== null
+    waiting.current = { value }
+    if (when === 'now') flush()
+    else if (!isScheduled) requestAnimationFrame(() => setTimeout(flush))
+  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -35,6 +35,7 @@ export const Table = <Row,>({ caption, columns, rows, rowLabel }: TableProps<Row
             place={index}
             index={index}
             selected={undefined}
+            inTwoSteps={false}
             onSelect={nothing}
             onOpen={undefined}
           />
