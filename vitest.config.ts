@@ -25,7 +25,7 @@ const chromium = (name: string, reducedMotion?: 'reduce') => ({
   instances: [{ browser: 'chromium' as const, name: `${name} in Chromium` }],
 })
 
-/** Pure rules and the project's scripts in node, screens and stories in a real Chromium, and the benchmarks. */
+/** Pure rules and the project's scripts in node, and screens and stories in a real Chromium. */
 export default mergeConfig(
   portal,
   defineConfig({
@@ -121,15 +121,6 @@ export default mergeConfig(
                 },
               },
             },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'bench',
-            environment: 'node',
-            include: [],
-            benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           },
         },
       ],

@@ -55,10 +55,7 @@ async function serveFolder(folder, list, files) {
     const response = await files(new Request(`http://host.test${request.url}`))
     const bytes = Buffer.from(await response.arrayBuffer())
     const packs = isText(response.headers.get('Content-Type') ?? '')
-    reply.writeHead(response.status, [
-      ...[...response.headers].flat(),
-      ...(packs ? ['Content-Encoding', 'gzip'] : []),
-    ])
+    reply.writeHead(response.status, [...[...response.headers].flat(), ...(packs ? ['Content-Encoding', 'gzip'] : [])])
     reply.end(packs ? gzip(folder + pathname + bytes.length, bytes) : bytes)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))

@@ -1,10 +1,13 @@
 // How fast the portal is, as ratios to what the least that does the same takes on this machine (docs/performance.md).
 import { parseArgs } from 'node:util'
 import { councilList, longList } from './parts/council-list.mjs'
+import { decoding } from './parts/decoding.mjs'
+import { demo, home } from './parts/home.mjs'
+import { mock } from './parts/mock.mjs'
 import { asJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */
-const PARTS = { list: councilList, 'long-list': longList }
+const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, mock }
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 

@@ -5,7 +5,9 @@
 
 /** @param {number | undefined} value @param {string} unit */
 const text = (value, unit) =>
-  value === undefined ? '' : `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)}${unit && ` ${unit}`}`
+  value === undefined
+    ? ''
+    : `${value < 10 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)}${unit && ` ${unit}`}`
 
 /** @param {Row} row */
 const ratioOf = ({ ours, floor }) => (floor === undefined || floor === 0 ? undefined : ours / floor)

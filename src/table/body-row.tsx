@@ -28,8 +28,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
   const { ref, row, columns, rowLabel, place, index, selected, onSelect, onOpen } = props
   const isComplete = useDeferredValue(true, !props.inTwoSteps)
   const label = rowLabel(row)
-  if (!isComplete && place >= IN_SIGHT)
-    return <tr aria-hidden data-index={place} className="h-12 card:h-85" />
+  if (!isComplete && place >= IN_SIGHT) return <tr aria-hidden data-index={place} className="h-12 card:h-85" />
   return (
     <tr
       ref={ref}

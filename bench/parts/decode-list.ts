@@ -1,0 +1,5 @@
+import { readJsonReply } from '@/api/reply'
+import { contract } from '@/contract'
+
+export const decodeList = (body: string) =>
+  readJsonReply('listApplications', contract.listApplications, body, 200) as readonly unknown[]

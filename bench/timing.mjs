@@ -1,0 +1,24 @@
+import { median } from './browser.mjs'
+
+/**
+ * Medians of two functions that run in turns, so that what else the machine does meets both.
+ * @param {() => unknown} ours
+ * @param {() => unknown} floor
+ * @param {number} [times]
+ */
+export function mediansOf(ours, floor, times = 31) {
+  const time = (/** @type {() => unknown} */ run) => {
+    const start = performance.now()
+    run()
+    return performance.now() - start
+  }
+  /** @type {number[]} */
+  const one = []
+  /** @type {number[]} */
+  const other = []
+  for (let turn = 0; turn < times; turn += 1) {
+    one.push(time(ours))
+    other.push(time(floor))
+  }
+  return { ours: median(one), floor: median(other) }
+}
