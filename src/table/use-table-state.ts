@@ -53,19 +53,18 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
  * elsewhere, or the page was left, before.
  */
 function useAfterPaint<Value>(key: string, isOurs: boolean, call: (value: Value) => void) {
-  const waiting = useRef<{ readonly value: Value } | null>(null)
-  const callNewest = useEventCallback(call)
-  useEffect(() => {
-    if (!isOurs) waiting.current = null
-  }, [key, isOurs])
+  const waiting = useRef<{ readonly value: Value; readonly key: string } | null>(null)
+  const callNewest = useEventCallback((value: Value, askedAt: string) => {
+    if (askedAt === key || isOurs) call(value)
+  })
   useEffect(() => () => void (waiting.current = null), [])
   const flush = () => {
-    if (waiting.current !== null) callNewest(waiting.current.value)
+    if (waiting.current !== null) callNewest(waiting.current.value, waiting.current.key)
     waiting.current = null
   }
   return (value: Value, when: 'now' | 'after paint') => {
     const isScheduled = waiting.current !== null
-    waiting.current = { value }
+    waiting.current = { value, key }
     if (when === 'now') flush()
     else if (!isScheduled) requestAnimationFrame(() => setTimeout(flush))
   }

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arrangeRows, arranger } from '@/table/arrange'
-import {
-  preserveOrder,
-  pageOf,
-  type Column,
-  type Filter,
-  type Sort,
-  type TableState,
-} from '@/table/rows'
+import { preserveOrder, pageOf, type Column, type Filter, type Sort, type TableState } from '@/table/rows'
 import { ALL_ROWS, freshState } from '@/table/search-params'
 
 interface Grant {
