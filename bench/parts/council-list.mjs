@@ -203,7 +203,7 @@ async function listOf(count, { compare, times, cpus, scrolls }) {
 }
 
 /** @param {{ compare?: string | undefined }} settings */
-export const councilList = ({ compare }) => listOf(10_000, { compare, times: 2, cpus: [1, 4], scrolls: true })
+export const councilList = ({ compare }) => listOf(10_000, { compare, times: 1, cpus: [1, 4], scrolls: true })
 
 /** @param {{ compare?: string | undefined }} settings */
 export const longList = ({ compare }) => listOf(100_000, { compare, times: 2, cpus: [1], scrolls: false })
