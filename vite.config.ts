@@ -6,6 +6,7 @@ import { demoBuild } from './scripts/support/demo-build.ts'
 import { hostProxy } from './scripts/support/host-proxy.ts'
 import { leanMock } from './scripts/support/lean-mock.ts'
 import { mockWorker } from './scripts/support/mock-worker.ts'
+import { publicPages } from './scripts/support/public-pages.ts'
 import { securityHeaders } from './scripts/support/security-headers.ts'
 import { shippedPackages } from './scripts/support/shipped-packages.ts'
 import { thirdPartyLicences } from './scripts/support/third-party-licences.ts'
@@ -29,6 +30,8 @@ export default defineConfig(({ mode, command }) => {
       tailwindcss(),
       ...(mode === 'demo' ? [leanMock(), demoBuild(shipped.collector)] : []),
       versionMark(built),
+      // The demo answers for all its addresses with one page, which it keeps for the time without a connection.
+      ...(mode === 'demo' ? [] : [publicPages()]),
       shipped.collector(),
       thirdPartyLicences(shipped),
     ],
@@ -51,6 +54,8 @@ export default defineConfig(({ mode, command }) => {
       sourcemap: false,
       rolldownOptions: {
         output: {
+          // What every page needs is one file: asked for one by one, small ones cost more than they hold.
+          codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] },
           // Servers that do not know .mjs serve it as plain text, and with `nosniff` a browser then refuses to run it.
           assetFileNames: ({ names }) =>
             `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,

@@ -1,8 +1,31 @@
+/** Milliseconds. */
+const RETRY_AFTER = 2000
+
 /** The folder the portal's pages are served from, as a path that ends in `/`. */
 export const pagesPath: string = import.meta.env.BASE_URL
 
+/** The page that all other addresses have; a page of its own has asked for it already. */
+async function fetchIndex(): Promise<string | null> {
+  const reply = await fetch(`${pagesPath}index.html`)
+  return reply.ok ? reply.text() : null
+}
+
 /** Absolute address of the portal's own pages, ending in `/`. */
 export const pagesAddress = (): string => new URL(pagesPath, location.origin).href
+
+/**
+ * Puts the setting of index.html into a page that stands beside it without one, so that an operator changes one file.
+ * Such a page can be read meanwhile, so this waits until index.html has come.
+ */
+export async function adoptHostSetting(): Promise<void> {
+  while (!document.querySelector('meta[name="portal-host"]')) {
+    const html = await fetchIndex().catch(() => null)
+    const index = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
+    const setting = index?.querySelector('meta[name="portal-host"]')
+    if (setting) document.head.append(document.adoptNode(setting))
+    else await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+  }
+}
 
 /** The content of the page's `<meta name="portal-host">`, which an operator can change in a built page; may be empty. */
 export const namedHost = (): string =>

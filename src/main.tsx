@@ -1,17 +1,20 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { createServices, type ServicesSettings, type ShellServices } from '@/app/create-services'
-import { createRoutes } from './app/create-routes'
+import './app/before-paint'
+import { createRoutes, startWith } from './app/create-routes'
 import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
-import { applyTheme, storedTheme } from './app/theme'
+import { PAGES } from './app/routes'
 import { asksForDemo, browserTab, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
-import { hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
+import { adoptHostSetting, hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
 const DRAFT_FILES = 'draft-files'
+
+type Router = ReturnType<typeof createBrowserRouter>
 
 type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHost' | 'offlineWords'>
 
@@ -63,17 +66,31 @@ function createPortal(connection: Connection, { local, tab, suffix }: TabStorage
   })
 }
 
-function show(services: ShellServices, root: HTMLElement) {
-  createRoot(root).render(
+/** The page whose words stand in the HTML already, if that is the one at this address. */
+const standingPage = (root: HTMLElement) =>
+  PAGES.find(({ path }) => path === root.dataset.page && location.pathname === pagesPath + path.slice(1))
+
+/** Whether the address, or what an earlier page has left with it, asks for something that the HTML does not say. */
+const asksForMore = ({ state }: Router) => state.location.search !== '' || state.location.state !== null
+
+async function show(services: ShellServices, root: HTMLElement) {
+  const routes = createRoutes(services)
+  const page = standingPage(root)
+  // Where its code cannot be fetched, the router shows why.
+  const hydrationData = page && (await startWith(routes, page).catch(() => undefined))
+  const router = createBrowserRouter(routes, { basename: pagesPath, hydrationData })
+  const portal = (
     <StrictMode>
-      <App services={services} router={createBrowserRouter(createRoutes(services), { basename: pagesPath })} />
-    </StrictMode>,
+      <App services={services} router={router} />
+    </StrictMode>
   )
+  if (hydrationData && !asksForMore(router)) hydrateRoot(root, portal)
+  else createRoot(root).render(portal)
 }
 
 function startOnHost(root: HTMLElement) {
   void endLeftoverWorker(pagesAddress())
-  show(createPortal(toTheHost(), ofTheBrowser()), root)
+  void show(createPortal(toTheHost(), ofTheBrowser()), root)
 }
 
 function startOnMock(root: HTMLElement) {
@@ -84,14 +101,18 @@ function startOnMock(root: HTMLElement) {
   const services = createPortal(toTheMock(started), tab)
   // An address that asks the demo for something leads to the same page without these words, once it is done.
   if (asksForDemo(location)) void started.then(({ openLink }) => openLink(location.href, root))
-  else show(services, root)
+  else void show(services, root)
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-applyTheme(storedTheme(localStorage).read())
-const failure = startFailure()
-if (failure !== null) root.textContent = failure
-else if (__MOCKED__) startOnMock(root)
-else startOnHost(root)
+function start(root: HTMLElement) {
+  const failure = startFailure()
+  if (failure !== null) root.textContent = failure
+  else if (__MOCKED__) startOnMock(root)
+  else startOnHost(root)
+}
+
+if (__MOCKED__ || root.dataset.page === undefined) start(root)
+else void adoptHostSetting().then(() => start(root))

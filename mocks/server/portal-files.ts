@@ -42,15 +42,17 @@ const read = (file: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   )
 
 /**
- * The built portal in a folder, with the headers of its `.htaccess`: an address without an ending is a page of the portal,
- * and a file that does not exist is 404. Read anew at each request, so that another build needs no restart.
+ * The built portal in a folder, with the headers of its `.htaccess`: an address without an ending is a page of the
+ * portal, which may have a file of its own, and a file that does not exist is 404. Read anew at each request, so that another build needs no restart.
  */
 export function portalFiles(folder: string): Answer {
   return async ({ url }) => {
     const path = safePath(new URL(url).pathname)
     if (path === null) return notFound()
-    const address = extname(path) === '' ? '/index.html' : path
-    const bytes = await read(join(folder, address))
+    const own = extname(path) === '' ? `${path}.html` : path
+    const found = await read(join(folder, own))
+    const address = found || own === path ? own : '/index.html'
+    const bytes = found ?? (await read(join(folder, address)))
     if (!bytes) return notFound()
     const shipped = readHtaccess(new TextDecoder().decode((await read(join(folder, '.htaccess'))) ?? undefined))
     const type = TYPES[extname(address).toLowerCase()] ?? 'application/octet-stream'

@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url'
-import { createRunnableDevEnvironment, resolveConfig } from 'vite'
+import { createRunnableDevEnvironment, mergeConfig, resolveConfig } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const openRunner = async () => {
+const openRunner = async (/** @type {import('vite').InlineConfig} */ settings) => {
   const config = await resolveConfig(
-    {
-      root,
-      configFile: false,
-      envDir: false,
-      logLevel: 'error',
-      resolve: { tsconfigPaths: true },
-      environments: {
-        inline: { consumer: 'server', resolve: { external: true, conditions: ['node'], mainFields: [] } },
+    mergeConfig(
+      {
+        root,
+        configFile: false,
+        envDir: false,
+        logLevel: 'error',
+        resolve: { tsconfigPaths: true },
+        environments: {
+          inline: { consumer: 'server', resolve: { external: true, conditions: ['node'], mainFields: [] } },
+        },
       },
-    },
+      settings,
+    ),
     'serve',
   )
   const environment = createRunnableDevEnvironment('inline', config, { hot: false, runnerOptions: { hmr: false } })
@@ -27,14 +30,19 @@ const openRunner = async () => {
  * `runnerImport` closes once a module is loaded, but the mock imports its documents only when they are requested.
  * @template Result
  * @param {string} path from the project's root, starting with `/`
- * @param {(module: never) => Result | Promise<Result>} run declares the module's type itself: a path has none
+ * @param {(module: never, moduleOf: (exported: unknown) => string) => Result | Promise<Result>} run declares the
+ *   module's type itself: a path has none. Its second argument names the file with a default export.
+ * @param {import('vite').InlineConfig} [settings]
  */
-export const withModule = async (path, run) => {
-  const environment = await openRunner()
+export const withModule = async (path, run, settings = {}) => {
+  const environment = await openRunner(settings)
+  const moduleOf = (/** @type {unknown} */ exported) =>
+    [...environment.runner.evaluatedModules.idToModuleMap.values()].find(({ exports }) => exports?.default === exported)
+      ?.file ?? ''
   try {
     /** @type {Promise<never>} */
     const module = environment.runner.import(path)
-    return await run(await module)
+    return await run(await module, moduleOf)
   } finally {
     await environment.close()
   }

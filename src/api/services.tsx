@@ -51,7 +51,7 @@ export function useServices(): Services {
 /** Who is signed in; renders again when that changes. */
 export function useSession(): SessionState {
   const { session } = useServices()
-  return useSyncExternalStore(session.subscribe, session.snapshot)
+  return useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot)
 }
 
 /** The portal's clock, read again every `every` milliseconds: for countdowns and the application period. */

@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { generatePath, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import {
+  generatePath,
+  redirect,
+  type HydrationState,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom'
 import type { Services } from '@/api/services'
 import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
@@ -38,6 +44,7 @@ const isSearchWithin = ({ byLink }: Page, current: URL, next: URL): boolean =>
 
 /** The route of one page: its code and data are loaded together, after the access check. */
 const routeOf = (services: Services, page: Page): RouteObject => ({
+  id: page.path,
   path: page.path,
   handle: page satisfies PageHandle,
   loader: async (args: LoaderFunctionArgs) => {
@@ -55,6 +62,17 @@ const routeOf = (services: Services, page: Page): RouteObject => ({
 
 const notFound = (services: Services): RouteObject =>
   routeOf(services, { path: '*', title: 'Page not found', who: 'anyone', screen: () => import('./not-found.screen') })
+
+/**
+ * Loads the code of a page whose words stand in its HTML, so that the first thing drawn is the page itself. What its
+ * loader waits for is asked once it is there.
+ * @returns the state that a router of these routes begins with
+ */
+export async function startWith(routes: readonly RouteObject[], page: Page): Promise<HydrationState> {
+  const route = routes.flatMap(({ children = [] }) => children).find(({ id }) => id === page.path)
+  Object.assign(route ?? {}, { lazy: undefined, Component: componentOf(page, await fetchScreen(page.screen)) })
+  return { loaderData: { [page.path]: null } }
+}
 
 /** All routes inside the shell, so that bar and footer stay mounted on navigation. */
 export const createRoutes = (services: ShellServices): RouteObject[] => [

@@ -23,8 +23,9 @@ const [ReauthenticationDialog, useDialogSoon] = lazyWithPreload(
  */
 export function ReauthenticationPrompt({ reauthentication }: { reauthentication: Reauthentication }) {
   const { state } = useSession()
-  const refused = useSyncExternalStore(reauthentication.subscribe, reauthentication.waitingFor)
-  const isQuiet = useSyncExternalStore(reauthentication.subscribe, reauthentication.isQuiet)
+  const { subscribe, waitingFor, isQuiet: quiet } = reauthentication
+  const refused = useSyncExternalStore(subscribe, waitingFor, waitingFor)
+  const isQuiet = useSyncExternalStore(subscribe, quiet, quiet)
   useDialogSoon(state === 'valid')
   if (refused && isQuiet)
     return (

@@ -25,6 +25,8 @@ export function asJson<Value>(check: (json: unknown) => Value): Codec<Value> {
 export interface StoredValue<Value> {
   readonly key: string
   readonly read: () => Value
+  /** The value of a text as stored. */
+  readonly of: (text: string | null) => Value
   /** False if the browser refuses to store it; the value is then held in memory until the page is closed. */
   readonly write: (value: Value) => boolean
   /** The text as stored, or as held in memory. Equal texts mean equal values. */
@@ -47,6 +49,7 @@ export function storedValue<Value>(storage: Storage, key: string, codec: Codec<V
     key,
     text,
     read: () => codec.read(text()),
+    of: codec.read,
     write: (value) => {
       const isStored = store(storage, key, codec.write(value))
       notifyAll()

@@ -2,7 +2,8 @@
 
 /**
   * For `php -S`: serves the contract's files in public/, and beside them a built portal (PORTAL_DIST), both under the
-  * folder PORTAL_BASE. An address without an extension is a page of the portal; an unknown .php file never is.
+  * folder PORTAL_BASE. An address without an extension is a page of the portal, which may
+  * have a file of its own; an unknown .php file never is.
  */
 
 const TYPES = [
@@ -95,7 +96,8 @@ if ($ending === 'php') {
     exit;
 }
 
-$file = $ending === '' ? "$dist/index.html" : $dist . $path;
+$page = is_file("$dist$path.html") ? "$dist$path.html" : "$dist/index.html";
+$file = $ending === '' ? $page : $dist . $path;
 if (!is_file($file) || str_starts_with(basename($path), '.')) {
     not_found();
 }

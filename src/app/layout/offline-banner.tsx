@@ -14,7 +14,11 @@ function subscribe(listener: () => void): () => void {
 /** Shown while the device is offline, before the user tries something that will fail. With the mock host most works. */
 export function OfflineBanner() {
   const { offlineWords } = useServices()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isOnline) return null
   return (
     <Banner tone="warning" title="You are offline.">

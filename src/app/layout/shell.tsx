@@ -29,8 +29,8 @@ export function Shell({ services }: { services: ShellServices }) {
   const { pathname } = useLocation()
   const session = useSession()
   const wrongHost = session.state === 'unreachable' && session.wrongHost
-  const asksForLogIn =
-    useSyncExternalStore(services.reauthentication.subscribe, services.reauthentication.waitingFor) !== null
+  const { subscribe, waitingFor } = services.reauthentication
+  const asksForLogIn = useSyncExternalStore(subscribe, waitingFor, waitingFor) !== null
   const left = session.state === 'left' && isPersonalPage(page) ? session : null
   const role = services.session.expectedRole
   // Pages that set their own margins are for everybody, and those by a link for people without an account.

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useHref, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { useServices } from '@/api/services'
 import { displayedId } from '@/features/dates/council-time'
-import { branding } from '@/branding'
 import { idFromDisplayed } from '@/domain/displayed-id'
 import { useAnnounce } from '@/ui/announcer'
+import { documentTitle } from '../document-title'
 import { usePage } from '../use-page'
 
 /**
@@ -27,7 +27,7 @@ export function useRouteFocus(): void {
   const leftFor = useRef(new Map<string, string>())
 
   useLayoutEffect(() => {
-    document.title = [subject, title, branding.productTitle].filter(Boolean).join(' – ')
+    document.title = documentTitle(title, subject)
   }, [subject, title])
 
   // Layout effect: runs before paint, so that the focus does not stay on a removed element.

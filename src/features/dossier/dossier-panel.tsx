@@ -9,7 +9,7 @@ import { dossierJobs } from './dossier-jobs'
 /** The dossiers and board packs that are being made or are ready, at the lower edge of every page, above the outbox. */
 export function DossierPanel() {
   const { snapshot, subscribe } = dossierJobs(useServices())
-  const jobs = useSyncExternalStore(subscribe, snapshot)
+  const jobs = useSyncExternalStore(subscribe, snapshot, snapshot)
   useAskBeforeClosing(jobs.some(({ stage }) => stage.at === 'making'))
   return jobs.length > 0 ? <Panel jobs={jobs} /> : null
 }

@@ -27,7 +27,7 @@ interface OutboxPanelProps {
  */
 export function OutboxPanel({ asksForLogIn }: OutboxPanelProps) {
   const { outbox } = useServices()
-  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot)
+  const { entries } = useSyncExternalStore(outbox.subscribe, outbox.snapshot, outbox.snapshot)
   useAskBeforeClosing(entries.some(isPending))
   const place = useOutboxPlace()
   if (entries.length === 0) return null

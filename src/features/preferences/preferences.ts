@@ -34,7 +34,8 @@ const stored = (local: Storage, personId: string) =>
 /** How a person likes the portal to look, on this device. */
 export function storedPreferences(local: Storage, personId: string) {
   const item = stored(local, personId)
-  return { ...item, read: () => item.read() ?? DEFAULT_PREFERENCES }
+  const of = (text: string | null) => item.of(text) ?? DEFAULT_PREFERENCES
+  return { ...item, of, read: () => of(item.text()) }
 }
 
 export const forgetPreferences = (local: Storage, personId: string): void => void stored(local, personId).write(null)

@@ -5,10 +5,9 @@ import { countdown } from '@/domain/countdown'
 import { guidance } from '@/domain/guidance'
 import { messages } from '@/domain/messages'
 import { formatInZone } from '@/domain/zoned-time'
+import { readersZone } from '@/features/dates/readers-zone'
 import { classNames } from '@/lib/class-names'
 import { RetryButton } from '@/features/retry/retry-button'
-
-const readersZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Whether applications are open, the two dates with their time zone, and the time left. */
 export function PeriodPanel() {
@@ -18,8 +17,8 @@ export function PeriodPanel() {
     if (period.because === 'loading')
       return (
         <Dates sentence={<Sentence>{messages.page.loading}</Sentence>}>
-          <PendingDate term="Opens" now={now} />
-          <PendingDate term="Closes" now={now} />
+          <PendingDate term="Opens" />
+          <PendingDate term="Closes" />
         </Dates>
       )
     return (
@@ -82,19 +81,14 @@ const Sentence = ({ children, note }: { children: ReactNode; note?: string }) =>
 
 const momentStyle = 'border-t border-on-bar/40 pt-3'
 
-/** Whether the reader's clock shows another time than the university's. Known before the dates, so room is reserved. */
-function isElsewhere(now: Date): boolean {
-  return formatInZone(now, branding.timeZone.name) !== formatInZone(now, readersZone)
-}
-
-/** A placeholder of the same height as a date. */
-const PendingDate = ({ term, now }: { term: string; now: Date }) => (
+/** A placeholder of the same height as a date. Whether the reader has another clock stands on the page before it does. */
+const PendingDate = ({ term }: { term: string }) => (
   <div className={momentStyle}>
     <dt className="text-sm">{term}</dt>
     <dd>
       <span className="block text-lg font-semibold">…</span>
       <span className="block text-sm">{branding.timeZone.words}</span>
-      {isElsewhere(now) && <span className="mt-1 block text-sm">where you are ({readersZone})</span>}
+      <span className="mt-1 hidden text-sm in-data-[zone=elsewhere]:block">where you are</span>
     </dd>
   </div>
 )

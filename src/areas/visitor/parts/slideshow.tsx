@@ -1,24 +1,18 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { limits } from '@/domain/limits'
 import { publicFile } from '@/host'
 import { classNames } from '@/lib/class-names'
+import { useMedia } from '@/ui/use-media'
 
 const PICTURES = ['field', 'laboratory', 'archive']
-
-const motion = matchMedia('(prefers-reduced-motion: reduce)')
-
-function subscribe(listener: () => void): () => void {
-  motion.addEventListener('change', listener)
-  return () => motion.removeEventListener('change', listener)
-}
 
 /**
  * Three pictures of the council's work behind the text, a new one every five seconds. It can be paused, and it starts
  * paused where the system asks for reduced motion (WCAG 2.2.2).
  */
 export function Slideshow({ children }: { children: ReactNode }) {
-  const wantsLessMotion = useSyncExternalStore(subscribe, () => motion.matches)
+  const wantsLessMotion = useMedia('(prefers-reduced-motion: reduce)')
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)
   const isPaused = paused ?? wantsLessMotion

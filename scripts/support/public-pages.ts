@@ -1,0 +1,119 @@
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { withModule } from './load.mjs'
+
+/** The fonts of what is in sight when a page is opened. */
+const FONTS = /(?:inter|source-serif-4)-latin-wght/
+
+type Drawn = Awaited<ReturnType<(typeof import('../../src/app/public-pages.tsx'))['drawPublicPages']>>[number]
+type Bundle = Rolldown.OutputBundle
+
+/** A page, and the module of its screen. */
+interface Page extends Drawn {
+  readonly module: string
+}
+
+const drawPages = ({ base, define, mode }: ResolvedConfig): Promise<Page[]> =>
+  withModule(
+    '/src/app/public-pages.tsx',
+    async ({ drawPublicPages }: { drawPublicPages: () => Promise<Drawn[]> }, moduleOf) =>
+      (await drawPublicPages()).map((page) => ({ ...page, module: moduleOf(page.screen) })),
+    // As the portal is built, or the page would not be the one that the portal expects.
+    { base, define, mode, oxc: { jsx: { runtime: 'automatic', development: false } } },
+  )
+
+/** The script that runs before a page is drawn, as one without imports. */
+async function scriptBeforePaint(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      lib: { entry: 'src/app/before-paint.ts', formats: ['iife'], name: 'beforePaint' },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('The script before the first paint was not built')
+  return output.output[0].code
+}
+
+/** The files of a module and of all that it imports before it runs. */
+function filesOf(module: string, bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const files = new Set<string>()
+  function add(file: string) {
+    if (files.has(file)) return
+    files.add(file)
+    chunks.find(({ fileName }) => fileName === file)?.imports.forEach(add)
+  }
+  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+  if (!screen) throw new Error(`No file of the build is the screen ${module}`)
+  add(screen.fileName)
+  return [...files]
+}
+
+/** Replaces one part of the page, which must be there. */
+function put(html: string, part: RegExp, by: string): string {
+  if (!part.test(html)) throw new Error(`index.html has nothing like ${String(part)}`)
+  return html.replace(part, () => by)
+}
+
+/** Scripts wait for what is seen: the page can be read without them. */
+const afterTheRest = (html: string): string =>
+  html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
+
+/** The whole page: index.html with its words, and with what it needs named at once. */
+export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen'>, tags: readonly string[]): string {
+  // What is preloaded for the picture is a part of the head.
+  const [pictures = ''] = /^(?:<link [^>]+>)*/.exec(html) ?? []
+  const head = [`<title>${title}</title>`, ...pictures.split(/(?<=>)/), ...tags].filter(Boolean).join('\n    ')
+  const parts: [RegExp, string][] = [
+    [/<title>[^<]*<\/title>/, head],
+    // It stands in index.html alone, where an administrator changes it.
+    [/ *<!-- Address of the folder[^>]*-->\n *<meta name="portal-host"[^>]*>\n/, ''],
+    [
+      /<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
+      `<div id="root" data-page="${path}">${html.slice(pictures.length)}</div>`,
+    ],
+  ]
+  return afterTheRest(parts.reduce((page, [part, by]) => put(page, part, by), index))
+}
+
+/**
+ * Writes each page that says the same to everybody as a file with its words, `home.html` for /home, beside index.html,
+ * which stays the page of all other addresses (docs/decisions/0038-public-pages-stand-in-their-html.md).
+ */
+export const publicPages = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    configResolved: (resolved) => void (config = resolved),
+    generateBundle: {
+      // index.html names its files by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const index = bundle['index.html']
+        if (index?.type !== 'asset') throw new Error('The build has no index.html')
+        const html = String(index.source)
+        const script = this.emitFile({ type: 'asset', name: 'before-paint.js', source: await scriptBeforePaint() })
+        const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
+        const { base } = config
+        for (const page of await drawPages(config)) {
+          const scripts = filesOf(page.module, bundle).filter((file) => !html.includes(file))
+          const tags = [
+            `<script src="${base}${this.getFileName(script)}"></script>`,
+            ...fonts.map(
+              (file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
+            ),
+            ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+            `<link rel="preload" href="${base}index.html" as="fetch" crossorigin>`,
+          ]
+          this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source: pageOf(html, page, tags) })
+        }
+      },
+    },
+  }
+}

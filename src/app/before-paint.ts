@@ -1,0 +1,11 @@
+import { isElsewhere } from '@/features/dates/readers-zone'
+import { applyTheme, storedTheme } from './theme'
+
+/**
+ * Marks the page with what its reader's device knows before anything is drawn, so that a page whose words stand in its
+ * HTML neither changes its colours nor moves. Such a page runs this as a script of its own, ahead of the portal.
+ */
+const { dataset } = document.documentElement
+applyTheme(storedTheme(localStorage).read())
+dataset.zone = isElsewhere(new Date()) ? 'elsewhere' : 'own'
+dataset.visitor = localStorage.getItem('userID') === null ? 'new' : 'known'

@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router-dom'
+import { pagesPath } from '@/host'
+import { App } from './app'
+import { createRoutes, startWith } from './create-routes'
+import { createServices } from './create-services'
+import { documentTitle } from './document-title'
+import { PAGES, type Page } from './routes'
+import type { ScreenModule } from './screen'
+
+/** A page as everybody gets it, before the portal runs in it. */
+interface PublicPage {
+  readonly path: string
+  readonly title: string
+  /** What stands in the element that the portal is shown in. */
+  readonly html: string
+  readonly screen: ScreenModule['default']
+}
+
+/** Pages that say the same to everybody: without a session, an id or a receipt. */
+const isPublic = ({ path, who, byLink, personal }: Page): boolean =>
+  who === 'anyone' && !byLink && !personal && !path.includes(':')
+
+const nothingStored: Storage = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {},
+  removeItem: () => {},
+  clear: () => {},
+}
+
+const unanswered = () => new Promise<never>(() => {})
+
+const servicesOfNobody = () =>
+  createServices({
+    base: 'https://portal.invalid/',
+    pagesAddress: 'https://portal.invalid/',
+    fetch: unanswered,
+    now: () => new Date(),
+    openAfresh: () => {},
+    local: nothingStored,
+    tab: nothingStored,
+    draftFiles: '',
+  })
+
+async function draw(page: Page): Promise<PublicPage> {
+  const services = servicesOfNobody()
+  const routes = createRoutes(services)
+  const router = createMemoryRouter(routes, {
+    basename: pagesPath,
+    initialEntries: [pagesPath + page.path.slice(1)],
+    hydrationData: await startWith(routes, page),
+  })
+  const html = renderToString(<App services={services} router={router} />)
+  router.dispose()
+  return { path: page.path, title: documentTitle(page.title), html, screen: (await page.screen()).default }
+}
+
+/** Draws each page that says the same to everybody. Runs when the portal is built. */
+export const drawPublicPages = (): Promise<PublicPage[]> => Promise.all(PAGES.filter(isPublic).map(draw))
