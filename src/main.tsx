@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router-dom'
 import { createServices, type ServicesSettings, type ShellServices } from '@/app/create-services'
 import './app/before-paint'
 import { createRoutes, startWith } from './app/create-routes'
+import { clientLater } from '@/api/client-later'
 import { browserChannel } from '@/api/session-channel'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
@@ -56,6 +57,7 @@ function startFailure(): string | null {
 function createPortal(connection: Connection, { local, tab, suffix }: TabStorage): ShellServices {
   return createServices({
     ...connection,
+    connect: (settings) => clientLater(async () => (await import('@/api/client')).createClient(settings)),
     base: hostBase(),
     channel: browserChannel(`session ${hostBase()}${suffix}`, local),
     openAfresh: (address) => location.replace(pagesAddress() + address.slice(1)),

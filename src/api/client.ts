@@ -9,6 +9,8 @@ import { isSentAsPerson } from './sent-as'
 import { readErrorReply, saysDone } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
+export { staleAfter } from './stale-after'
+
 export interface CallOptions {
   /** Aborts the call, for example when its screen is left. */
   readonly signal?: AbortSignal
@@ -43,8 +45,8 @@ export interface ClientSettings {
   /** Called before a call that changes something in a person's name. Rejects with an `ApiError` if it must not be sent. */
   readonly beforeSending?: (call: CallName, options: CallOptions) => Promise<void>
   readonly onNoise?: OnNoise
-  /** Called for every call that failed. */
-  readonly onFailure?: (failure: ApiError) => void
+  /** Called for every call that failed, with its path. */
+  readonly onFailure?: (failure: ApiError, path: string) => void
 }
 
 const TIMEOUT = 30_000
@@ -101,7 +103,7 @@ export function createClient(settings: ClientSettings): Client {
         if (isSentAsPerson(endpoint) && !options.asNobody) await beforeSending?.(call, options)
         return await send(call, endpoint, input, options)
       } catch (error) {
-        if (error instanceof ApiError) onFailure?.(error)
+        if (error instanceof ApiError) onFailure?.(error, endpoint.path)
         const signedOut = error instanceof ApiError && error.kind === 'signed-out' && !ABOUT_THE_SESSION.includes(call)
         const asksForLogIn = signedOut && options.asksForLogIn !== false
         if (asksForLogIn && (await onSignedOut?.(call))) return send(call, endpoint, input, options)

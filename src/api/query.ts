@@ -1,6 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { contract, type CallName, type Contract, type Input } from '@/contract'
-import type { Endpoint } from '@/contract/endpoint'
+import type { CallName, Contract, Input } from '@/contract'
 import type { Client } from './client'
 
 /** Calls that only read, so a screen may load and cache them. Two of them are a POST; one GET, the log-out, changes. */
@@ -18,14 +17,6 @@ export const callQuery = <Name extends ReadingCall>(client: Client, call: Name, 
     queryFn: ({ signal }) => client[call](input, { signal }),
   })
 
-/** The reading calls that one changing call makes stale, by the tags that the contract gives to both. */
-export function staleAfter(changing: CallName): CallName[] {
-  const changes = (contract[changing] as Endpoint).changes
-  return (Object.entries(contract) as [CallName, Endpoint][]) // The keys of the contract are its call names.
-    .filter(([, { reads }]) => reads.some((tag) => changes.includes(tag)))
-    .map(([call]) => call)
-}
-
 declare module '@tanstack/react-query' {
   interface Register {
     /** The calls whose results a query combines; absent from the query of one call. */
@@ -34,9 +25,11 @@ declare module '@tanstack/react-query' {
 }
 
 /** Marks what a call has changed as stale, so that the screen loads it again. */
-export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
+export async function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
+  // It needs the contract, which came with the client that has made the call.
+  const { staleAfter } = await import('./client')
   const stale = new Set<unknown>(staleAfter(changing))
-  return queries.invalidateQueries({
+  await queries.invalidateQueries({
     predicate: ({ queryKey, meta }) => (meta?.calls ?? [queryKey[0]]).some((call) => stale.has(call)),
   })
 }

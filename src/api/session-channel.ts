@@ -1,11 +1,19 @@
-import { z } from '@/domain/zod'
 import { readJson } from '@/lib/read-json'
 import { tryToStore } from '@/lib/try-to-store'
 
-const messageSchema = z.object({ said: z.enum(['in', 'out']), id: z.string() })
-
 /** Somebody has logged in or out. It holds no other data of the person than the id. */
-export type SessionMessage = z.output<typeof messageSchema>
+export interface SessionMessage {
+  readonly said: 'in' | 'out'
+  readonly id: string
+}
+
+const isMessage = (value: unknown): value is SessionMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'said' in value &&
+  (value.said === 'in' || value.said === 'out') &&
+  'id' in value &&
+  typeof value.id === 'string'
 
 /** Messages between the tabs of one browser; the sender does not receive its own. */
 export interface SessionChannel {
@@ -26,8 +34,7 @@ export function browserChannel(name: string, local: Storage): SessionChannel {
 
 /** A message that does not fit was sent by another version of the portal, and is ignored. */
 function receive(message: unknown, onMessage: (message: SessionMessage) => void): void {
-  const { data } = messageSchema.safeParse(message)
-  if (data) onMessage(data)
+  if (isMessage(message)) onMessage(message)
 }
 
 function broadcastChannel(name: string): SessionChannel {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createClient, type ClientSettings } from '@/api/client'
+import type { Client, ClientSettings } from '@/api/client'
 import type { Services } from '@/api/services'
 import { Outbox } from '@/api/outbox/outbox'
 import { Session } from '@/api/session'
@@ -22,6 +22,8 @@ type FromSettings = Pick<Services, 'now' | 'local' | 'tab' | 'draftFiles' | 'pag
   Partial<Pick<Services, 'offlineWords'>>
 
 export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'base' | 'fetch' | 'upload' | 'timeout'> {
+  /** Makes the client. */
+  readonly connect: (settings: ClientSettings) => Client
   /** Whether to report at start that something other than the host responds. Not needed for the mock. */
   readonly checksHost?: boolean
   /** Messages to and from the other tabs of this browser; omit if there are none. */
@@ -30,11 +32,11 @@ export interface ServicesSettings extends FromSettings, Pick<ClientSettings, 'ba
 
 /** Creates all services from their environment: the page, a test and a story each pass their own. */
 export function createServices(settings: ServicesSettings): ShellServices {
-  const { base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
+  const { connect, base, fetch, upload, timeout, checksHost = false, channel = noChannel, ...environment } = settings
   const { local, tab, pagesAddress } = environment
   const reauthentication = new Reauthentication(tab)
   const queries = createQueries()
-  const client = createClient({
+  const client = connect({
     base,
     fetch,
     upload,

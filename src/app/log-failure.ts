@@ -1,4 +1,4 @@
-import { contract, type CallName } from '@/contract'
+import type { CallName } from '@/contract'
 import type { ApiError } from '@/api/errors'
 
 /** Calls whose failure is also logged to the console; if it concerns the user, the page shows it as well. */
@@ -13,7 +13,7 @@ const LOGGED: readonly CallName[] = [
 ]
 
 /** Logs the call and the kind of failure. The host's text is omitted, because it may contain personal data. */
-export function logFailure({ call, kind, detail }: ApiError): void {
+export function logFailure({ call, kind, detail }: ApiError, path: string): void {
   const isVisitor = call === 'checkSession' && (kind === 'refused' || kind === 'signed-out')
-  if (LOGGED.includes(call) && kind !== 'aborted' && !isVisitor) console.error(contract[call].path.slice(1), detail)
+  if (LOGGED.includes(call) && kind !== 'aborted' && !isVisitor) console.error(path.slice(1), detail)
 }

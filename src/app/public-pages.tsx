@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
+import { clientLater } from '@/api/client-later'
 import { App } from './app'
 import { createRoutes, startWith } from './create-routes'
 import { createServices } from './create-services'
@@ -34,6 +35,7 @@ const unanswered = () => new Promise<never>(() => {})
 
 const servicesOfNobody = () =>
   createServices({
+    connect: () => clientLater(unanswered),
     base: 'https://portal.invalid/',
     pagesAddress: 'https://portal.invalid/',
     fetch: unanswered,

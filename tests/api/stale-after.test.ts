@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { invalidateAfter, callQuery, staleAfter } from '@/api/query'
+import { invalidateAfter, callQuery } from '@/api/query'
+import { staleAfter } from '@/api/stale-after'
 import { contract, type CallName } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { scriptedClient } from './scripted-client'

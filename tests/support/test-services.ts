@@ -1,3 +1,4 @@
+import { createClient } from '@/api/client'
 import { createServices } from '@/app/create-services'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
@@ -60,6 +61,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const openTab = (settingsOfTab: TabSettings = {}) => {
     const channel = join()
     const services = createServices({
+      connect: createClient,
       base: 'http://host.test/',
       fetch: untilEnded(connection.fetch, ended),
       upload: untilEnded(connection.upload, ended),

@@ -1,6 +1,5 @@
 import { templatePaths, type Template } from '@/features/files/templates'
-import { FILE_FIELDS } from '@/domain/application-form'
-import { labelOf } from '@/domain/form-entries'
+import { FIELD_NAMES, fieldSpec } from '@/domain/application-fields'
 import { STEP_DETAILS, STEPS } from '@/domain/application-steps'
 import { limits } from '@/domain/limits'
 
@@ -15,7 +14,7 @@ export const procedure: readonly string[] = [
 ]
 
 export const requiredDocuments: readonly string[] = [
-  ...FILE_FIELDS.map((field) => `${labelOf(field)}, as a PDF`),
+  ...FIELD_NAMES.map(fieldSpec).flatMap(({ kind, label }) => (kind === 'pdf' ? [`${label}, as a PDF`] : [])),
   `Name, e-mail and affiliation of ${limits.reviewers} people who could review it`,
 ]
 

@@ -6,8 +6,8 @@ import { useServices } from '@/api/services'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
 import { isTyping } from '@/ui/is-typing'
+import { lazyWithPreload } from '@/ui/lazy-with-preload'
 import { TechnicalDetail } from '@/ui/technical-detail'
-import { OutcomeDialog } from './outcome-dialog'
 import { entryName } from './outbox-texts'
 
 const ICONS = {
@@ -15,6 +15,17 @@ const ICONS = {
   failed: <CircleAlert aria-hidden size={20} className="text-refused" />,
   unconfirmed: <TriangleAlert aria-hidden size={20} className="text-waiting" />,
 }
+
+/** In place of the dialog, if its code cannot be fetched: the line says the same. */
+const Nothing = () => null
+
+const [OutcomeDialog, useDialogSoon] = lazyWithPreload(
+  async () => (await import('./outcome-dialog')).OutcomeDialog,
+  Nothing,
+)
+
+/** Fetches the dialog ahead of an outcome that has one. */
+export const useOutcomeDialogSoon = useDialogSoon
 
 /** Whether a dialog may open without a click: not while the person is typing or another dialog is open. */
 const mayOpen = (): boolean => !isTyping() && document.querySelector('[role="dialog"], [role="alertdialog"]') === null

@@ -8,6 +8,7 @@ import { Button } from '@/ui/button'
 import { BatchLine } from './batch-line'
 import { linesOf, togetherWith } from './batches'
 import { OutboxLine } from './outbox-line'
+import { useOutcomeDialogSoon } from './entry-outcome'
 import { useOutboxPlace } from './outbox-place'
 import { countsText, entryName } from './outbox-texts'
 import { useAskBeforeClosing } from './use-ask-before-closing'
@@ -47,6 +48,7 @@ function Panel({ asksForLogIn, isPlaced }: PanelProps) {
   const announce = useAnnounce()
   const panel = useRef<HTMLElement>(null)
   const goBack = useRestoreFocus(panel)
+  useOutcomeDialogSoon(true)
   usePauseWhileInside(panel)
   useBottomInset(panel, isPlaced ? null : '--outbox-height')
   const [newest] = outbox.held()

@@ -1,21 +1,18 @@
 import { storedItems } from '@/api/stored-items'
-import { z } from '@/domain/zod'
 import { asJson, storedValue } from '@/lib/stored-value'
 
-const preferencesSchema = z.object({
+export interface Preferences {
   /** Compact rows show more of a list at once. */
-  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+  readonly density: 'comfortable' | 'compact'
   /** Ids of the hidden columns, by the name of the list. */
-  hiddenColumns: z.record(z.string(), z.array(z.string())).catch({}),
+  readonly hiddenColumns: Record<string, string[]>
   /** The list of screens beside the page shows its icons alone. */
-  isRailFolded: z.boolean().catch(false),
+  readonly isRailFolded: boolean
   /** Keys that act wherever the focus is can be switched off (WCAG 2.1.4). */
-  hasShortcuts: z.boolean().catch(true),
+  readonly hasShortcuts: boolean
   /** Names and addresses that e-mails went to are offered again. */
-  remembersContacts: z.boolean().catch(false),
-})
-
-export type Preferences = z.output<typeof preferencesSchema>
+  readonly remembersContacts: boolean
+}
 
 const DEFAULT_PREFERENCES: Preferences = {
   density: 'comfortable',
@@ -25,8 +22,33 @@ const DEFAULT_PREFERENCES: Preferences = {
   remembersContacts: false,
 }
 
-/** An unreadable item counts as none. */
-const asPreferences = asJson((json): Preferences | null => preferencesSchema.safeParse(json).data ?? null)
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+const isColumns = (value: unknown): value is Record<string, string[]> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isTexts)
+
+/**
+ * An unreadable item counts as none, and an unreadable preference as not chosen. Read without a schema, because every page
+ * needs them and the library of schemas is large.
+ */
+function readPreferences(json: unknown): Preferences | null {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
+  const stored: Partial<Record<keyof Preferences, unknown>> = json
+  const flag = (name: 'isRailFolded' | 'hasShortcuts' | 'remembersContacts') => {
+    const { [name]: value } = stored
+    return typeof value === 'boolean' ? value : DEFAULT_PREFERENCES[name]
+  }
+  return {
+    density: stored.density === 'compact' ? 'compact' : 'comfortable',
+    hiddenColumns: isColumns(stored.hiddenColumns) ? stored.hiddenColumns : {},
+    isRailFolded: flag('isRailFolded'),
+    hasShortcuts: flag('hasShortcuts'),
+    remembersContacts: flag('remembersContacts'),
+  }
+}
+
+const asPreferences = asJson(readPreferences)
 
 const stored = (local: Storage, personId: string) =>
   storedValue(local, storedItems.preferences(personId), asPreferences)
