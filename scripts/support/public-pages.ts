@@ -96,7 +96,8 @@ export const publicPages = (): Plugin => {
       order: 'post',
       async handler(_, bundle) {
         const index = bundle['index.html']
-        if (index?.type !== 'asset') throw new Error('The build has no index.html')
+        // Another build with these settings, such as that of the stories.
+        if (index?.type !== 'asset') return
         const html = String(index.source)
         const script = this.emitFile({ type: 'asset', name: 'before-paint.js', source: await scriptBeforePaint() })
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))

@@ -95,6 +95,9 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     <FormContext value={context}>
       <form
         noValidate
+        // Outside a dialog a browser does nothing for this one: pressed before the portal runs, a form that stands in the
+        // HTML would otherwise send its password in an address.
+        method="dialog"
         aria-label={props.label}
         aria-busy={busy || undefined}
         className="grid gap-6"

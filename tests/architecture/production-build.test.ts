@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LICENCES_FILE } from '../../scripts/support/third-party-licences'
@@ -55,6 +56,31 @@ function readLicences(folder: string) {
   )
 }
 
+const PUBLIC_PAGES = [
+  ['frontpage', 'These are elsewhere: ask the council’s office.'],
+  ['home', 'The council reads it and shortlists it, or not.'],
+  ['login', 'Forgot your password?'],
+  ['signup', 'For researchers who apply for a grant.'],
+  ['forgotpassword', 'We make a new password and send it to you by e-mail.'],
+] as const
+
+/** Kilobytes of the scripts that a public page names, compressed. Raised only where what people get is worth the wait. */
+const FIRST_LOAD = 160
+
+const WITH_A_FORM = 215
+const hasForm = (name: string) => !['home', 'frontpage'].includes(name)
+
+const named = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)
+
+const scriptsOf = (html: string): string[] => [
+  ...named(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+  ...named(html, /<script[^>]* src="([^"]+)"/g),
+]
+
+/** The files that a script imports before it runs. */
+const importsOf = (code: string): string[] =>
+  [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, file = '']) => `assets/${file}`)
+
 describe('the production build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-'))
   const outDir = (mode: string) => join(folder, mode)
@@ -87,6 +113,35 @@ describe('the production build', () => {
 
   it('contains the headers and rules for its own page', () => {
     expect(readFileSync(join(outDir('production'), '.htaccess'), 'utf8')).toContain('RewriteRule ^ index.html')
+  })
+
+  describe.each(PUBLIC_PAGES)('has a page %s that', (name, words) => {
+    const read = (file: string) => readFileSync(join(outDir('production'), file), 'utf8')
+    const html = () => read(`${name}.html`)
+
+    it('shows its words without a script, and says nothing of a host, a date or a person', () => {
+      expect(html()).toContain(words)
+      expect(html()).not.toMatch(/portal-host|<time|Log Out/)
+    })
+
+    it('contains no script or style that a content security policy would refuse', () => {
+      expect(html()).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
+    })
+
+    it('names at once all that it needs, and neither large libraries nor a mountain of scripts', () => {
+      const scripts = scriptsOf(html()).map((address) => address.slice(1))
+      expect(scripts.flatMap((file) => importsOf(read(file))).filter((file) => !scripts.includes(file))).toEqual([])
+      const code = scripts.map(read)
+      expect(code.filter((text) => /getDocument|prosemirror|PDFDocument/.test(text))).toEqual([])
+      const bytes = code.reduce((sum, text) => sum + gzipSync(text).length, 0)
+      expect(bytes / 1000).toBeLessThan(hasForm(name) ? WITH_A_FORM : FIRST_LOAD)
+    })
+  })
+
+  it('fetches no screen of more than 60 kB for itself', () => {
+    const screens = filesIn(outDir('production')).filter((path) => /\.screen-[^/]+\.js$/.test(path))
+    expect(screens.length).toBeGreaterThan(20)
+    expect(screens.filter((path) => gzipSync(readFileSync(path)).length > 60_000)).toEqual([])
   })
 
   it('names nothing outside its folder if it is built for one', () => {

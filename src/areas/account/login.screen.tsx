@@ -7,6 +7,7 @@ import { usePasswordSubmission } from '@/features/passwords/use-password-submiss
 import { loginSchema } from '@/domain/account-schemas'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
+import { UntilKnown } from '@/features/visits/until-known'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { Banner } from '@/ui/banner'
@@ -45,25 +46,27 @@ export default function LoginScreen() {
     )
   return (
     <Entrance title="Login" picture="archive">
-      <div className="grid gap-8">
-        {arrived && (
-          <Banner tone="success" title={arrived.notice}>
-            {arrived.said}
-          </Banner>
-        )}
-        <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
-          <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
-          <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
-        </PasswordForm>
-        <div className="grid gap-3 border-t border-rule pt-6">
-          <p>
-            <Link to={paths.forgotPassword}>Forgot your password?</Link>
-          </p>
-          <p>
-            No account yet? <Link to={paths.signUp + returnSearch(search)}>Sign Up</Link>
-          </p>
+      <UntilKnown>
+        <div className="grid gap-8">
+          {arrived && (
+            <Banner tone="success" title={arrived.notice}>
+              {arrived.said}
+            </Banner>
+          )}
+          <PasswordForm form={form} submission={submission} submitLabel="Login" busyLabel="Logging in...">
+            <TextField control={form.control} name="email" label="Email" type="email" autoComplete="username" />
+            <PasswordField control={form.control} name="password" label="Password" autoComplete="current-password" />
+          </PasswordForm>
+          <div className="grid gap-3 border-t border-rule pt-6">
+            <p>
+              <Link to={paths.forgotPassword}>Forgot your password?</Link>
+            </p>
+            <p>
+              No account yet? <Link to={paths.signUp + returnSearch(search)}>Sign Up</Link>
+            </p>
+          </div>
         </div>
-      </div>
+      </UntilKnown>
     </Entrance>
   )
 }

@@ -7,6 +7,7 @@ import { signupSchema } from '@/domain/account-schemas'
 import { emailAdvice } from '@/domain/format-warnings'
 import { PasswordForm } from '@/features/passwords/password-form'
 import { PasswordField } from '@/form/password-field'
+import { UntilKnown } from '@/features/visits/until-known'
 import { TextField } from '@/form/text-field'
 import { useSchemaForm } from '@/form/use-schema-form'
 import { arrival } from './parts/arrival'
@@ -40,38 +41,40 @@ export default function SignUpScreen() {
 
   return (
     <Entrance title="Sign Up" lead="For researchers who apply for a grant." picture="laboratory">
-      <div className="grid gap-8">
-        <PasswordForm form={form} submission={submission} submitLabel="Sign Up" busyLabel="Signing up...">
-          <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
-            <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
-            <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
-          </div>
-          <TextField
-            control={form.control}
-            name="email"
-            label="Email"
-            type="email"
-            autoComplete="username"
-            advise={emailAdvice}
-          />
-          <PasswordField
-            control={form.control}
-            name="password"
-            label="Password"
-            hint="A long one is a good one: four unrelated words, for example."
-            autoComplete="new-password"
-          />
-          <PasswordField
-            control={form.control}
-            name="confirmPassword"
-            label="Confirm Password"
-            autoComplete="new-password"
-          />
-        </PasswordForm>
-        <p className="border-t border-rule pt-6">
-          Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
-        </p>
-      </div>
+      <UntilKnown>
+        <div className="grid gap-8">
+          <PasswordForm form={form} submission={submission} submitLabel="Sign Up" busyLabel="Signing up...">
+            <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
+              <TextField control={form.control} name="firstName" label="First Name" autoComplete="given-name" />
+              <TextField control={form.control} name="lastName" label="Last Name" autoComplete="family-name" />
+            </div>
+            <TextField
+              control={form.control}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+              advise={emailAdvice}
+            />
+            <PasswordField
+              control={form.control}
+              name="password"
+              label="Password"
+              hint="A long one is a good one: four unrelated words, for example."
+              autoComplete="new-password"
+            />
+            <PasswordField
+              control={form.control}
+              name="confirmPassword"
+              label="Confirm Password"
+              autoComplete="new-password"
+            />
+          </PasswordForm>
+          <p className="border-t border-rule pt-6">
+            Have an account already? <Link to={paths.login + returnSearch(search)}>Login</Link>
+          </p>
+        </div>
+      </UntilKnown>
     </Entrance>
   )
 }

@@ -16,6 +16,12 @@ export function Slideshow({ children }: { children: ReactNode }) {
   const [paused, setPaused] = useState<boolean | null>(null)
   const [shown, setShown] = useState(0)
   const isPaused = paused ?? wantsLessMotion
+  // The others are fetched once the page stands, well before their turn.
+  const [isComplete, setComplete] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setComplete(true), limits.slideshowInterval / 2)
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (isPaused) return
@@ -25,7 +31,7 @@ export function Slideshow({ children }: { children: ReactNode }) {
 
   return (
     <section className="relative isolate overflow-hidden bg-bar text-on-bar">
-      {PICTURES.map((picture, at) => (
+      {PICTURES.slice(0, isComplete ? undefined : 1).map((picture, at) => (
         <img
           key={picture}
           src={publicFile(`/images/slide-${picture}.svg`)}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { paths, returnSearch, returnTo } from '@/app/paths'
+import { UntilKnown } from '@/features/visits/until-known'
 import { LinkButton } from '@/ui/link-button'
 
 /** The next step from the home page, by who is signed in. */
@@ -23,11 +24,13 @@ export function WhereToStart() {
   // After the log-in: the page that has sent the person here, or else the application form.
   const returning = returnSearch(search) || returnTo(paths.applyProfile)
   return (
-    <>
-      <LinkButton to={paths.signUp + returning} variant="primary">
-        Sign up to apply
-      </LinkButton>
-      <LinkButton to={paths.login + returning}>I have an account</LinkButton>
-    </>
+    <UntilKnown>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={paths.signUp + returning} variant="primary">
+          Sign up to apply
+        </LinkButton>
+        <LinkButton to={paths.login + returning}>I have an account</LinkButton>
+      </div>
+    </UntilKnown>
   )
 }
