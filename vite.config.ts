@@ -55,7 +55,12 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           // What every page needs is one file: asked for one by one, small ones cost more than they hold.
-          codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'portal', tags: ['$initial'], priority: 1 },
+              { name: 'visitor', test: /src[\\/]areas[\\/]visitor[\\/]/ },
+            ],
+          },
           // Servers that do not know .mjs serve it as plain text, and with `nosniff` a browser then refuses to run it.
           assetFileNames: ({ names }) =>
             `assets/[name]-[hash]${names.some((name) => name.endsWith('.mjs')) ? '.js' : '[extname]'}`,

@@ -48,7 +48,9 @@ function filesOf(module: string, bundle: Bundle): string[] {
     files.add(file)
     chunks.find(({ fileName }) => fileName === file)?.imports.forEach(add)
   }
-  const screen = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+  const screen =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module))
   if (!screen) throw new Error(`No file of the build is the screen ${module}`)
   add(screen.fileName)
   return [...files]
