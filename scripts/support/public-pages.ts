@@ -1,10 +1,11 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import type { drawPublicPages } from '../../src/app/public-pages.tsx'
 import { withModule } from './load.mjs'
 
 /** The fonts of what is in sight when a page is opened. */
 const FONTS = /(?:inter|source-serif-4)-latin-wght/
 
-type Drawn = Awaited<ReturnType<(typeof import('../../src/app/public-pages.tsx'))['drawPublicPages']>>[number]
+type Drawn = Awaited<ReturnType<typeof drawPublicPages>>[number]
 type Bundle = Rolldown.OutputBundle
 
 /** A page, and the module of its screen. */
