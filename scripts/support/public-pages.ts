@@ -77,7 +77,7 @@ export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen
     // It stands in index.html alone, where an administrator changes it.
     [/ *<!-- Address of the folder[^>]*-->\n *<meta name="portal-host"[^>]*>\n/, ''],
     [
-      /<div id="root">[^]*<\/div>(?=\s*<\/body>)/,
+      /<div id="root">[^]*<\/div>(?=\s*<noscript>)/,
       `<div id="root" data-page="${path}">${html.slice(pictures.length)}</div>`,
     ],
   ]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LICENCES_FILE } from '../../scripts/support/third-party-licences'
 import { version } from '../../scripts/support/version'
 
@@ -87,9 +87,12 @@ describe('the production build', () => {
   const page = (mode: string) => readFileSync(join(outDir(mode), 'index.html'), 'utf8')
 
   beforeAll(async () => {
+    // Libraries are larger, and check more, under the name that tests run under.
+    vi.stubEnv('NODE_ENV', 'production')
     for (const mode of ['production', 'demo'])
       await build({ mode, logLevel: 'error', build: { outDir: outDir(mode), emptyOutDir: true } })
     await build({ base: '/RGMS/', logLevel: 'error', build: { outDir: outDir('folder'), emptyOutDir: true } })
+    vi.unstubAllEnvs()
   })
 
   afterAll(() => rmSync(folder, { recursive: true }))
