@@ -1,4 +1,14 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+} from 'react'
 import {
   get,
   useFormState,
@@ -42,6 +52,12 @@ interface FormProps<In extends FieldValues, Out> {
 /** The shell of every form: checks on submit, sums up what is wrong, and shows what the host said. */
 export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
   const { form, onSubmit, busy, submitError, submitErrorDetail, invalidText, onInvalid, goTo } = props
+  // A form that stands in the HTML before the portal runs would lose what is typed, and send a password in an address.
+  const isStill = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
   const formId = useId()
   const context = useMemo(
     () => ({ formId, rowLabels: new Map<string, string | null>(), underWay: new Set<Promise<boolean>>() }),
@@ -95,9 +111,7 @@ export function Form<In extends FieldValues, Out>(props: FormProps<In, Out>) {
     <FormContext value={context}>
       <form
         noValidate
-        // Outside a dialog a browser does nothing for this one: pressed before the portal runs, a form that stands in the
-        // HTML would otherwise send its password in an address.
-        method="dialog"
+        inert={isStill}
         aria-label={props.label}
         aria-busy={busy || undefined}
         className="grid gap-6"
