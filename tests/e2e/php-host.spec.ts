@@ -156,7 +156,7 @@ test.describe('a failure with a page of HTML', () => {
 })
 
 test('an address without a host is reported to the person who set the portal up', async ({ page }) => {
-  await writePortalHost(page, '/home', 'http://')
+  await writePortalHost(page, '/index.html', 'http://')
   await page.goto('/home')
   await expect(page.getByText('The portal’s portal-host is “http://”, which is no address.')).toBeVisible()
 })
