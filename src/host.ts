@@ -13,6 +13,14 @@ async function fetchIndex(): Promise<string | null> {
 /** Absolute address of the portal's own pages, ending in `/`. */
 export const pagesAddress = (): string => new URL(pagesPath, location.origin).href
 
+/** The setting of a page; one from which an operator has removed it names no host. */
+function settingIn(html: string): Element {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const setting = page.querySelector('meta[name="portal-host"]') ?? page.createElement('meta')
+  setting.setAttribute('name', 'portal-host')
+  return document.adoptNode(setting)
+}
+
 /**
  * Puts the setting of index.html into a page that stands beside it without one, so that an operator changes one file.
  * Such a page can be read meanwhile, so this waits until index.html has come.
@@ -20,10 +28,8 @@ export const pagesAddress = (): string => new URL(pagesPath, location.origin).hr
 export async function adoptHostSetting(): Promise<void> {
   while (!document.querySelector('meta[name="portal-host"]')) {
     const html = await fetchIndex().catch(() => null)
-    const index = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
-    const setting = index?.querySelector('meta[name="portal-host"]')
-    if (setting) document.head.append(document.adoptNode(setting))
-    else await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+    if (html === null) await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER))
+    else document.head.append(settingIn(html))
   }
 }
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { hostBase, isHostCallable } from '@/host'
+import { afterEach, expect, test, vi } from 'vitest'
+import { adoptHostSetting, hostBase, isHostCallable } from '@/host'
 
 /** Writes the setting into the page, as an operator would into the built page. */
 function name(content: string) {
@@ -9,7 +9,10 @@ function name(content: string) {
   document.head.append(setting)
 }
 
-afterEach(() => document.querySelectorAll('meta[name="portal-host"]').forEach((setting) => setting.remove()))
+afterEach(() => {
+  document.querySelectorAll('meta[name="portal-host"]').forEach((setting) => setting.remove())
+  vi.restoreAllMocks()
+})
 
 test.each([
   ['', `${location.origin}/`],
@@ -34,4 +37,14 @@ test.each(['http://', 'http://127.0.0.1:99999/RGMS/', 'localhost:8080/RGMS/', 'j
 
 test('the host of a page without the setting is beside the page', () => {
   expect(hostBase()).toBe(`${location.origin}/`)
+})
+
+test.each([
+  ['<meta name="portal-host" content="/RGMS/">', `${location.origin}/RGMS/`],
+  // An operator has removed the line.
+  ['', `${location.origin}/`],
+])('a page of its own has the setting of index.html: %j', async (line, address) => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(`<!doctype html><head>${line}</head>`))
+  await adoptHostSetting()
+  expect(hostBase()).toBe(address)
 })
