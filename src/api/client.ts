@@ -6,10 +6,12 @@ import { idleLimit, watchedResponse } from './idle-limit'
 import { readFileReply, readJsonReply, readNothing, type OnNoise } from './reply'
 import { fileBytes, writeRequest } from './request'
 import { isSentAsPerson } from './sent-as'
+import { staleAfter } from './stale-after'
+import { learnStaleCalls } from './stale-calls'
 import { readErrorReply, saysDone } from './status-codes'
 import { xhrUpload, type Progress, type Upload } from './upload'
 
-export { staleAfter } from './stale-after'
+learnStaleCalls(staleAfter)
 
 export interface CallOptions {
   /** Aborts the call, for example when its screen is left. */

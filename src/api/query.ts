@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { CallName, Contract, Input } from '@/contract'
 import type { Client } from './client'
+import { staleCalls } from './stale-calls'
 
 /** Calls that only read, so a screen may load and cache them. Two of them are a POST; one GET, the log-out, changes. */
 export type ReadingCall =
@@ -25,11 +26,9 @@ declare module '@tanstack/react-query' {
 }
 
 /** Marks what a call has changed as stale, so that the screen loads it again. */
-export async function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
-  // It needs the contract, which came with the client that has made the call.
-  const { staleAfter } = await import('./client')
-  const stale = new Set<unknown>(staleAfter(changing))
-  await queries.invalidateQueries({
+export function invalidateAfter(queries: QueryClient, changing: CallName): Promise<void> {
+  const stale = new Set<unknown>(staleCalls(changing))
+  return queries.invalidateQueries({
     predicate: ({ queryKey, meta }) => (meta?.calls ?? [queryKey[0]]).some((call) => stale.has(call)),
   })
 }
