@@ -4,11 +4,6 @@ import { findPhp, PHP_MISSING } from './support/php-host.mjs'
 import { run } from './support/run.mjs'
 import { STATIC_CHECKS } from './support/static-checks.mjs'
 
-await ensureInstalled()
-// It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.
-const { ensureChromium } = await import('./support/ensure-chromium.mjs')
-await ensureChromium()
-
 // The output of a log has no colours.
 if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 
@@ -74,29 +69,49 @@ const pictures = async () =>
     ? vitest('pictures')
     : { passed: 0, failed: 0, skipped: 1, why: 'pictures are compared on Linux alone' }
 
-/** @type {[string, () => Promise<Count>][]} */
+/** @typedef {{ part: string, name: string, prove: () => Promise<Count> }} Stage `part` is what runs it alone. */
+
+/** @type {Stage[]} */
 const STAGES = [
-  ...STATIC_CHECKS.map(
-    ([name, program, args]) => /** @type {[string, () => Promise<Count>]} */ ([name, () => command(program, args)]),
-  ),
-  ['production build', () => command('vite', ['build', '--logLevel', 'warn'])],
-  ['demo build', () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn'])],
-  ['unit tests', () => vitest('unit', '--maxWorkers=100%')],
-  ['scripts', () => vitest('scripts', '--maxWorkers=100%')],
-  ['screens', () => vitest('screens')],
-  ['stories', () => vitest('stories')],
-  ['pictures', pictures],
-  ['end to end', () => playwright('demo')],
+  ...STATIC_CHECKS.map(([name, program, args]) => ({ part: 'static', name, prove: () => command(program, args) })),
+  { part: 'build', name: 'production build', prove: () => command('vite', ['build', '--logLevel', 'warn']) },
+  {
+    part: 'build',
+    name: 'demo build',
+    prove: () => command('vite', ['build', '--mode', 'demo', '--logLevel', 'warn']),
+  },
+  { part: 'unit', name: 'unit tests', prove: () => vitest('unit', '--maxWorkers=100%') },
+  { part: 'scripts', name: 'scripts', prove: () => vitest('scripts', '--maxWorkers=100%') },
+  { part: 'screens', name: 'screens', prove: () => vitest('screens') },
+  { part: 'stories', name: 'stories', prove: () => vitest('stories') },
+  { part: 'pictures', name: 'pictures', prove: pictures },
+  { part: 'demo', name: 'end to end on the demo', prove: () => playwright('demo') },
   // Together, as each mostly waits until an e-mail can no longer be taken back.
-  ['end to end on hosts behind a port', onHosts],
+  { part: 'hosts', name: 'end to end on hosts behind a port', prove: onHosts },
 ]
+
+const PARTS = [...new Set(STAGES.map(({ part }) => part))]
+const asked = process.argv.slice(2)
+const unknown = asked.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}.`)
+  process.exit(2)
+}
+// What is walked has to be built.
+const wanted = asked.some((part) => part === 'demo' || part === 'hosts') ? ['build', ...asked] : asked
+const stages = STAGES.filter(({ part }) => asked.length === 0 || wanted.includes(part))
+
+await ensureInstalled()
+// It imports Playwright to find its Chromium, so it can only be loaded once the packages are installed.
+const { ensureChromium } = await import('./support/ensure-chromium.mjs')
+await ensureChromium()
 
 const total = { passed: 0, failed: 0 }
 const summary = []
-for (const [name, stage] of STAGES) {
+for (const { name, prove } of stages) {
   console.log(`\n--- ${name}`)
   const started = Date.now()
-  const { passed, failed, skipped, why } = await stage()
+  const { passed, failed, skipped, why } = await prove()
   total.passed += passed
   total.failed += failed
   const seconds = Math.round((Date.now() - started) / 1000)
