@@ -50,6 +50,17 @@ export interface Host {
 
 const calls = Object.entries(contract) as [CallName, Endpoint][] // The keys of the contract are its call names.
 
+/** Which call a request is: undefined, where the contract has none at this address. */
+function callOf(request: Request): CallName | undefined {
+  const { pathname, search } = new URL(request.url)
+  const script = pathname.slice(pathname.lastIndexOf('/'))
+  const sharing = calls.filter(([, { method, path }]) => method === request.method && path === script)
+  // Whether the address has a query tells calls of one path apart.
+  const hasQuery = search !== ''
+  const found = sharing.length === 1 ? sharing[0] : sharing.find(([, { sends }]) => (sends === 'query') === hasQuery)
+  return found?.[0]
+}
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The input as PHP gets it in `$_GET`, `$_POST`, `$_FILES` or the raw body: nothing, where that cannot be read. */
@@ -114,7 +125,10 @@ function assertMayCall({ person, caller }: MockContext, { action }: Endpoint): v
   if (verdict !== true) throw new Refusal(person ? 'forbidden' : 'not-signed-in', verdict, 'roles')
 }
 
-/** Makes handlers from contract and implementation: decode, check the role, run, encode. */
+/**
+ * Makes the host's handler from contract and implementation: decode, check the role, run, encode. It is one for all calls,
+ * as msw reads cookies and address of a request again for each handler that it tries.
+ */
 export function makeHandlers(host: Host): HttpHandler[] {
   const { dialect, faults, habits, implementation } = host
 
@@ -163,14 +177,10 @@ export function makeHandlers(host: Host): HttpHandler[] {
     return response
   }
 
-  return calls.map(([call, { method, path, sends }]) => {
-    const sharing = calls.filter(([, other]) => other.path === path && other.method === method)
-    // Whether the address has a query tells calls of one path apart.
-    const matches = (request: Request) =>
-      sharing.length === 1 || (new URL(request.url).search !== '') === (sends === 'query')
-    return http[method === 'GET' ? 'get' : 'post'](`*${path}`, ({ request }) => {
-      if (matches(request)) return handle(call, request)
-      return undefined
-    })
-  })
+  return [
+    http.all('*.php', ({ request }) => {
+      const call = callOf(request)
+      return call && handle(call, request)
+    }),
+  ]
 }
