@@ -14,10 +14,13 @@ async function untilStill(): Promise<void> {
     await new Promise(requestAnimationFrame)
 }
 
+/** Describes no element that is as it should be, which takes a fifth of the time. */
+const AXE_OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: false }
+
 /** Fails with each violation of WCAG 2.2 AA or of axe's good practice on the page, and its element. */
 export async function expectAccessible(): Promise<void> {
   await untilStill()
-  const { violations } = await axe.run(document)
+  const { violations } = await axe.run(document, AXE_OPTIONS)
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )

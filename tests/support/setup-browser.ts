@@ -5,8 +5,12 @@ import { watchConsole } from './console-watch'
 import { STANDSTILL } from './standstill'
 import { endServices } from './test-services'
 
-// Elements may take long to appear on a busy machine; no test waits longer than necessary.
-configure({ asyncUtilTimeout: STANDSTILL })
+configure({
+  // Elements may take long to appear on a busy machine; no test waits longer than necessary.
+  asyncUtilTimeout: STANDSTILL,
+  // Made at each look for an element that is not there yet: all of the page's HTML, as is usual, takes longer than the look.
+  getElementError: (message, { textContent }) => new Error(`${message ?? ''}\n\nThe page says: ${textContent}`),
+})
 watchConsole()
 afterEach(() => {
   cleanup()
