@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router-dom'
 import type { Role } from '@/domain/roles'
 import { isFor } from './guards'
 import { paths } from './paths'
-import { PAGES, type Page } from './routes'
+import { pageAt, PAGES, type Page } from './routes'
 
 /** The pages a user can open by URL alone, without an id or a link from an e-mail. */
 export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
@@ -14,8 +13,7 @@ export const pagesFor = (role: Role | null, signedIn: boolean): Page[] =>
 
 /** Whether this role may open the page at a URL. True for an unknown URL: the "not found" page is for everybody. */
 export function mayOpen(role: Role | null, address: string): boolean {
-  const { pathname } = new URL(address, 'https://portal.invalid')
-  const page = PAGES.find(({ path }) => matchPath(path, pathname) !== null)
+  const page = pageAt(address)
   return !page || isFor(page.who, role)
 }
 

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom'
 import { APPROVERS } from '@/domain/approvers'
 import { approverPage, reviewerPage } from '@/domain/links'
 import { REVIEWERS } from '@/domain/reviewers'
@@ -148,7 +149,13 @@ export const PAGES: readonly Page[] = [
   ),
 ]
 
-/** Loads the code of the page at a path. The browser caches it, so opening the page later needs no connection. */
-export async function fetchPage(path: string): Promise<void> {
-  await PAGES.find((page) => page.path === path)?.screen()
+/** Loads the code of the page at an address. The browser caches it, so opening the page later needs no connection. */
+export async function fetchPage(address: string): Promise<void> {
+  await pageAt(address)?.screen()
+}
+
+/** The page at an address; undefined where there is none. */
+export function pageAt(address: string): Page | undefined {
+  const { pathname } = new URL(address, 'https://portal.invalid')
+  return PAGES.find(({ path }) => matchPath(path, pathname) !== null)
 }

@@ -17,6 +17,7 @@ import { PendingPage } from './pending-page'
 import { PageSkeleton } from './page-skeleton'
 import { SessionWatch } from './session-watch'
 import { useFocusRescue } from './use-focus-rescue'
+import { usePagesAhead } from './use-pages-ahead'
 import { useRouteFocus } from './use-route-focus'
 
 const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
@@ -51,6 +52,7 @@ export function Shell({ services }: { services: ShellServices }) {
   )
   useRouteFocus()
   useFocusRescue()
+  usePagesAhead()
   return (
     <LogOutProvider>
       {/* At least as high as the screen, so that the footer below does not move while the page is loading. */}

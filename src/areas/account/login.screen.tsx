@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useServices, useSession, type Services } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
@@ -20,7 +21,7 @@ export const load = ({ session }: Services) => session.askedOnce()
 
 /** Logs in and goes to the page that was requested, if the role may open it, otherwise to the dashboard. */
 export default function LoginScreen() {
-  const { session, mayOpen, openAfresh } = useServices()
+  const { session, mayOpen, openAfresh, fetchPage } = useServices()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const arrived = arrivalFrom(useLocation().state)
@@ -37,6 +38,11 @@ export default function LoginScreen() {
     else await navigate(goingTo(person), { replace: true })
   })
   const known = useSession()
+  const { isDirty } = form.formState
+  useEffect(() => {
+    // While the rest is typed; opening the page fetches it again, and tells where that fails.
+    if (isDirty) fetchPage(returnPath(search)).catch(() => {})
+  }, [isDirty, fetchPage, search])
 
   if (known.state === 'valid' && !form.formState.isSubmitting)
     return (

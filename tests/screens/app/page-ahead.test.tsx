@@ -93,3 +93,24 @@ test.each(WAYS)(
     expect(written(mock)).toEqual(before)
   },
 )
+
+test('a link that is pointed at or focused has its page fetched, and works on where that fails', async () => {
+  const { user, way, fetchPage } = await open(paths.home)
+  const logIn = await screen.findByRole('link', { name: 'Login' })
+  fetchPage.mockClear()
+  way.isCutOff = true
+  await user.hover(logIn)
+  expect(fetchPage).toHaveBeenLastCalledWith(new URL(paths.login, location.origin).href)
+  screen.getByRole('link', { name: 'Sign Up' }).focus()
+  expect(fetchPage).toHaveBeenLastCalledWith(new URL(paths.signUp, location.origin).href)
+  await user.click(logIn)
+  expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible()
+})
+
+test('whoever types at the log-in has the page that follows fetched meanwhile', async () => {
+  const { user, fetchPage } = await open(`${paths.login}?next=%2Fprofile`)
+  const field = await screen.findByLabelText('Email')
+  expect(fetchPage).not.toHaveBeenCalledWith(paths.profile)
+  await user.type(field, 'a')
+  expect(fetchPage).toHaveBeenCalledWith(paths.profile)
+})
