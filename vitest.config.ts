@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumArguments, chromiumPath, drawingArguments } from './scripts/support/chromium.mjs'
 import { comparePictures } from './tests/pictures/compare.ts'
+import { STANDSTILL } from './tests/support/standstill.ts'
 import viteConfig from './vite.config.ts'
 
 const HANGS = 15 * 60_000
@@ -36,6 +37,7 @@ export default mergeConfig(
       // For tests that hang and have no limit of their own, as every wait in a browser has. It is far beyond what any
       // test takes on the slowest machine, so that no test fails because a machine is slow.
       testTimeout: HANGS,
+      expect: { poll: { timeout: STANDSTILL } },
       hookTimeout: HANGS,
       projects: [
         {

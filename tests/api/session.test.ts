@@ -270,7 +270,7 @@ describe('two tabs of one browser', () => {
     const { first, second } = await twoTabs([OTHER, { error: 'User not found' }], [OTHER])
     await second.session.logIn('ruwan@example.org', 'secret-2')
     expect(first.session.snapshot()).toMatchObject({ state: 'left', now: null })
-    await vi.waitFor(() => expect(first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } }))
+    await expect.poll(() => first.session.snapshot()).toMatchObject({ now: { id: '9', name: 'Ruwan' } })
   })
 
   it('are not disturbed when the same person logs in once more', async () => {

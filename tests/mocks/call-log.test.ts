@@ -3,6 +3,7 @@ import { createClient } from '@/api/client'
 import { createMock, type MockSettings } from '@mocks/create-mock'
 import { asCurl } from '@mocks/curl'
 import { HIDDEN, type LoggedCall } from '@mocks/call-log'
+import { STANDSTILL } from '../support/standstill'
 
 function portal(settings: MockSettings = {}) {
   const mock = createMock(settings)
@@ -15,7 +16,7 @@ function portal(settings: MockSettings = {}) {
       const logged = mock.log.list().at(-1)
       if (!logged?.reply) throw new Error('no reply yet')
       return { ...logged, reply: logged.reply }
-    })
+    }, STANDSTILL)
   return { mock, client, last, signInAs: connection.signInAs }
 }
 
@@ -86,9 +87,7 @@ describe('says which failure struck, and whether the contract was kept', () => {
   test('a call without an answer stays under way', async () => {
     const { mock, client } = portal({ faults: [{ call: 'checkSession', kind: 'hang' }] })
     void failing(client.checkSession({}))
-    await vi.waitFor(() =>
-      expect(mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', reply: null }]),
-    )
+    await expect.poll(() => mock.log.list()).toMatchObject([{ call: 'checkSession', fault: 'hang', reply: null }])
   })
 })
 

@@ -13,7 +13,7 @@ test.each<[CallName, string, string, string]>([
 ])('a failed %s is logged, without any personal data', async (call, path, person, line) => {
   const logged = vi.mocked(console.error)
   await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
-  await vi.waitFor(() => expect(logged.mock.calls.map((words) => words.join(' '))).toContain(line))
+  await expect.poll(() => logged.mock.calls.map((words) => words.join(' '))).toContain(line)
 })
 
 test('the departments and a failed status update are logged too', async () => {

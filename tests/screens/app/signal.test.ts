@@ -11,7 +11,7 @@ test('a signal of one tab reaches the others, and not itself', async () => {
   one.listen(heard.one)
   other.listen(heard.other)
   one.send(out)
-  await vi.waitFor(() => expect(heard.other).toHaveBeenCalledWith(out))
+  await expect.poll(() => heard.other.mock.calls).toEqual([[out]])
   expect(heard.one).not.toHaveBeenCalled()
 })
 

@@ -44,7 +44,7 @@ test('calls are found by their words and by how they ended', async () => {
   const controls = await openControls(user, 'Calls')
   const names = () =>
     controls.queryAllByRole('listitem').map((item) => item.querySelector('.font-semibold')?.textContent)
-  await vi.waitFor(() => expect(names()).toEqual(['listBudgets', 'listCriteria', 'logIn']))
+  await expect.poll(names).toEqual(['listBudgets', 'listCriteria', 'logIn'])
   expect(controls.getByRole('status')).toHaveTextContent('3 calls of this tab')
   await user.selectOptions(controls.getByLabelText('Outcome'), 'Failed')
   expect(names()).toEqual(['listBudgets'])

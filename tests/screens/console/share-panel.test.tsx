@@ -42,7 +42,7 @@ test('a bug report has the link, the version and the last calls, and no password
   mock.faults.add({ call: 'listBudgets', kind: 'empty', times: 1 })
   await client.listBudgets({}).catch(() => null)
   const controls = await openControls(user, 'Share')
-  await vi.waitFor(() => expect(mock.log.list().at(-1)?.reply).not.toBeNull())
+  await expect.poll(() => mock.log.list().at(-1)?.reply).not.toBeNull()
   await user.click(await controls.findByRole('button', { name: 'Copy bug report' }))
   const report = String(copied.mock.calls[0]?.[0])
   expect(report).toContain(`demo ${__VERSION__}\nLink: ${pagesAddress}dashboard?demo-scenario=council-year`)

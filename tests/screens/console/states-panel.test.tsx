@@ -63,7 +63,7 @@ test('the state is exported as a file, and imported from one', async () => {
   })
   const { user, controls } = await openStates(states)
   await user.click(controls.getByRole('button', { name: 'Export' }))
-  await vi.waitFor(() => expect(names).toEqual([expect.stringMatching(/^demo-state-\d{4}-\d\d-\d\d\.json$/)]))
+  await expect.poll(() => names).toEqual([expect.stringMatching(/^demo-state-\d{4}-\d\d-\d\d\.json$/)])
   const file = new File(['{}'], 'demo-state.json', { type: 'application/json' })
   await user.upload(controls.getByLabelText(/^Import/), file)
   expect(states.readFile.mock.calls).toEqual([[file]])
