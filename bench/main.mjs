@@ -4,10 +4,11 @@ import { councilList, longList } from './parts/council-list.mjs'
 import { decoding } from './parts/decoding.mjs'
 import { demo, home } from './parts/home.mjs'
 import { mock } from './parts/mock.mjs'
+import { screens } from './parts/screens.mjs'
 import { asJson, printTable } from './report.mjs'
 
 /** @type {Record<string, (settings: { compare?: string | undefined }) => Promise<import('./report.mjs').Row[]>>} */
-const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, mock }
+const PARTS = { list: councilList, 'long-list': longList, decoding, home, demo, screens, mock }
 
 const USAGE = `npm run bench -- [part ...] [--json] [--compare DIR]
 

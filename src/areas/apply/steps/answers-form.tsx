@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { Control } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { ApplicationForm } from '@/domain/application-form'
@@ -39,6 +39,8 @@ function AnswersOfEdition(props: AnswersFormProps) {
     (values) => validateStep(step, values, state.files, rules),
     isBlank ? { ...state.form, ...known } : state.form,
   )
+  // Each key changes the draft, but only the field that it is typed in.
+  const fields = useMemo(() => children(form.control), [children, form.control])
   const cameFromAField = useRef(false)
 
   useEffect(
@@ -72,7 +74,7 @@ function AnswersOfEdition(props: AnswersFormProps) {
         onInvalid={() => draft.complete(step, false)}
         actions={<StepActions />}
       >
-        {children(form.control)}
+        {fields}
       </Form>
     </div>
   )
