@@ -6,6 +6,7 @@ import './app/before-paint'
 import { createRoutes, startWith } from './app/create-routes'
 import { clientLater } from '@/api/client-later'
 import { browserChannel } from '@/api/session-channel'
+import { allowedStorage } from '@/lib/allowed-storage'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { PAGES } from './app/routes'
@@ -22,7 +23,11 @@ type Connection = Pick<ServicesSettings, 'fetch' | 'upload' | 'now' | 'checksHos
 /** Where this tab stores what belongs to its person. */
 type TabStorage = Pick<BrowserTab, 'local' | 'tab' | 'suffix'>
 
-const ofTheBrowser = (): TabStorage => ({ local: localStorage, tab: sessionStorage, suffix: '' })
+const ofTheBrowser = (): TabStorage => ({
+  local: allowedStorage('localStorage'),
+  tab: allowedStorage('sessionStorage'),
+  suffix: '',
+})
 
 const toTheHost = (): Connection => ({
   fetch: globalThis.fetch.bind(globalThis),

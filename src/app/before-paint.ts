@@ -1,4 +1,5 @@
 import { isElsewhere } from '@/features/dates/readers-zone'
+import { allowedStorage } from '@/lib/allowed-storage'
 import { applyTheme, storedTheme } from './theme'
 
 /**
@@ -6,6 +7,7 @@ import { applyTheme, storedTheme } from './theme'
  * HTML neither changes its colours nor moves. Such a page runs this as a script of its own, ahead of the portal.
  */
 const { dataset } = document.documentElement
-applyTheme(storedTheme(localStorage).read())
+const local = allowedStorage('localStorage')
+applyTheme(storedTheme(local).read())
 dataset.zone = isElsewhere(new Date()) ? 'elsewhere' : 'own'
-dataset.visitor = localStorage.getItem('userID') === null ? 'new' : 'known'
+dataset.visitor = local.getItem('userID') === null ? 'new' : 'known'

@@ -7,8 +7,16 @@ import { demoCachePrefix } from '@/lib/demo-caches'
  */
 export async function endLeftoverWorker(pages: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  // A browser that forbids storage refuses both, and has nothing left.
+  for (const end of [endWorkers, deleteCaches]) await end(pages).catch(() => {})
+}
+
+async function endWorkers(pages: string): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.filter(({ scope }) => scope === pages).map((worker) => worker.unregister()))
+}
+
+async function deleteCaches(pages: string): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(demoCachePrefix(pages))).map((name) => caches.delete(name)))
 }

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { pagesPath } from '@/host'
 import { clientLater } from '@/api/client-later'
+import { noStorage } from '@/lib/allowed-storage'
 import { App } from './app'
 import { createRoutes, startWith } from './create-routes'
 import { createServices } from './create-services'
@@ -22,15 +23,6 @@ interface PublicPage {
 const isPublic = ({ path, who, byLink, personal }: Page): boolean =>
   who === 'anyone' && !byLink && !personal && !path.includes(':')
 
-const nothingStored: Storage = {
-  length: 0,
-  key: () => null,
-  getItem: () => null,
-  setItem: () => {},
-  removeItem: () => {},
-  clear: () => {},
-}
-
 const unanswered = () => new Promise<never>(() => {})
 
 const servicesOfNobody = () =>
@@ -41,8 +33,8 @@ const servicesOfNobody = () =>
     fetch: unanswered,
     now: () => new Date(),
     openAfresh: () => {},
-    local: nothingStored,
-    tab: nothingStored,
+    local: noStorage(),
+    tab: noStorage(),
     draftFiles: '',
   })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endLeftoverWorker } from '@/app/leftover-worker'
 import { demoCachePrefix } from '@/lib/demo-caches'
 
@@ -12,6 +12,7 @@ const scopes = async () =>
   (await workers.getRegistrations()).map(({ scope }) => scope).filter((one) => one.startsWith(OURS))
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const name of await caches.keys()) await caches.delete(name)
   for (const registration of await workers.getRegistrations())
     if (registration.scope.startsWith(OURS)) await registration.unregister()
@@ -29,4 +30,10 @@ test('what a demo has stored in the portal’s folder is deleted, and the caches
   for (const name of [`${demoCachePrefix(OURS)}1`, `${demoCachePrefix(OURS)}2`, ...others]) await caches.open(name)
   await endLeftoverWorker(OURS)
   expect(await caches.keys()).toEqual(others)
+})
+
+test('a browser that forbids storage has nothing left over, and nothing fails', async () => {
+  vi.spyOn(caches, 'keys').mockRejectedValue(new DOMException('no', 'SecurityError'))
+  vi.spyOn(workers, 'getRegistrations').mockRejectedValueOnce(new DOMException('no', 'NotSupportedError'))
+  await expect(endLeftoverWorker(OURS)).resolves.toBeUndefined()
 })

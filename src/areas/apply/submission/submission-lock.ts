@@ -1,4 +1,5 @@
 import type { Draft } from '@/features/drafts/draft'
+import { withLock } from '@/lib/with-lock'
 
 /** Drafts that this page is sending: submitting them, or saving them with the council. */
 const sending = new WeakSet<Draft>()
@@ -18,13 +19,10 @@ export async function sendAlone<Result>(
   if (sending.has(draft)) return null
   sending.add(draft)
   try {
-    // Web Locks need a secure context; without them only this page's own guard applies.
-    if (!('locks' in navigator)) return { result: await send() }
+    // Without locks only this page's own guard applies.
     const { owner, applicationId } = draft.name
-    return await navigator.locks.request(
-      `submit ${scope} ${owner} ${applicationId ?? ''}`,
-      { ifAvailable: true },
-      async (lock) => (lock ? { result: await send() } : null),
+    return await withLock(`submit ${scope} ${owner} ${applicationId ?? ''}`, { ifAvailable: true }, async (isAlone) =>
+      isAlone ? { result: await send() } : null,
     )
   } finally {
     sending.delete(draft)

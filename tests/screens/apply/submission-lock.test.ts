@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { sendAlone } from '@/areas/apply/submission/submission-lock'
+import { Draft } from '@/features/drafts/draft'
+import { draftFiles } from '@/features/drafts/draft-files'
+import { makeGate } from '@tests/support/gate'
+import { memoryStorage } from '@tests/support/memory-storage'
+import { storedDraft } from './application'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** One draft, in as many tabs as are opened of this browser. */
+function browser() {
+  const local = memoryStorage()
+  Object.entries(storedDraft()).forEach(([key, text]) => local.setItem(key, text))
+  const database = `lock-${crypto.randomUUID()}`
+  const files = draftFiles(database)
+  const name = { owner: '1', applicationId: null }
+  const openTab = () => new Draft({ name, local, files, now: () => new Date('2026-11-20T04:00:00Z') })
+  return { database, openTab }
+}
+
+test('of two tabs that submit or save one draft at the same time, one sends it', async () => {
+  const { database, openTab } = browser()
+  const gate = makeGate()
+  const began = makeGate()
+  const first = sendAlone(openTab(), database, async () => {
+    began.open()
+    await gate.opened
+    return 'first'
+  })
+  await began.opened
+  const second = vi.fn<() => Promise<string>>()
+  expect(await sendAlone(openTab(), database, second)).toBeNull()
+  expect(second).not.toHaveBeenCalled()
+  gate.open()
+  expect(await first).toEqual({ result: 'first' })
+})
+
+test('a browser that refuses locks, as one does where storage is forbidden, sends all the same', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('no', 'SecurityError'))
+  const { database, openTab } = browser()
+  expect(await sendAlone(openTab(), database, async () => 'sent')).toEqual({ result: 'sent' })
+})
+
+test('what fails under the lock is not sent a second time', async () => {
+  const { database, openTab } = browser()
+  const send = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('refused'))
+  await expect(sendAlone(openTab(), database, send)).rejects.toThrow('refused')
+  expect(send).toHaveBeenCalledTimes(1)
+})
