@@ -1,4 +1,6 @@
+import { allowedStorage } from '@/lib/allowed-storage'
 import { keysOf } from '@/lib/storage-keys'
+import { tryToStore } from '@/lib/try-to-store'
 
 const TAB = 'demo-tab'
 
@@ -34,15 +36,15 @@ export const asksForDemo = ({ search }: Pick<Location, 'search'>): boolean =>
  * with `?demo-tab=own`: each of these has its own until it is closed, and survives a reload.
  */
 export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
-  if (new URLSearchParams(search).get(TAB) === 'own' && sessionStorage.getItem(TAB) === null)
-    sessionStorage.setItem(TAB, crypto.getRandomValues(new Uint32Array(2)).join('-'))
-  const id = sessionStorage.getItem(TAB)
-  if (id === null)
-    return { session: SHARED_SESSION, local: localStorage, tab: sessionStorage, suffix: '', isOwn: false }
+  const [device, ofTab] = [allowedStorage('localStorage'), allowedStorage('sessionStorage')]
+  if (new URLSearchParams(search).get(TAB) === 'own' && ofTab.getItem(TAB) === null)
+    tryToStore(ofTab, TAB, crypto.getRandomValues(new Uint32Array(2)).join('-'))
+  const id = ofTab.getItem(TAB)
+  if (id === null) return { session: SHARED_SESSION, local: device, tab: ofTab, suffix: '', isOwn: false }
   return {
     session: `tab-${id}`,
-    local: partOf(sessionStorage, 'local:'),
-    tab: partOf(sessionStorage, 'tab:'),
+    local: partOf(ofTab, 'local:'),
+    tab: partOf(ofTab, 'tab:'),
     suffix: OF + id,
     isOwn: true,
   }
@@ -50,9 +52,10 @@ export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
 
 /** Empties what this tab alone has stored. It stays a tab of its own. */
 export function clearTab(): void {
-  const id = sessionStorage.getItem(TAB)
-  sessionStorage.clear()
-  if (id !== null) sessionStorage.setItem(TAB, id)
+  const ofTab = allowedStorage('sessionStorage')
+  const id = ofTab.getItem(TAB)
+  ofTab.clear()
+  if (id !== null) tryToStore(ofTab, TAB, id)
 }
 
 /** Whether a database is the one of that name, or that of a tab of its own. */

@@ -1,3 +1,4 @@
+import { allowedStorage } from '@/lib/allowed-storage'
 import { clearTab, type BrowserTab } from './browser-tab'
 import { clearDevice } from './clear-device'
 import { runningClock } from './clock'
@@ -7,7 +8,7 @@ import { DemoLinkError } from './demo-link'
 import type { Store } from './model/store'
 import { offlineCopy } from './offline'
 import { openLink } from './open-link'
-import { persistence } from './persistence'
+import { availablePersistence } from './persistence'
 import { DEMO_NOW, type Scenario } from './seed/scenarios'
 import { sharedState } from './shared-state'
 import { USUAL_DELAY } from './speeds'
@@ -37,6 +38,15 @@ interface Portal {
   readonly session: PortalSession
 }
 
+/** Another version stored everything in another form. */
+function dropEarlierDatabase() {
+  try {
+    indexedDB.deleteDatabase(EARLIER_DATABASE)
+  } catch {
+    // The browser has no databases, or forbids them.
+  }
+}
+
 /** Loads the page again after a change: it would go on showing what it has read before. */
 const reloading =
   <Given>(change: (given: Given) => Promise<void>) =>
@@ -49,9 +59,8 @@ export type StartedMock = Awaited<ReturnType<typeof startMock>>
 
 /** Starts the mock host in this page. Its state is stored in IndexedDB and shared by all tabs of the browser. */
 export async function startMock({ base, draftFiles, tab, session }: Portal) {
-  // Another version stored everything in another form.
-  indexedDB.deleteDatabase(EARLIER_DATABASE)
-  const stored = persistence(DATABASE)
+  const stored = await availablePersistence(DATABASE)
+  dropEarlierDatabase()
   const conditionsBefore = await stored.conditions()
   const clock = runningClock(conditionsBefore ? new Date(conditionsBefore.moment) : DEMO_NOW)
 
@@ -125,7 +134,7 @@ export async function startMock({ base, draftFiles, tab, session }: Portal) {
       pagesAddress,
       offline,
       tab,
-      storage: localStorage,
+      storage: allowedStorage('localStorage'),
       logIn: async (email) => {
         await logInAs(email)
         location.assign(`${base}dashboard`)

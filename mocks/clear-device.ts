@@ -1,4 +1,6 @@
 import { clear, createStore } from 'idb-keyval'
+import { allowedStorage } from '@/lib/allowed-storage'
+import { tryToStore } from '@/lib/try-to-store'
 import { clearTab, isNamed } from './browser-tab'
 
 const THEME = 'theme'
@@ -10,11 +12,15 @@ const THEME = 'theme'
  * @param draftFiles the portal's database of files, of which some tabs have one of their own
  */
 export async function clearDevice(draftFiles: string): Promise<void> {
-  const theme = localStorage.getItem(THEME)
+  const local = allowedStorage('localStorage')
+  const theme = local.getItem(THEME)
   clearTab()
-  localStorage.clear()
-  if (theme !== null) localStorage.setItem(THEME, theme)
-  const databases = await indexedDB.databases()
-  const names = databases.flatMap(({ name }) => (name !== undefined && isNamed(name, draftFiles) ? name : []))
+  local.clear()
+  if (theme !== null) tryToStore(local, THEME, theme)
+  const databases = await databaseNames().catch(() => [])
+  const names = databases.flatMap((name) => (name !== undefined && isNamed(name, draftFiles) ? name : []))
   await Promise.all(names.map((name) => clear(createStore(name, 'files'))))
 }
+
+/** Rejects in a browser that has no databases, or forbids them. */
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name)

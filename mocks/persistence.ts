@@ -7,7 +7,9 @@ import {
   setMany,
   type UseStore,
 } from 'idb-keyval'
+import { z } from '@/domain/zod'
 import type { Conditions } from './conditions'
+import type { Fault } from './faults'
 import type { Changeable } from './model/changes'
 import type { RowKey } from './model/records'
 import type { StoreSnapshot } from './model/snapshot'
@@ -71,6 +73,19 @@ export interface Written {
   readonly whole: StoreSnapshot | null
 }
 
+/** What does not fit was stored by another version of the mock, or spoilt: it counts as not stored. */
+const conditionsSchema = z.object({
+  moment: z.number(),
+  clockRuns: z.boolean(),
+  delay: z.object({ least: z.number(), most: z.number() }),
+  uploadSpeed: z.number(),
+  faults: z.array(z.custom<Fault>((fault) => typeof fault === 'object' && fault !== null && 'call' in fault)),
+}) satisfies z.ZodType<Conditions>
+
+const savedSchema = z
+  .array(z.custom<SavedWorld>((world) => typeof world === 'object' && world !== null && 'moment' in world))
+  .catch([])
+
 let created = 0
 export const newId = (): string => `${Date.now()}-${(created += 1)}-${crypto.randomUUID().slice(0, 8)}`
 
@@ -92,8 +107,7 @@ interface RevisedRow extends StoredRow {
 export function persistence(name: string) {
   const database: UseStore = openDatabase(name, 'host')
 
-  // Only this module stores something under these keys.
-  const saved = async () => (await get<SavedWorld[]>(SAVED, database)) ?? []
+  const saved = async () => savedSchema.parse(await get(SAVED, database))
 
   /** Deletes a step and what was there only for it. */
   const forgetStep = (store: IDBObjectStore, step: Step) => {
@@ -186,7 +200,7 @@ export function persistence(name: string) {
     },
 
     /** What was last written; its clock shows the time of that: time passes only while the demo is open. */
-    conditions: () => get<Conditions>(CONDITIONS, database),
+    conditions: async () => conditionsSchema.safeParse(await get(CONDITIONS, database)).data,
     writeConditions: (conditions: Conditions): Promise<void> => setMany([[CONDITIONS, conditions]], database),
 
     /** Deletes everything but what somebody has saved: a saved state is whole, and is checked when it is restored. */
@@ -197,4 +211,36 @@ export function persistence(name: string) {
         return promisifyRequest(store.transaction)
       }),
   }
+}
+
+export type Persistence = ReturnType<typeof persistence>
+
+/** As without a database: the state ends with its page, no other tab shares it, and nothing of it can be undone. */
+function noPersistence(): Persistence {
+  let state: StoredState | null = null
+  const refuse = () => Promise.reject(new Error('This browser lets the demo store nothing.'))
+  return {
+    saved: async () => [],
+    state: async () => state,
+    whole: async () => undefined,
+    changedRows: async () => [],
+    before: async () => [],
+    write: async (earlier, base) => (state = { revision: (earlier?.revision ?? 0) + 1, base, steps: [] }),
+    goBack: refuse,
+    save: refuse,
+    load: refuse,
+    forget: refuse,
+    conditions: async () => undefined,
+    writeConditions: async () => {},
+    discard: async () => {},
+  }
+}
+
+/** Stores nothing where the browser has no database, forbids it or cannot open it. */
+export async function availablePersistence(name: string): Promise<Persistence> {
+  const stored = persistence(name)
+  return stored.conditions().then(
+    () => stored,
+    () => noPersistence(),
+  )
 }

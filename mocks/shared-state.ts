@@ -1,9 +1,10 @@
+import { withLock } from '@/lib/with-lock'
 import type { Clock } from './clock'
 import type { Exclusively, Task } from './make-handlers'
 import { clearStore, restoreSnapshot, takeSnapshot } from './model/snapshot'
 import type { Store } from './model/store'
 import { putRows, rowsOf } from './model/stored-rows'
-import { newId, type Base, type persistence, type Step, type StoredState } from './persistence'
+import { newId, type Base, type Persistence, type Step, type StoredState } from './persistence'
 import { seedScenario, type Scenario } from './seed/scenarios'
 import { SEED_VERSION } from './seed/seed-version'
 import { loggedIn, logInAgain } from './world'
@@ -11,7 +12,7 @@ import { loggedIn, logInAgain } from './world'
 interface SharedStateSettings {
   /** The tabs with this name share the state. */
   readonly name: string
-  readonly stored: ReturnType<typeof persistence>
+  readonly stored: Persistence
   readonly clock: Clock
   /** What a browser starts with on its first visit. */
   readonly scenario: Scenario
@@ -100,7 +101,7 @@ export function sharedState({ name, stored, clock, scenario, store, onWrite }: S
   }
 
   const alone = <Result>(run: (current: Store) => Promise<Result>): Promise<Result> =>
-    navigator.locks.request(name, async () => {
+    withLock(name, {}, async () => {
       const current = await store()
       await catchUp(current)
       return run(current)

@@ -9,22 +9,11 @@ import {
   PROJECT_TITLE,
   writeApplication,
 } from './support/applicant'
+import { answers, isSaved } from './support/draft'
 import { DEMO_PASSWORD, logIn, loseSession } from './support/session'
 import { expect, test } from './support/watch'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** The visible answers of one step, in the order of the page. */
-const answers = (page: Page) =>
-  page
-    .getByRole('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), select, textarea)')].map(
-        (control) => (control.type === 'radio' ? control.checked : control.value),
-      ),
-    )
-
-const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
 
 const keptForm = (page: Page) => page.evaluate(() => localStorage.getItem('formData') ?? '')
 

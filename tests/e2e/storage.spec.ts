@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { pdfFile } from './support/applicant'
+import { openStep } from './support/draft'
+import { logIn } from './support/session'
+import { expect, test } from './support/watch'
+
+/** As where cookies are blocked: storage, databases, caches and locks, which belong together. */
+function forbidStorage() {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  navigator.locks.request = async () => refuse()
+}
+
+function removeDatabases() {
+  Object.defineProperty(window, 'indexedDB', { value: undefined })
+}
+
+/** As a database whose files are damaged. */
+function breakDatabases() {
+  const { prototype } = IDBFactory
+  prototype.open = () => {
+    const error = new DOMException('Internal error opening backing store', 'UnknownError')
+    const request: { error: DOMException; onerror?: () => void } = { error }
+    setTimeout(() => request.onerror?.())
+    // All that is asked of a request that fails.
+    return request as unknown as IDBOpenDBRequest
+  }
+}
+
+/** The demo's own database takes part in no real portal, so it keeps its room. */
+function fillDevice() {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  Storage.prototype.setItem = refuse
+  const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given) {
+    return this.transaction.db.name === 'draft-files' ? refuse() : put.apply(this, given)
+  }
+}
+
+/** Within one page: where the demo stores nothing, a reload would begin anew. */
+async function openApplication(page: Page) {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Apply New Grant' }).click()
+  await page.getByLabel('Position').fill('Senior Lecturer')
+}
+
+async function chooseProposal(page: Page) {
+  await openStep(page, 'Uploads')
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf'))
+  await expect(page.getByText('This device could not keep the file.')).toBeVisible()
+}
+
+const isStillThere = async (page: Page) => {
+  await openStep(page, 'Profile')
+  await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
+}
+
+test('a browser that forbids storage shows every page, and says what it does not keep', async ({ page }) => {
+  await page.addInitScript(forbidStorage)
+  await openApplication(page)
+  await expect(page.getByText('Not saved: this browser does not let the portal keep anything.')).toBeVisible()
+  await chooseProposal(page)
+  await isStillThere(page)
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+
+  await page.goto('/dean?app_ID=23&Role=Dean')
+  await page.getByLabel('Remarks').fill('Worth it.')
+  await expect(page.getByText('This browser does not keep what you enter')).toBeVisible()
+})
+
+for (const [what, spoil] of [
+  ['without databases', removeDatabases],
+  ['whose databases cannot be opened', breakDatabases],
+] as const)
+  test(`a browser ${what} keeps the answers of a draft, and says that it keeps no file`, async ({ page }) => {
+    await page.addInitScript(spoil)
+    await openApplication(page)
+    await expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+    await chooseProposal(page)
+    await isStillThere(page)
+  })
+
+test('a device without room says so, and loses nothing that stands on the page', async ({ page }) => {
+  await page.addInitScript(fillDevice)
+  await openApplication(page)
+  await expect(page.getByText('Not saved: this device has no room left.')).toBeVisible()
+  await chooseProposal(page)
+  await isStillThere(page)
+})

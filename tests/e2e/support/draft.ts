@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The visible answers of one step, in the order of the page. */
+export const answers = (page: Page) =>
+  page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll<HTMLInputElement>('form :is(input:not([type=file]), select, textarea)')].map(
+        (control) => (control.type === 'radio' ? control.checked : control.value),
+      ),
+    )
+
+export const isSaved = (page: Page) => expect(page.getByText(/^Saved \d\d:\d\d on this device$/)).toBeVisible()
+
+/** Opens a step of a new application by its name in the list of steps. */
+export async function openStep(page: Page, label: string) {
+  const steps = page.getByRole('navigation', { name: 'Steps of the application' }).getByRole('link')
+  await steps.filter({ has: page.getByText(label, { exact: true }) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Apply New Grant: ${label}` })).toBeVisible()
+}
