@@ -30,6 +30,8 @@ export class Draft {
   /** The stamp on the device as this tab last read or wrote it. */
   #seen: string | null = null
   #revision = 0
+  /** Whether the keys are this person's: not as long as there is no room to seal what somebody else has under them. */
+  #isClaimed = false
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   /** Settles, and never rejects, when the files of an earlier visit are there or known to be lost. */
   ready: Promise<void>
@@ -97,9 +99,10 @@ export class Draft {
 
   /** Empties the draft and removes the stored items; nothing is written again before the next change. */
   readonly reset = (): Promise<void> => {
-    stored.removeDraft(this.settings.local, this.name)
+    const { local } = this.settings
+    if (this.#isClaimed) stored.removeDraft(local, this.name)
     this.#urls.clear()
-    this.#seen = null
+    this.#seen = local.getItem(stored.stampKey(this.name))
     this.#become({ ...emptyState(this.#state.edition + 1), filesRestored: true })
     // Where IndexedDB cannot be reached there are no files in it either.
     return this.settings.files.remove(this.name).catch(() => {})
@@ -107,7 +110,7 @@ export class Draft {
 
   /** Of two versions, the one on this page stays. */
   readonly keepMine = (): void => {
-    stored.claimKeys(this.settings.local, this.name)
+    this.#isClaimed = false
     this.#seen = this.settings.local.getItem(stored.stampKey(this.name))
     this.#update({ elsewhere: null })
     void this.#keepOnlyTheseFiles()
@@ -120,9 +123,10 @@ export class Draft {
 
   #open(): Promise<void> {
     const { local } = this.settings
-    stored.claimKeys(local, this.name)
+    this.#isClaimed = false
+    this.#trySaving(() => this.#claim())
     this.#seen = local.getItem(stored.stampKey(this.name))
-    const found = stored.readDraft(local, this.name)
+    const found = this.#isClaimed ? stored.readDraft(local, this.name) : null
     const empty = emptyState(this.#state.edition + 1)
     this.#revision = found?.stamp?.revision ?? 0
     if (!found) {
@@ -181,6 +185,7 @@ export class Draft {
     const at = this.settings.now()
     if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
     const failure = this.#trySaving(() => {
+      this.#claim()
       this.#seen = stored.writeDraft(this.settings.local, this.name, {
         form: next.form,
         completion: next.completion,
@@ -197,6 +202,11 @@ export class Draft {
       })
     })
     this.#become({ ...change, elsewhere, saved: failure ?? { state: 'saved', at } })
+  }
+
+  #claim(): void {
+    if (!this.#isClaimed) stored.claimKeys(this.settings.local, this.name)
+    this.#isClaimed = true
   }
 
   #trySaving(write: () => void): Saved | null {

@@ -85,15 +85,29 @@ export const writeFileUrls = (
 export const removeDraft = (local: Storage, { applicationId }: DraftName): void =>
   ITEMS.forEach((item) => local.removeItem(keyOf(item, applicationId)))
 
-const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
-  ITEMS.forEach((item) => {
-    const text = local.getItem(from(item))
-    // Taken away first: a full device has no room for both.
-    local.removeItem(from(item))
-    if (text !== null) local.setItem(to(item), text)
-  })
+/** Where the browser refuses, the item stays where it was, and its refusal is thrown. */
+function moveItem(local: Storage, from: string, to: string): void {
+  const text = local.getItem(from)
+  if (text === null) return
+  // A browser that refuses even what it has already would take neither it nor its return.
+  local.setItem(from, text)
+  // Taken away first: a full device has no room for both.
+  local.removeItem(from)
+  try {
+    local.setItem(to, text)
+  } catch (error) {
+    local.setItem(from, text)
+    throw error
+  }
+}
 
-/** Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. */
+const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
+  ITEMS.forEach((item) => moveItem(local, from(item), to(item)))
+
+/**
+ * Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. Throws what
+ * the browser throws when there is no room or no permission: nothing is lost then, and the keys are not this person's.
+ */
 export function claimKeys(local: Storage, name: DraftName): void {
   const owner = readStamp(local.getItem(stampKey(name)))?.owner
   if (owner === name.owner) return

@@ -1,3 +1,4 @@
+import { createStore, set } from 'idb-keyval'
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Draft } from '@/features/drafts/draft'
@@ -115,6 +116,39 @@ test('a device without room is reported, and nothing is lost on the page', () =>
   expect(draft.snapshot().form.name).toBe('After')
 })
 
+test('on a full device another person’s draft is neither lost nor shown, and nothing is written over it', () => {
+  const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
+  const before = local.getItem('formData')
+  const setItem = vi.spyOn(local, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const theirs = openPage('2')
+  expect(theirs.snapshot().form).toEqual(emptyApplicationForm())
+  theirs.change({ ...emptyApplicationForm(), name: 'Second' })
+  expect(theirs.snapshot().saved).toEqual({ state: 'failed', because: 'full' })
+  void theirs.reset()
+  expect(local.getItem('formData')).toBe(before)
+
+  // Another program has made room.
+  setItem.mockRestore()
+  theirs.change({ ...emptyApplicationForm(), name: 'Second again' })
+  expect(theirs.snapshot().saved.state).toBe('saved')
+  expect(openPage('1').snapshot().form.name).toBe('Secret')
+  expect(openPage('2').snapshot().form.name).toBe('Second again')
+})
+
+test('a device whose room ends in the middle of a move puts back what it has taken away', () => {
+  const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
+  const set = local.setItem.bind(local)
+  // The sealed key is longer than the one before it.
+  vi.spyOn(local, 'setItem').mockImplementation((key, text) => {
+    if (key.includes('@')) throw new DOMException('full', 'QuotaExceededError')
+    set(key, text)
+  })
+  openPage('2').change({ ...emptyApplicationForm(), name: 'Second' })
+  expect(openPage('1').snapshot().form.name).toBe('Secret')
+})
+
 test('another person’s draft is locked, and opens again for its owner', () => {
   const { local, openPage } = browser(storedDraft({ owner: '1', form: { name: 'Secret' } }))
   const theirs = openPage('2')
@@ -143,6 +177,18 @@ test('a file that this device could not store is named', async () => {
   const after = openPage()
   await after.ready
   expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])
+})
+
+test('what lies in place of a file is no file: it has to be chosen again', async () => {
+  const database = `spoilt-${crypto.randomUUID()}`
+  await set(['1', '', 'projectCV'], { name: 'cv.pdf', size: 9 }, createStore(database, 'files'))
+  const local = memoryStorage()
+  const stored = storedDraft({ files: { projectCV: { name: 'cv.pdf', size: 9, pages: 1 } } })
+  Object.entries(stored).forEach(([key, text]) => local.setItem(key, text))
+  const name = { owner: '1', applicationId: null }
+  const draft = new Draft({ name, local, files: draftFiles(database), now: () => new Date('2026-11-20T04:00:00Z') })
+  await draft.ready
+  expect(draft.snapshot()).toMatchObject({ files: {}, toChooseAgain: ['projectCV'] })
 })
 
 test('a saved copy contains everything, files included', async () => {
