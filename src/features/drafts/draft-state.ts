@@ -37,6 +37,8 @@ export interface DraftState extends DraftContent {
   readonly filesRestored: boolean
   /** Files that were chosen once and could not be restored. */
   readonly toChooseAgain: readonly FileField[]
+  /** Files are being written to this device: the draft is not saved as a whole before they are. */
+  readonly isWritingFiles: boolean
   /** Files that this device did not keep: they go with the page. */
   readonly unstored: readonly FileField[]
   readonly unreadable: RestoredForm['unreadable']
@@ -60,6 +62,7 @@ export const emptyState = (edition: number): DraftState => ({
   saved: { state: 'nothing' },
   filesRestored: false,
   toChooseAgain: [],
+  isWritingFiles: false,
   unstored: [],
   unreadable: [],
   elsewhere: null,

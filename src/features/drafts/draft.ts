@@ -32,6 +32,8 @@ export class Draft {
   #revision = 0
   /** Whether the keys are this person's: not as long as there is no room to seal what somebody else has under them. */
   #isClaimed = false
+  /** How many writes of files are under way. */
+  #writing = 0
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   /** Settles, and never rejects, when the files of an earlier visit are there or known to be lost. */
   ready: Promise<void>
@@ -221,13 +223,16 @@ export class Draft {
   async #keepFiles(files: ApplicationFiles<File>): Promise<void> {
     if (this.#state.elsewhere) return
     const fields = FILE_FIELDS.filter((field) => files[field])
+    this.#writing += 1
+    this.#become({ isWritingFiles: true })
+    const isKept = await this.settings.files.write(this.name, files).then(
+      () => true,
+      () => false,
+    )
+    this.#writing -= 1
+    // Read now: another file may have been refused meanwhile.
     const others = this.#state.unstored.filter((field) => !fields.includes(field))
-    try {
-      await this.settings.files.write(this.name, files)
-      this.#become({ unstored: others })
-    } catch {
-      this.#become({ unstored: [...others, ...fields] })
-    }
+    this.#become({ isWritingFiles: this.#writing > 0, unstored: isKept ? others : [...others, ...fields] })
   }
 
   async #keepOnlyTheseFiles(): Promise<void> {

@@ -6,6 +6,7 @@ import { draftFiles } from '@/features/drafts/draft-files'
 import { readCopy, writeCopy } from '@/features/drafts/saved-copy'
 import { sealedDrafts } from '@/features/drafts/stored-draft'
 import { emptyApplicationForm, emptyRow } from '@/domain/application-form'
+import { makeGate } from '../../support/gate'
 import { memoryStorage } from '../../support/memory-storage'
 import { typedForm, pdfOf, storedDraft } from '../apply/application'
 
@@ -177,6 +178,32 @@ test('a file that this device could not store is named', async () => {
   const after = openPage()
   await after.ready
   expect(after.snapshot().toChooseAgain).toEqual(['projectCV'])
+})
+
+test('a draft is not saved as a whole before its files are written', async () => {
+  const { files, openPage } = browser()
+  const gate = makeGate()
+  vi.spyOn(files, 'write').mockReturnValueOnce(gate.opened)
+  const draft = openPage()
+  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  expect(draft.snapshot().isWritingFiles).toBe(true)
+  gate.open()
+  await waitFor(() => expect(draft.snapshot().isWritingFiles).toBe(false))
+})
+
+test('a file that was refused stays named when another one is stored after it', async () => {
+  const { files, openPage } = browser()
+  const gate = makeGate()
+  vi.spyOn(files, 'write')
+    .mockReturnValueOnce(gate.opened)
+    .mockRejectedValueOnce(new DOMException('no', 'QuotaExceededError'))
+  const draft = openPage()
+  draft.chooseFile('projectCV', await pdfOf('cv.pdf'), 1)
+  draft.chooseFile('projectBudget', await pdfOf('budget.pdf'), 1)
+  await waitFor(() => expect(draft.snapshot().unstored).toEqual(['projectBudget']))
+  gate.open()
+  await waitFor(() => expect(draft.snapshot().isWritingFiles).toBe(false))
+  expect(draft.snapshot().unstored).toEqual(['projectBudget'])
 })
 
 test('what lies in place of a file is no file: it has to be chosen again', async () => {

@@ -8,11 +8,12 @@ const FAILED = {
 }
 
 /** Save state of the draft. Always visible, but announced only when saving failed. */
-export function SavedLine({ saved }: { saved: Saved }) {
+export function SavedLine({ saved, isWritingFiles }: { saved: Saved; isWritingFiles: boolean }) {
   switch (saved.state) {
     case 'nothing':
       return <p className="text-ink-soft">Everything you enter is saved on this device.</p>
     case 'saved':
+      if (isWritingFiles) return <p className="text-ink-soft">Saving your files on this device</p>
       return (
         <p className="flex items-center gap-1.5">
           <Check aria-hidden size={18} className="shrink-0 text-good" />
