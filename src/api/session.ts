@@ -62,6 +62,8 @@ export class Session {
   #state: SessionState = { state: 'unchecked' }
   /** Whose pages this tab shows. They stay this person's after the session has ended, and while it cannot be checked. */
   #owner: Person | null = null
+  /** Whether the device holds the id of that person, as long as nobody else writes or removes it. */
+  #isHinted = false
   #listeners = new Set<() => void>()
   #checking: Promise<SessionState> | null = null
   /** Counts log-ins and log-outs: the answer to a check that began before one of them is outdated. */
@@ -102,6 +104,17 @@ export class Session {
   readonly check = (): Promise<SessionState> => {
     this.#checking ??= this.#ask().finally(() => (this.#checking = null))
     return this.#checking
+  }
+
+  /**
+   * Asks the host for a page that the browser had put aside and shows again: no message of another tab has reached it. What
+   * a log-in or log-out has left on the device says at once whether it is still its person's, the host only after a while.
+   */
+  readonly resume = (): Promise<SessionState> => {
+    const first = this.#owner
+    if (first && this.#isHinted && this.settings.local.getItem('userID') !== first.id)
+      this.#onMessage({ said: 'out', id: first.id })
+    return this.check()
   }
 
   /** The state as known, asking the host only where nothing is known yet. */
@@ -220,6 +233,7 @@ export class Session {
     this.#setState({ state: 'valid', person })
     const role = person.role ?? ''
     storeHints(local, { userName: person.name, userRole: role, userID: person.id })
+    this.#isHinted = local.getItem('userID') === person.id
     storeHints(tab, { firstName: person.name, email: person.email, role, user_id: person.id })
     return person
   }

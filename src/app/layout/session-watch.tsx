@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices, useSession } from '@/api/services'
 import { isSamePerson } from '@/api/same-person'
+import type { SessionState } from '@/api/session'
 import { homeWithReturn } from '../paths'
 import type { Reauthentication } from '../reauthentication'
 import { isPersonalPage, usePage } from '../use-page'
@@ -28,14 +29,14 @@ export function SessionWatch({ reauthentication }: { reauthentication: Reauthent
 
   useEffect(() => {
     if (byLink) return
-    const recheck = async () => {
-      const now = await session.check()
+    const recheck = async (check: () => Promise<SessionState>) => {
+      const now = await check()
       const mustLeave = now.state === 'invalid' && who !== 'anyone'
       if (mustLeave && !isFormOpen()) await navigate(homeWithReturn(pathname + search))
     }
-    const onFocus = () => void recheck()
+    const onFocus = () => void recheck(session.check)
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void recheck()
+      if (event.persisted) void recheck(session.resume)
     }
     window.addEventListener('focus', onFocus)
     window.addEventListener('pageshow', onPageShow)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { paths } from '@/app/paths'
 import type { CallName } from '@/contract'
@@ -156,6 +156,28 @@ test('a decision of the council is not saved for a colleague who has logged in m
   expect(await screen.findByRole('heading', { level: 1, name: /is signed in now$/ })).toBeVisible()
   expect(stage.mock.calls).not.toContain('shortlistOrReject')
   expectLogged(/UpdateOrderApplicationStatus\.php/)
+})
+
+test('a page that comes back by Back shows nothing of a person who has logged out meanwhile', async () => {
+  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
+  // The browser had put the page aside: no message of another tab has reached it, and the host takes its time.
+  await stage.connection.signInAs('applicant2@demo.urc')
+  stage.services.local.setItem('userID', '2')
+  stage.mock.faults.add({ call: 'checkSession', kind: 'hang', times: 1 })
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(screen.queryByRole('row', { name: /[0-9]+_2026/ })).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Nirmala has logged out' })).toBeVisible()
+})
+
+test('a page that comes back by Back stays where its person is still logged in', async () => {
+  const stage = await renderPortal({ path: paths.submittedGrants, person })
+  await screen.findAllByRole('row', { name: /[0-9]+_2026/ })
+  const asked = () => stage.mock.calls.filter((call) => call === 'checkSession').length
+  const before = asked()
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  expect(screen.getAllByRole('row', { name: /[0-9]+_2026/ }).length).toBeGreaterThan(0)
 })
 
 test('a page open to anybody is loaded anew, and shows nobody as signed in', async () => {
