@@ -9,20 +9,15 @@ import {
 import type { Services } from '@/api/services'
 import type { ShellServices } from './create-services'
 import { ErrorPage } from './error-page'
+import { fetchScreen } from './fetch-screen'
 import { admit } from './guards'
 import { PageSkeleton } from './layout/page-skeleton'
 import { SessionNotice } from './layout/session-notice'
 import { Shell } from './layout/shell'
 import { paths } from './paths'
-import { ScreenNotLoaded } from './refusals'
 import { PAGES, type Page } from './routes'
 import type { ScreenModule } from './screen'
 import type { PageHandle } from './use-page'
-
-const fetchScreen = (screen: Page['screen']): Promise<ScreenModule> =>
-  screen().catch((cause: unknown) => {
-    throw new ScreenNotLoaded('The code of this page could not be fetched', { cause })
-  })
 
 const componentOf = ({ who }: Page, { default: Screen }: ScreenModule): ComponentType =>
   who === 'anyone'
@@ -78,6 +73,7 @@ export async function startWith(routes: readonly RouteObject[], page: Page): Pro
 export const createRoutes = (services: ShellServices): RouteObject[] => [
   {
     element: <Shell services={services} />,
+    errorElement: <ErrorPage />,
     children: [
       {
         path: paths.root,

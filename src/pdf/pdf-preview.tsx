@@ -6,9 +6,10 @@ import { buttonStyles } from '@/ui/button-styles'
 import { IconButton } from '@/ui/icon-button'
 import { Skeleton } from '@/ui/skeleton'
 import { PdfPage } from './pdf-page'
+import { PreviewNotLoaded } from './preview-not-loaded'
 import { usePdf } from './use-pdf'
 
-interface PdfPreviewProps {
+export interface PdfPreviewProps {
   file: Blob
   /** Names the preview and, for a Blob without a name, the downloaded file. */
   label: string
@@ -24,6 +25,7 @@ export function PdfPreview({ file, label }: PdfPreviewProps) {
     <div className="grid min-w-0 gap-3">
       {pdf.status === 'loading' && <Skeleton lines={6} />}
       {pdf.status === 'ready' && <Pages document={pdf.document} label={label} />}
+      {pdf.status === 'not-loaded' && <PreviewNotLoaded />}
       {pdf.status === 'failed' && (
         <Banner tone="error" title="This document cannot be shown here.">
           It may be damaged or protected with a password. You can still download it.

@@ -2,7 +2,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { openPdf } from './open-pdf'
 
-export type PdfState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; document: PDFDocumentProxy }
+export type PdfState =
+  /** `not-loaded`: the viewer itself could not be fetched. */
+  { status: 'loading' | 'failed' | 'not-loaded' } | { status: 'ready'; document: PDFDocumentProxy }
 
 /** Opens a PDF file, and destroys the document on unmount. Another file starts again from loading. */
 export function usePdf(file: Blob): PdfState {
@@ -15,11 +17,13 @@ export function usePdf(file: Blob): PdfState {
       if (shown) setOpened({ file, state })
     }
     task
-      .then((loading) => loading.promise)
-      .then(
-        (document) => settle({ status: 'ready', document }),
-        () => settle({ status: 'failed' }),
+      .then((loading) =>
+        loading.promise.then(
+          (document) => settle({ status: 'ready', document }),
+          () => settle({ status: 'failed' }),
+        ),
       )
+      .catch(() => settle({ status: 'not-loaded' }))
     return () => {
       shown = false
       // A failure was reported above.

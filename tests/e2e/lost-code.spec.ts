@@ -1,10 +1,12 @@
-import { pdfFile } from './support/applicant'
+import type { Page, Route } from '@playwright/test'
+import { fillProfile, pdfFile } from './support/applicant'
 import { openRow } from './support/council'
-import { logIn } from './support/session'
+import { isSaved } from './support/draft'
+import { DEMO_PASSWORD, logIn } from './support/session'
 import { expect, test } from './support/watch'
 
 /** As after a new deployment or without a connection: code that the page has not loaded yet cannot be loaded. */
-test.use({ expectedError: /Failed to load resource/ })
+test.use({ expectedError: /Failed to load (?:resource|module script)|ScreenNotLoaded/ })
 
 test('a PDF is refused with a text if the code that checks it cannot be loaded', async ({ page }) => {
   await page.goto('/reviewer2?app_ID=17')
@@ -50,4 +52,69 @@ test('an answer is not sent without the page that thanks, and that is reported',
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
   await expect(page).toHaveURL(/\/popup2$/)
+})
+
+/** What a server answers for a file of the release before it. */
+const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  nothing: (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
+  'its page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+}
+
+const NOT_LOADED = 'This page could not be loaded.'
+
+/** How often the browser loads the page anew from now on. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+for (const [what, answer] of Object.entries(ANSWERS))
+  test(`a release that answers for earlier files with ${what} costs no draft, and one press leads to it`, async ({
+    page,
+  }) => {
+    await logIn(page, 'applicant2@demo.urc')
+    await page.goto('/grant')
+    await fillProfile(page)
+    await isSaved(page)
+    await page.waitForLoadState('networkidle')
+    const loads = countLoads(page)
+    await page.context().route('**/assets/**', answer)
+    await page.getByRole('link', { name: 'Kavindu', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: NOT_LOADED })).toBeVisible()
+    expect(loads.count).toBe(0)
+
+    await page.context().unrouteAll()
+    await page.getByRole('button', { name: 'Load the portal again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile Information' })).toBeVisible()
+    expect(loads.count).toBe(1)
+    await page.goto('/grant')
+    await expect(page.getByLabel('Position')).toHaveValue('Senior Lecturer')
+  })
+
+test('a log-in after a release keeps the bar and the footer, and one press leads on', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('admin@demo.urc')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.waitForLoadState('networkidle')
+  await page.context().route('**/assets/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: NOT_LOADED })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.context().unrouteAll()
+  await page.getByRole('button', { name: 'Load the portal again' }).click()
+  await expect(page.getByRole('navigation', { name: 'Council' })).toBeVisible()
+})
+
+test('a PDF whose preview cannot be loaded is not said to be damaged, and its page stays', async ({ page }) => {
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/uploads')
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf'))
+  const preview = page.getByRole('button', { name: 'Preview Project Proposal' })
+  await expect(preview).toBeVisible()
+  await page.context().route('**/assets/**', (route) => route.abort())
+  await preview.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The preview could not be loaded.')
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeVisible()
 })

@@ -39,7 +39,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'change-password': KeyRound,
 }
 
-interface CouncilNavProps {
+export interface CouncilNavProps {
   role: CouncilRole
   /** Whether the lists that are counted may be read. */
   asks: boolean

@@ -1,11 +1,9 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLogOut } from '@/areas/account/log-out'
 import { usePreferences } from '@/features/preferences/use-preferences'
 import { classNames } from '@/lib/class-names'
 import type { CouncilRole } from '../council-pages'
-
-const CouncilNav = lazy(async () => ({ default: (await import('./council-nav')).CouncilNav }))
+import { CouncilNav } from './council-nav-later'
 
 interface CouncilRailProps {
   role: CouncilRole
@@ -28,9 +26,7 @@ export function CouncilRail({ role, asks }: CouncilRailProps) {
         isRailFolded ? 'w-14' : 'w-54',
       )}
     >
-      <Suspense>
-        <CouncilNav role={role} asks={asks && !isLoggingOut} isFolded={isRailFolded} />
-      </Suspense>
+      <CouncilNav role={role} asks={asks && !isLoggingOut} isFolded={isRailFolded} />
       <button
         type="button"
         aria-label={label}

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '@/api/services'
 import { branding } from '@/branding'
@@ -9,9 +9,8 @@ import { isCouncilRole } from '../council-pages'
 import { paths } from '../paths'
 import { Palette } from '../palette/palette'
 import { AccountLinks } from './account-links'
+import { CouncilNav } from './council-nav-later'
 import { NavLinks } from './nav-links'
-
-const CouncilNav = lazy(async () => ({ default: (await import('./council-nav')).CouncilNav }))
 
 /**
  * Logo, centred title and, only if the session is valid, the menu; on /home without a session, Sign Up and Login. They
@@ -88,9 +87,7 @@ export function NavBar({ withMenu }: { withMenu: boolean }) {
             )}
             {isOpen && person && isCouncilRole(person.role) && (
               <div className="mt-2 border-t border-on-bar/20 py-2 lg:hidden">
-                <Suspense>
-                  <CouncilNav role={person.role} asks />
-                </Suspense>
+                <CouncilNav role={person.role} asks />
               </div>
             )}
           </div>

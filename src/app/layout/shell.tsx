@@ -6,6 +6,7 @@ import { DossierPanel } from '@/features/dossier/dossier-panel'
 import { OutboxPanel } from '@/features/outbox/outbox-panel'
 import { isCouncilRole } from '../council-pages'
 import type { ShellServices } from '../create-services'
+import { fetchScreen } from '../fetch-screen'
 import { PersonLeft, usePersonLeftSoon } from '../person-left'
 import { ReauthenticationPrompt } from '../reauthentication-prompt'
 import { isPersonalPage, usePage } from '../use-page'
@@ -20,7 +21,7 @@ import { useFocusRescue } from './use-focus-rescue'
 import { usePagesAhead } from './use-pages-ahead'
 import { useRouteFocus } from './use-route-focus'
 
-const WrongHostScreen = lazy(() => import('../wrong-host.screen'))
+const WrongHostScreen = lazy(() => fetchScreen(() => import('../wrong-host.screen')))
 
 /** Layout of every page: bar, page, footer, outbox, and the checks of the session. */
 export function Shell({ services }: { services: ShellServices }) {

@@ -1,12 +1,9 @@
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
-import { Skeleton } from '@/ui/skeleton'
 import { pageCount } from './page-count'
-
-// Loaded on demand, because the viewer is large.
-const PdfPreview = lazy(async () => ({ default: (await import('@/pdf/pdf-preview')).PdfPreview }))
 
 interface ChosenPdfProps {
   file: File
@@ -36,9 +33,7 @@ export function ChosenPdf({ file, label, pages, isUnstored }: ChosenPdfProps) {
         </p>
       )}
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={label} size="wide">
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <PdfPreview file={file} label={label} />
-        </Suspense>
+        <PdfPreview file={file} label={label} />
       </Dialog>
     </div>
   )

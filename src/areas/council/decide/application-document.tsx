@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, explain, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { downloadNames } from '@/domain/download-names'
 import { messages } from '@/domain/messages'
 import { usePageCommands } from '@/features/page-commands/page-commands'
 import { RetryBanner } from '@/features/retry/retry-banner'
+import { PdfPreview } from '@/pdf/pdf-preview-later'
 import { Button } from '@/ui/button'
 import { Skeleton } from '@/ui/skeleton'
 import { useMedia } from '@/ui/use-media'
 import { BESIDE } from './beside'
-
-// Loaded on demand, because the viewer is large.
-const PdfPreview = lazy(async () => ({ default: (await import('@/pdf/pdf-preview')).PdfPreview }))
 
 /** The application as a PDF; on a narrow page it is fetched on a press. */
 export function ApplicationDocument({ applicationId }: { applicationId: string }) {
@@ -62,9 +60,5 @@ function Document({ applicationId }: { applicationId: string }) {
     )
   }
   if (!data) return <Skeleton lines={6} />
-  return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <PdfPreview file={data} label="the application" />
-    </Suspense>
-  )
+  return <PdfPreview file={data} label="the application" />
 }
