@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { paths } from '@/app/paths'
+import { renderPortal } from '@tests/support/render-portal'
+
+/** What a broken disk, another program or an earlier version may leave under a key. */
+const JUNK = ['{"form', '', 'null', '[null]', '{"amounts":7,"views":[{}],"grantRows":5}', '"\u0000"', '-1e999'] as const
+
+const PAGES = [
+  ['applicant@demo.urc', '1', paths.dashboard],
+  ['applicant@demo.urc', '1', paths.applyProject],
+  ['applicant@demo.urc', '1', paths.submittedGrants],
+  ['admin@demo.urc', '3', paths.sendReviewers],
+  ['admin@demo.urc', '3', `${COUNCIL_PAGES.Admin.approvedApplications}?view=board`],
+  ['admin@demo.urc', '3', paths.deviceData],
+  ['admin@demo.urc', '3', COUNCIL_PAGES.Admin.viewApplications],
+] as const
+
+/** Every key of local storage, for this person and for another one. */
+const keysOf = (id: string): string[] => [
+  'theme',
+  'userName',
+  'userRole',
+  'userID',
+  'reviewer1:17',
+  ...['', ':29', '@77', ':29@77'].flatMap((whose) =>
+    ['formData', 'completionStatus', 'fileUrls', 'draftStamp'].map((item) => item + whose),
+  ),
+  ...[id, '77'].flatMap((owner) =>
+    ['sentMail', 'decisionPlan', 'preferences', 'lastSeen', 'contacts'].map((item) => `${item}:${owner}`),
+  ),
+  ...['view-applications', 'approved-applications', 'send-reviewers'].map((list) => `views:${id}:${list}`),
+]
+
+test.each(PAGES)('%s, %s: junk under every key spoils no page at %s', async (person, id, path) => {
+  const turn = PAGES.findIndex(([, , one]) => one === path)
+  const stored = Object.fromEntries(keysOf(id).map((key, index) => [key, JUNK[(index + turn) % JUNK.length] ?? '']))
+  await renderPortal({ path, person, stored })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(/Loading\.\.\./)).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('main')).not.toHaveTextContent(/went wrong|could not be shown/i)
+})
