@@ -1,0 +1,127 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { STEP_DETAILS, STEPS, type Step } from '@/domain/application-steps'
+import { SeededRandom } from '@mocks/seed/random'
+import { pdfFile } from './support/applicant'
+import { answers, isSaved, openStep } from './support/draft'
+import { logIn } from './support/session'
+import { expect, test } from './support/watch'
+
+/** `npm run torture` sets both. */
+const EDITS = Number(process.env.TORTURE_EDITS ?? 40)
+const SEED = Number(process.env.TORTURE_SEED ?? 3)
+
+/** After so many edits the tab is killed. */
+const LIFE = 10
+
+const TEXTS = ['', 'පර්යේෂණ', 'முனைவர் 7', '0', '  spaces  ', '<b>&amp;"\\', '👩‍🔬 2012'] as const
+
+/** What can be edited on a step: fields, choices, rows and files. Files are chosen in a field that nobody sees. */
+const EDITABLE =
+  'form :is(input:not([type=hidden]), select:enabled, textarea, button[aria-label^="Remove"], fieldset[id] > div > button[type=button])'
+
+const editable = (page: Page) => page.getByRole('main').locator(EDITABLE)
+
+const kindOf = (control: Locator) =>
+  control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName))
+
+async function edit(page: Page, random: SeededRandom, count: number): Promise<string> {
+  const all = editable(page)
+  const control = all.nth(random.between(0, (await all.count()) - 1))
+  const kind = await kindOf(control)
+  const name = (await control.getAttribute('aria-label')) ?? (await control.getAttribute('name')) ?? kind
+  switch (kind) {
+    case 'button':
+      await control.click()
+      return name
+    case 'radio':
+      await control.check()
+      return name
+    case 'select': {
+      const values = await control
+        .locator('option:enabled')
+        .evaluateAll((options) => options.map((option) => (option instanceof HTMLOptionElement ? option.value : '')))
+      await control.selectOption(values[random.between(0, values.length - 1)] ?? '')
+      return name
+    }
+    case 'number':
+      await control.fill(String(count))
+      return name
+    case 'file': {
+      const file = await pdfFile(`${count}.pdf`, { bytes: random.between(0, 2_000_000) })
+      await control.setInputFiles(file)
+      await expect(page.getByRole('button', { name: `Remove ${file.name}` })).toBeVisible()
+      return file.name
+    }
+    case 'date':
+      await control.fill(`20${random.between(10, 99)}-0${random.between(1, 9)}-1${random.between(0, 9)}`)
+      return name
+    default: {
+      await control.fill(`${random.pick(TEXTS)}${count}`)
+      return name
+    }
+  }
+}
+
+async function open(page: Page, step: Step) {
+  await openStep(page, STEP_DETAILS[step].label)
+  // The lists to choose from, and the files of an earlier visit.
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
+  await expect(editable(page).first()).toBeAttached()
+}
+
+/** What a step holds: its answers, and the names of its files. */
+const content = async (page: Page) => ({
+  answers: await answers(page),
+  files: await page
+    .getByRole('button', { name: /^Remove .*\.pdf$/ })
+    .evaluateAll((all) => all.map((one) => one.ariaLabel)),
+})
+
+type Content = Awaited<ReturnType<typeof content>>
+
+/** By turns as a closed tab and as a crash: neither lets the page do anything more. */
+async function kill(context: BrowserContext, page: Page, crash: boolean) {
+  if (crash) {
+    const devtools = await context.newCDPSession(page)
+    const crashed = page.waitForEvent('crash')
+    // It has no answer: who would give it is gone.
+    void devtools.send('Page.crash').catch(() => {})
+    await crashed
+  }
+  await page.close({ runBeforeUnload: false })
+}
+
+test(`${EDITS} edits by chance, seed ${SEED}: a tab killed after each tenth leaves what it said was saved`, async ({
+  page: first,
+  context,
+}) => {
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(error.error().message))
+  const random = new SeededRandom(SEED)
+  await logIn(first, 'applicant2@demo.urc')
+
+  const saved = new Map<Step, Content>()
+  const done: string[] = []
+  let page = first
+  await page.goto('/grant')
+  await page.getByLabel('Position').fill('Senior Lecturer')
+  await isSaved(page)
+  saved.set('profile', await content(page))
+  for (let count = 1; count <= EDITS; count += 1) {
+    const step = random.pick(STEPS)
+    await open(page, step)
+    done.push(`${count} ${step}: ${await edit(page, random, count)}`)
+    await isSaved(page)
+    saved.set(step, await content(page))
+    if (count % LIFE !== 0) continue
+
+    await kill(context, page, (count / LIFE) % 2 === 0)
+    page = await context.newPage()
+    await page.goto('/grant')
+    for (const [edited, before] of saved) {
+      await open(page, edited)
+      await expect.poll(() => content(page), `seed ${SEED}, ${edited} after ${done.join('; ')}`).toEqual(before)
+    }
+  }
+  expect(problems).toEqual([])
+})
