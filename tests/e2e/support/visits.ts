@@ -22,3 +22,7 @@ export const pagesOf = (person: Visitor) =>
 
 /** An address with an application that every page with an id can show. */
 export const addressOf = (path: string) => path.replace(/:\w+/, '8').replace(/^\/(reviewer\d|dean|hod)$/, '$&?app_ID=8')
+
+/** Every address that somebody can open without an error: their own pages, the public ones and those behind a link. */
+export const everyAddressOf = (person: Visitor): string[] =>
+  [...pagesOf(person), ...pagesOf('visitor')].map(({ path }) => addressOf(path))
