@@ -11,8 +11,9 @@ import { z } from '@/domain/zod'
 /** A key may be missing altogether. Zod allows that for `optional` only, not for a union with undefined. */
 const scalarOrNothing = z.union([z.string(), z.number(), z.boolean(), z.null()]).optional()
 
-const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
-const asPhpNumber = (text: string) => (isNumeric(text) ? Number(text) : text)
+/** A text that is the usual way to write a number; one such as `007` would come back as another text. */
+const asPhpNumber = (text: string) =>
+  String(Number(text)) === text && Number.isFinite(Number(text)) ? Number(text) : text
 
 /** An id, as text: a prepared statement gives `12`, a plain query `"12"`. */
 export const phpId = z.codec(z.union([z.string().min(1), z.number()]), z.string(), {
