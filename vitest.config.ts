@@ -50,6 +50,7 @@ export default mergeConfig(
             ],
             // The files share their modules, which halves the time: what a test replaces must end with the test.
             isolate: false,
+            setupFiles: ['tests/support/setup-properties.ts'],
             restoreMocks: true,
             unstubGlobals: true,
             unstubEnvs: true,
@@ -72,7 +73,7 @@ export default mergeConfig(
             include: ['tests/{screens,ui,pdf}/**/*.test.{ts,tsx}'],
             // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
             isolate: false,
-            setupFiles: ['tests/support/setup-browser.ts'],
+            setupFiles: ['tests/support/setup-properties.ts', 'tests/support/setup-browser.ts'],
             browser: chromium('screens'),
           },
         },

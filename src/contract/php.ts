@@ -318,17 +318,25 @@ function parse(text: string): { json: unknown } | null {
 /** Brackets tried as the start of the JSON. A PHP notice has a few; an HTML page may have thousands and no JSON. */
 const MOST_STARTS_TRIED = 64
 
+/** The beginning of an object; a text of JSON has no line breaks. */
+const OBJECT = /\{\s*"(?:[^"\\\n]|\\.)*"\s*:/
+
+/** Brackets that may begin the JSON; `array(0) {}` is what `var_dump` makes of an empty list. */
+const STARTS = /(?<!\barray\(\d+\) )[{[]/g
+
 /**
  * Reads a body as PHP writes it: a byte order mark and blank lines first, and notices or debug lines printed
- * before the JSON. What holds no JSON is returned as text.
+ * before the JSON. What holds no JSON is returned as text. Brackets behind the beginning of an object are a part of it,
+ * which was cut off, or a dump that was printed after it: neither is the answer.
  */
 export function readBody(written: string): ReadBody {
   const text = written.replace(/^\uFEFF/, '').trim()
   const whole = parse(text)
   if (whole) return { json: whole.json, noise: false }
+  const object = text.search(OBJECT)
   let tried = 0
-  for (const start of text.matchAll(/[{[]/g)) {
-    if (++tried > MOST_STARTS_TRIED) break
+  for (const start of text.matchAll(STARTS)) {
+    if (++tried > MOST_STARTS_TRIED || (object >= 0 && start.index > object)) break
     const found = parse(text.slice(start.index))
     if (found && typeof found.json === 'object') return { json: found.json, noise: true }
   }

@@ -29,9 +29,6 @@ const always =
   ({ isFile }) =>
     isFile ? file : outcome
 
-const hasNested = ({ body }: Call): boolean =>
-  Object.values(Object(body)).some((inner) => typeof inner === 'object' && inner !== null)
-
 const needsField = ({ body, fields }: Call): boolean =>
   Array.isArray(body) || fields.some(({ empty }) => empty === null)
 
@@ -47,8 +44,8 @@ const RULES: Readonly<Record<FaultName, Rule>> = {
   'post-too-large': ({ endpoint }) => (endpoint.sends === 'multipart' ? 'too-large' : 'refused'),
   notice: always('read', 'not-json'),
   bom: always('read', 'taken'),
-  // The inner part of an answer may be complete JSON, but of another shape. A file says nothing about its length.
-  truncated: (call) => (call.isFile ? 'taken' : hasNested(call) ? ['not-json', 'shape'] : 'not-json'),
+  // The first row of a list may be complete JSON, but is no list. A file says nothing about its length.
+  truncated: ({ isFile, body }) => (isFile ? 'taken' : Array.isArray(body) ? ['not-json', 'shape'] : 'not-json'),
   text: ({ isFile, endpoint }) => (isFile || endpoint.replies === 'text' ? 'taken' : 'not-json'),
   refused: always('refused'),
   'status-error': always('refused'),

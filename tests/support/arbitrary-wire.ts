@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import * as php from '@/contract/php'
+import { z } from '@/domain/zod'
+
+/** Texts of people and programs: names of JavaScript's own, signs of HTML, numbers in words, and any characters. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '[object Object]', '</script>'),
+  fc.constantFrom('', ' ', '0', '00', '007', '-0', '1e3', '1.0', '2.10', '12345678901234567890', '0x10', '\u0000'),
+)
+
+/** What PHP may write where one value is expected. */
+const scalar = fc.oneof(
+  anyText,
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+)
+
+const anyId = fc.oneof(fc.integer(), fc.stringMatching(/^\d{1,20}$/), anyText).filter((id) => id !== '')
+
+const date = fc.constantFrom(
+  '2026-11-30',
+  '2026-11-30 16:00',
+  '2026-11-30T16:00:59',
+  '0000-00-00 00:00:00',
+  '2024-02-29',
+)
+const status = fc.constantFrom<string | number>(
+  '1',
+  1,
+  '2.1',
+  2.1,
+  ' 5.2 ',
+  'GRANTED',
+  'shortlisted',
+  '3.10',
+  '4',
+  'Deny',
+)
+
+/** Values that a column was made for, among any others. */
+const LEAVES: ReadonlyMap<z.core.$ZodType, fc.Arbitrary<unknown>> = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>([
+  [php.phpId, anyId],
+  [php.sentId, anyId],
+  [php.phpDate, fc.oneof(date, scalar)],
+  [php.phpDay, fc.oneof(date, scalar)],
+  [php.phpStatus, fc.oneof(status, scalar)],
+  [php.phpListedStatus, fc.oneof(status, scalar)],
+  [php.phpDecision, fc.oneof(status, scalar)],
+  [php.sentFile, fc.uint8Array().map((bytes) => new File([bytes], 'file.pdf'))],
+])
+
+/**
+ * JSON that fits a schema of the contract, as a host may write it.
+ * @param least how many items each list has at least
+ */
+export function arbitraryWire(schema: z.core.$ZodType, least = 0): fc.Arbitrary<unknown> {
+  const inner = (part: z.core.$ZodType) => arbitraryWire(part, least)
+  const leaf = LEAVES.get(schema)
+  if (leaf) return leaf
+  if (schema instanceof z.ZodCodec) return inner(schema.in)
+  if (schema instanceof z.ZodOptional) return fc.option(inner(schema.unwrap()), { nil: undefined })
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(inner))
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodNever) return fc.constant([])
+  if (schema instanceof z.ZodArray) return fc.array(inner(schema.element), { minLength: least, maxLength: 3 })
+  if (schema instanceof z.ZodRecord) return fc.dictionary(anyText, inner(schema.valueType), { maxKeys: 3 })
+  if (schema instanceof z.ZodObject)
+    return fc.record(Object.fromEntries(Object.entries(schema.shape).map(([key, part]) => [key, inner(part)])))
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
+  if (schema instanceof z.ZodString) return anyText
+  if (schema instanceof z.ZodNumber) return fc.integer()
+  if (schema instanceof z.ZodBoolean) return fc.boolean()
+  if (schema instanceof z.ZodNull) return fc.constant(null)
+  throw new Error(`Nothing says what a host may write for the type ${schema._zod.def.type}`)
+}
