@@ -30,10 +30,10 @@ export class Draft {
   /** The stamp on the device as this tab last read or wrote it. */
   #seen: string | null = null
   #revision = 0
-  /** Whether the keys are this person's: not as long as there is no room to seal what somebody else has under them. */
-  #isClaimed = false
   /** How many writes of files are under way. */
   #writing = 0
+  /** Why the draft of somebody else could not be put out of the way: nothing is written until it can. */
+  #unclaimed: Saved | null = null
   readonly #tab = crypto.getRandomValues(new Uint32Array(2)).join('-')
   /** Settles, and never rejects, when the files of an earlier visit are there or known to be lost. */
   ready: Promise<void>
@@ -102,7 +102,7 @@ export class Draft {
   /** Empties the draft and removes the stored items; nothing is written again before the next change. */
   readonly reset = (): Promise<void> => {
     const { local } = this.settings
-    if (this.#isClaimed) stored.removeDraft(local, this.name)
+    stored.removeDraft(local, this.name)
     this.#urls.clear()
     this.#seen = local.getItem(stored.stampKey(this.name))
     this.#become({ ...emptyState(this.#state.edition + 1), filesRestored: true })
@@ -112,7 +112,7 @@ export class Draft {
 
   /** Of two versions, the one on this page stays. */
   readonly keepMine = (): void => {
-    this.#isClaimed = false
+    this.#unclaimed = this.#claim()
     this.#seen = this.settings.local.getItem(stored.stampKey(this.name))
     this.#update({ elsewhere: null })
     void this.#keepOnlyTheseFiles()
@@ -125,11 +125,14 @@ export class Draft {
 
   #open(): Promise<void> {
     const { local } = this.settings
-    this.#isClaimed = false
-    this.#trySaving(() => this.#claim())
-    this.#seen = local.getItem(stored.stampKey(this.name))
-    const found = this.#isClaimed ? stored.readDraft(local, this.name) : null
     const empty = emptyState(this.#state.edition + 1)
+    this.#unclaimed = this.#claim()
+    if (this.#unclaimed) {
+      this.#become({ ...empty, filesRestored: true, saved: this.#unclaimed })
+      return Promise.resolve()
+    }
+    this.#seen = local.getItem(stored.stampKey(this.name))
+    const found = stored.readDraft(local, this.name)
     this.#revision = found?.stamp?.revision ?? 0
     if (!found) {
       this.#become({ ...empty, filesRestored: true })
@@ -145,6 +148,10 @@ export class Draft {
       this.#become({ ...empty, ...kept, submission, leaveInsisted, saved: { state: 'saved', at: new Date(savedAt) } })
     } else this.#update({ ...empty, ...kept })
     return this.#restoreFiles()
+  }
+
+  #claim(): Saved | null {
+    return this.#trySaving(() => stored.claimKeys(this.settings.local, this.name))
   }
 
   async #restoreFiles(): Promise<void> {
@@ -164,6 +171,7 @@ export class Draft {
 
   /** What another tab has saved since; null when the device still holds what this tab has seen. */
   #other(): OtherVersion | null {
+    if (this.#unclaimed) return null
     const { local } = this.settings
     const text = local.getItem(stored.stampKey(this.name))
     if (text === this.#seen) return null
@@ -183,11 +191,12 @@ export class Draft {
 
   #update(change: Partial<DraftState>): void {
     const next = { ...this.#state, ...change }
+    if (this.#unclaimed) this.#unclaimed = this.#claim()
+    if (this.#unclaimed) return this.#become({ ...change, saved: this.#unclaimed })
     const elsewhere = this.#other()
     const at = this.settings.now()
     if (elsewhere) return this.#become({ ...change, elsewhere, saved: { state: 'waiting', since: at } })
     const failure = this.#trySaving(() => {
-      this.#claim()
       this.#seen = stored.writeDraft(this.settings.local, this.name, {
         form: next.form,
         completion: next.completion,
@@ -204,11 +213,6 @@ export class Draft {
       })
     })
     this.#become({ ...change, elsewhere, saved: failure ?? { state: 'saved', at } })
-  }
-
-  #claim(): void {
-    if (!this.#isClaimed) stored.claimKeys(this.settings.local, this.name)
-    this.#isClaimed = true
   }
 
   #trySaving(write: () => void): Saved | null {

@@ -62,19 +62,6 @@ export interface DraftToStore {
   readonly stamp: DraftStamp
 }
 
-/**
- * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission.
- * @returns the stamp as it was written, to be recognised later
- */
-export function writeDraft(local: Storage, { applicationId }: DraftName, draft: DraftToStore): string {
-  const stamp = JSON.stringify(z.encode(storedStamp, draft.stamp))
-  local.setItem(keyOf('formData', applicationId), JSON.stringify(formToWire(draft.form)))
-  local.setItem(keyOf('completionStatus', applicationId), JSON.stringify(draft.completion))
-  local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(draft.fileUrls))
-  local.setItem(keyOf('draftStamp', applicationId), stamp)
-  return stamp
-}
-
 /** Addresses of previews are only good while their page lives, so they are renewed without being a new save. */
 export const writeFileUrls = (
   local: Storage,
@@ -82,39 +69,89 @@ export const writeFileUrls = (
   fileUrls: Record<FileField, string>,
 ): void => local.setItem(keyOf('fileUrls', applicationId), JSON.stringify(fileUrls))
 
-export const removeDraft = (local: Storage, { applicationId }: DraftName): void =>
-  ITEMS.forEach((item) => local.removeItem(keyOf(item, applicationId)))
+type KeyOf = (item: Item) => string
 
-/** Where the browser refuses, the item stays where it was, and its refusal is thrown. */
-function moveItem(local: Storage, from: string, to: string): void {
-  const text = local.getItem(from)
-  if (text === null) return
-  // A browser that refuses even what it has already would take neither it nor its return.
-  local.setItem(from, text)
-  // Taken away first: a full device has no room for both.
-  local.removeItem(from)
-  try {
-    local.setItem(to, text)
-  } catch (error) {
-    local.setItem(from, text)
-    throw error
-  }
+const openKeys =
+  ({ applicationId }: DraftName): KeyOf =>
+  (item) =>
+    keyOf(item, applicationId)
+
+const sealedKeys =
+  (name: DraftName): KeyOf =>
+  (item) =>
+    sealedKeyOf(item, name)
+
+const removeItems = (local: Storage, key: KeyOf): void => ITEMS.forEach((item) => local.removeItem(key(item)))
+
+/** Whose draft lies under the documented keys; undefined where there is none, or one of the earlier client. */
+const openOwner = (local: Storage, name: DraftName): string | undefined =>
+  readStamp(local.getItem(stampKey(name)))?.owner
+
+/** Removes a draft where it lies: out of sight, once somebody else has written one here. */
+export function removeDraft(local: Storage, name: DraftName): void {
+  const owner = openOwner(local, name)
+  if (owner === undefined || owner === name.owner) removeItems(local, openKeys(name))
+  removeItems(local, sealedKeys(name))
 }
 
-const move = (local: Storage, from: (item: Item) => string, to: (item: Item) => string): void =>
-  ITEMS.forEach((item) => moveItem(local, from(item), to(item)))
+const textsAt = (local: Storage, key: KeyOf): (string | null)[] => ITEMS.map((item) => local.getItem(key(item)))
+
+/** Writes nothing that is there: a storage that takes nothing any more is left as it is. */
+function putText(local: Storage, key: string, text: string | null): void {
+  if (text === null) local.removeItem(key)
+  else if (local.getItem(key) !== text) local.setItem(key, text)
+}
+
+const putTexts = (local: Storage, key: KeyOf, texts: readonly (string | null)[], without?: Item): void =>
+  ITEMS.forEach((item, index) => putText(local, key(item), item === without ? null : (texts[index] ?? null)))
 
 /**
- * Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. Throws what
- * the browser throws when there is no room or no permission: nothing is lost then, and the keys are not this person's.
+ * Writes the four items, the stamp last. Throws what the browser throws when there is no room or no permission; the
+ * items are then as they were, because answers without a stamp would become those of the next person.
+ * @returns the stamp as it was written, to be recognised later
+ */
+export function writeDraft(local: Storage, name: DraftName, draft: DraftToStore): string {
+  const stamp = JSON.stringify(z.encode(storedStamp, draft.stamp))
+  const texts = [formToWire(draft.form), draft.completion, draft.fileUrls].map((value) => JSON.stringify(value))
+  const open = openKeys(name)
+  const before = textsAt(local, open)
+  try {
+    putTexts(local, open, [...texts, stamp])
+  } catch (error) {
+    // Backwards: each step on the way here had room.
+    for (const [index, item] of [...ITEMS.entries()].reverse()) putText(local, open(item), before[index] ?? null)
+    throw error
+  }
+  return stamp
+}
+
+/**
+ * Seals what lies under the documented keys where it is somebody else's, and brings back what is this person's. Throws
+ * what the browser throws where there is no room for the longer keys; everything is then where it was.
  */
 export function claimKeys(local: Storage, name: DraftName): void {
-  const owner = readStamp(local.getItem(stampKey(name)))?.owner
+  const owner = openOwner(local, name)
   if (owner === name.owner) return
-  const open = (item: Item) => keyOf(item, name.applicationId)
-  if (owner !== undefined) move(local, open, (item) => sealedKeyOf(item, { ...name, owner }))
-  const sealed = (item: Item) => sealedKeyOf(item, name)
-  if (local.getItem(sealed('draftStamp')) !== null) move(local, sealed, open)
+  const [open, ownSealed] = [openKeys(name), sealedKeys(name)]
+  const [theirs, own] = [textsAt(local, open), textsAt(local, ownSealed)]
+  const hasOwn = local.getItem(ownSealed('draftStamp')) !== null
+  const theirSealed = owner === undefined ? null : sealedKeys({ ...name, owner })
+  // A storage that takes nothing any more keeps what it has: the same text again needs no room.
+  if (theirs[0]) local.setItem(open('formData'), theirs[0])
+  if (own[0]) local.setItem(ownSealed('formData'), own[0])
+  // Taken away first, and without the addresses of previews, which are dead: a full device has no room for both.
+  if (theirSealed) removeItems(local, open)
+  if (hasOwn) removeItems(local, ownSealed)
+  try {
+    if (theirSealed) putTexts(local, theirSealed, theirs, 'fileUrls')
+    if (hasOwn) putTexts(local, open, own, 'fileUrls')
+  } catch (error) {
+    if (theirSealed) removeItems(local, theirSealed)
+    if (hasOwn) removeItems(local, open)
+    putTexts(local, open, theirs)
+    if (hasOwn) putTexts(local, ownSealed, own)
+    throw error
+  }
 }
 
 /** Whose draft an item belongs to; `owner` is null for one without a stamp, and the whole for what is no part of a draft. */
@@ -149,5 +186,4 @@ export const sealedDrafts = (local: Storage, owner: string): DraftName[] =>
       return found?.owner && found.owner !== owner ? [{ owner: found.owner, applicationId: found.applicationId }] : []
     })
 
-export const removeSealedDraft = (local: Storage, name: DraftName): void =>
-  ITEMS.forEach((item) => local.removeItem(sealedKeyOf(item, name)))
+export const removeSealedDraft = (local: Storage, name: DraftName): void => removeItems(local, sealedKeys(name))

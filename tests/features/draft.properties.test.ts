@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { emptyApplicationForm, type ApplicationForm, type FileField } from '@/domain/application-form'
+import { Draft } from '@/features/drafts/draft'
+import type { DraftFiles } from '@/features/drafts/draft-files'
+import { ownDrafts } from '@/features/drafts/stored-draft'
+import { memoryStorage } from '../support/memory-storage'
+import { anyText } from '../support/arbitrary-wire'
+
+const OWNERS = ['1', '2'] as const
+const TABS = [0, 1, 2] as const
+
+type Owner = (typeof OWNERS)[number]
+
+/** A device whose storage is full from now on, or refuses the next writes of the browser. */
+function device() {
+  const local = memoryStorage()
+  const write = local.setItem.bind(local)
+  const used = () =>
+    Array.from({ length: local.length }, (_, index) => local.key(index) ?? '').reduce(
+      (sum, key) => sum + key.length + (local.getItem(key)?.length ?? 0),
+      0,
+    )
+  let room = Infinity
+  let refuses = false
+  local.setItem = (key, text) => {
+    const before = local.getItem(key)
+    const more = text.length + (before === null ? key.length : -before.length)
+    if (refuses || used() + more > room) throw new DOMException('full', 'QuotaExceededError')
+    write(key, text)
+  }
+  const kept = new Map<string, File>()
+  let filesFail = false
+  const keyOf = (owner: string, field: string) => `${owner}/${field}`
+  const done = <Value>(value: Value) => (filesFail ? Promise.reject(new DOMException('no')) : Promise.resolve(value))
+  const files: DraftFiles = {
+    read: ({ owner }) =>
+      done(
+        Object.fromEntries(
+          [...kept].filter(([key]) => key.startsWith(`${owner}/`)).map(([key, file]) => [key.split('/')[1], file]),
+        ),
+      ),
+    write: async ({ owner }, chosen) => {
+      await done(null)
+      for (const [field, file] of Object.entries(chosen)) if (file) kept.set(keyOf(owner, field), file)
+    },
+    remove: async ({ owner }, fields = []) => {
+      await done(null)
+      fields.forEach((field: FileField) => kept.delete(keyOf(owner, field)))
+    },
+  }
+  return {
+    local,
+    files,
+    /** Leaves room for so many more characters. */
+    leave: (characters: number) => void (room = used() + characters),
+    refuse: (all: boolean) => void (refuses = all),
+    failFiles: (fail: boolean) => void (filesFail = fail),
+  }
+}
+
+/** What a person or the browser does next. */
+const step = fc.oneof(
+  fc.record({
+    does: fc.constant('type' as const),
+    tab: fc.constantFrom(...TABS),
+    owner: fc.constantFrom(...OWNERS),
+    text: anyText,
+  }),
+  fc.record({
+    does: fc.constantFrom('reload', 'look', 'keep mine', 'take theirs', 'reset'),
+    tab: fc.constantFrom(...TABS),
+    owner: fc.constantFrom(...OWNERS),
+  }),
+  fc.record({
+    does: fc.constant('leave room' as const),
+    characters: fc.oneof(fc.integer({ min: 0, max: 12 }), fc.constant(Infinity)),
+  }),
+  fc.record({ does: fc.constant('refuse' as const), all: fc.boolean() }),
+  fc.record({ does: fc.constant('fail files' as const), fail: fc.boolean() }),
+)
+
+beforeEach(() => {
+  vi.stubGlobal('window', { addEventListener() {}, removeEventListener() {} })
+  // Each tab has a name of the same length: how much room a draft takes is the same in every run.
+  let tabs = 0
+  vi.spyOn(crypto, 'getRandomValues').mockImplementation(
+    (bytes) => Object.assign(bytes as object, { 0: ++tabs % 10, 1: 0 }) as never,
+  )
+})
+
+it('what a page says is saved comes back, whatever is done in any tab by anybody on any device', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
+      const { local, files, leave, refuse, failFiles } = device()
+      let minute = 0
+      const now = () => new Date(Date.UTC(2026, 10, 20, 4, minute++))
+      const open = (owner: Owner) => new Draft({ name: { owner, applicationId: null }, local, files, now })
+      const tabs = new Map<string, Draft>()
+      /** The forms that may come back for each person: the last that was said to be saved, and what was typed after it. */
+      const due = new Map<Owner, ApplicationForm[]>(OWNERS.map((owner) => [owner, [emptyApplicationForm()]]))
+
+      const noted = (owner: Owner, draft: Draft) => {
+        const { form, saved } = draft.snapshot()
+        if (saved.state === 'saved') due.set(owner, [form])
+        if (saved.state === 'failed') due.get(owner)?.push(form)
+      }
+      const expectDue = (owner: Owner, draft: Draft) => {
+        const { form, saved } = draft.snapshot()
+        if (saved.state !== 'failed') expect(due.get(owner)).toContainEqual(form)
+      }
+      for (const one of steps) {
+        if (one.does === 'leave room') leave(one.characters)
+        else if (one.does === 'refuse') refuse(one.all)
+        else if (one.does === 'fail files') failFiles(one.fail)
+        else {
+          const { tab, owner, does } = one
+          const key = `${owner}/${tab}`
+          const draft = does === 'reload' ? open(owner) : (tabs.get(key) ?? open(owner))
+          tabs.set(key, draft)
+          if (does === 'reload') expectDue(owner, draft)
+          if (does === 'look') draft.subscribe(() => {})()
+          if (does === 'keep mine' && draft.snapshot().elsewhere) {
+            draft.keepMine()
+            noted(owner, draft)
+          }
+          if (does === 'take theirs' && draft.snapshot().elsewhere) {
+            draft.takeTheirs()
+            expectDue(owner, draft)
+          }
+          if (does === 'reset') {
+            await draft.reset()
+            if (ownDrafts(local, owner).length === 0) due.set(owner, [emptyApplicationForm()])
+          }
+          if ('text' in one) {
+            const { form } = draft.snapshot()
+            draft.change({ ...form, name: one.text })
+            expect(draft.snapshot().form.name, 'stays on the page').toBe(one.text)
+            noted(owner, draft)
+          }
+        }
+      }
+      // Whatever could not be shown for want of room is there once there is room again.
+      leave(Infinity)
+      refuse(false)
+      for (const owner of OWNERS) expectDue(owner, open(owner))
+    }),
+  )
+})
