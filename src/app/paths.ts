@@ -1,3 +1,5 @@
+import { encodeText } from '@/lib/encode-text'
+
 /**
  * Every path of the portal, and the only place where one is spelled. Those that differ between the council's two roles
  * are in `council-pages.ts`; those of HOD, Dean and reviewers in `domain/links.ts`.
@@ -47,7 +49,7 @@ export const detailsPattern = { one: '/moredetails/:applicationId', two: '/mored
 
 /** The path of More Details. Variant one shows evaluation reports to the council only, variant two to everybody. */
 export const detailsPath = (applicationId: string, variant: 'one' | 'two'): string =>
-  `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeURIComponent(applicationId)}`
+  `/${variant === 'one' ? 'moredetails' : 'moredetailsc'}/${encodeText(applicationId)}`
 
 const RETURN = 'next'
 

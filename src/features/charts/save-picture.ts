@@ -1,3 +1,4 @@
+import { encodeText } from '@/lib/encode-text'
 import { saveBlob } from '@/lib/save-blob'
 
 /** Pixels of the file for each CSS pixel: sharp enough for paper. */
@@ -54,7 +55,7 @@ async function asImage(picture: SVGSVGElement): Promise<HTMLImageElement> {
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))
   const image = new Image(width, height)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeText(new XMLSerializer().serializeToString(copy))}`
   await image.decode()
   return image
 }

@@ -7,6 +7,7 @@ import { useSend } from '@/features/outbox/use-send'
 import { withoutSpaces } from '@/domain/email-address'
 import type { EmailContent } from '@/domain/email-body'
 import { Form } from '@/form/form'
+import { encodeText } from '@/lib/encode-text'
 import { useAlerts } from '@/ui/alerts'
 import { Button } from '@/ui/button'
 import { buttonStyles } from '@/ui/button-styles'
@@ -113,5 +114,5 @@ export function EmailDialog<In extends FieldValues, Out>(props: EmailDialogProps
 /** A mailto link for the user's own mail program, which supports plain text only (RFC 6068). */
 function mailToUrl(to: string, subject: string, text: string): string {
   const body = text.replaceAll('\n', '\r\n')
-  return `mailto:${encodeURIComponent(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return `mailto:${encodeText(to)}?subject=${encodeText(subject)}&body=${encodeText(body)}`
 }
