@@ -37,8 +37,10 @@ test('no cell of a CSV file begins as a formula does, and none ends its line or 
 })
 
 test('every text of an XLSX file is read back as that text, and is no formula', async () => {
+  // What is no Unicode has no UTF-8, which the file is written in.
+  const unicode = table.filter((rows) => !/\p{Cs}/u.test(rows.flat().join(' ')))
   await fc.assert(
-    fc.asyncProperty(table, async (rows) => {
+    fc.asyncProperty(unicode, async (rows) => {
       const file = await toXlsx([['Head'], ...rows], 'list')
       const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()), { readStyles: true })
       const read = sheets[0]?.rows

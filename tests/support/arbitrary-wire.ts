@@ -7,7 +7,22 @@ export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '[object Object]', '</script>'),
-  fc.constantFrom('', ' ', '0', '00', '007', '-0', '1e3', '1.0', '2.10', '12345678901234567890', '0x10', '\u0000'),
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '00',
+    '007',
+    '-0',
+    '1e3',
+    '1.0',
+    '2.10',
+    '12345678901234567890',
+    '0x10',
+    '\u0000',
+    'a\uD800',
+    '\uDC00',
+  ),
 )
 
 /** What PHP may write where one value is expected. */

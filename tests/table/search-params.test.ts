@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EVERY_COLUMN, type Column, type Filter, type TableState } from '@/table/rows'
-import { ALL_ROWS, freshState, readState, writeState } from '@/table/search-params'
+import { ALL_ROWS, freshState, PAGE_SIZES, readState, writeState } from '@/table/search-params'
 
 const filters: Filter<unknown>[] = [
   { id: 'year', label: 'Year', allLabel: 'All', options: [{ value: '2026', label: '2026' }], matches: () => true },
@@ -65,4 +66,26 @@ describe('the reader ignores', () => {
   test('hiding what is always shown', () => {
     expect(read('hide=title,pdf').hidden).toEqual(['pdf'])
   })
+})
+
+test('any state can be read back from its address, beside any other parameters', () => {
+  const sort = fc
+    .subarray([{ id: 'title' }, { id: 'date' }])
+    .chain((some) => fc.tuple(...some.map((one) => fc.boolean().map((desc) => ({ ...one, desc })))))
+  const filtered: TableState['filters'][] = [{}, { year: '2026' }]
+  const state: fc.Arbitrary<TableState> = fc.record({
+    search: fc.string({ unit: 'grapheme' }),
+    sort,
+    filters: fc.constantFrom(...filtered),
+    page: fc.integer({ min: 1, max: 1e6 }),
+    size: fc.constantFrom(...PAGE_SIZES),
+    hidden: fc.subarray(['date', 'pdf']),
+    density: fc.constantFrom('compact' as const, 'comfortable' as const),
+    open: fc.option(fc.string({ unit: 'grapheme', minLength: 1 })),
+  })
+  fc.assert(
+    fc.property(state, (one) => {
+      expect(read(write(one, 'app_ID=12&page=9'))).toEqual(one)
+    }),
+  )
 })
