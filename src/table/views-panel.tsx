@@ -16,6 +16,9 @@ interface ViewsPanelProps {
   onChoose: (search: string) => void
 }
 
+/** Characters of a name that is still found among others. */
+const LONGEST_NAME = 60
+
 /** The named views of a person: opens, saves, renames and deletes them. */
 export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
   const views = useStoredValue(saved)
@@ -48,6 +51,7 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
     event.preventDefault()
     const given = name.trim()
     if (given === '') return setError('Give the view a name.')
+    if (given.length > LONGEST_NAME) return setError(`This name is too long: at most ${LONGEST_NAME} characters.`)
     const others = renamed === null ? views : withoutView(views, renamed.name)
     if (renamed !== null && others.some((view) => view.name === given)) {
       return setError('Another view has this name.')
@@ -102,7 +106,6 @@ export function ViewsPanel({ saved, current, onChoose }: ViewsPanelProps) {
                 {...control}
                 ref={field}
                 autoComplete="off"
-                maxLength={60}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
