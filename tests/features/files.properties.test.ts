@@ -45,6 +45,47 @@ describe('the check of a chosen file', () => {
     )
   })
 
+  const pdf = async () => {
+    const document = await PDFDocument.create()
+    document.addPage()
+    return (await document.save()).slice()
+  }
+  const PAGE = '<!doctype html><script>alert(1)</script>'
+  const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+  const word = [0x50, 0x4b, 0x03, 0x04]
+
+  it.each<[what: string, name: string, content: () => BlobPart | Promise<BlobPart>, says: RegExp]>([
+    ['a page that calls itself a PDF', 'a.pdf', () => PAGE, /is not a PDF/],
+    [
+      'a page with a PDF’s first and last words',
+      'a.pdf',
+      () => `${PAGE}%PDF-1.7\n%%EOF`,
+      /is damaged or was cut short/,
+    ],
+    ['a picture with scripts', 'a.pdf', () => PICTURE, /is not a PDF/],
+    ['a Word file that was renamed', 'a.pdf', () => Uint8Array.from(word), /is not a PDF/],
+    ['a PDF that was renamed', 'a.docx', pdf, /it is no \.docx file/],
+    [
+      'an old Word file with a new ending',
+      'a.docx',
+      () => Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
+      /it is no \.docx file/,
+    ],
+    ['a page with the ending of Excel', 'a.xlsx', () => PAGE, /it is no \.xlsx file/],
+    ['the first bytes of a Word file', 'a.docx', () => Uint8Array.of(0x50, 0x4b), /is damaged/],
+    ['an empty Word file', 'a.docx', () => '', /is empty/],
+    ['an empty PDF', 'a.pdf', () => '', /is empty/],
+    ['two endings', 'a.pdf.html', pdf, /cannot be sent here/],
+    ['an ending that is turned round', 'a\u202Efdp.exe', pdf, /cannot be sent here/],
+  ])('refuses %s, and says what to do', async (_, name, make, says) => {
+    const checked = await checkDocument(new File([await make()], name), ENDINGS)
+    expect(checked).toMatchObject({ ok: false, text: expect.stringMatching(says) })
+  })
+
+  it('takes a PDF that is a page of HTML for a browser as what it is for a reader of PDFs', async () => {
+    expect(await checkDocument(new File([PAGE, await pdf()], 'a.pdf'), ['pdf'])).toMatchObject({ ok: true })
+  })
+
   it('comes to an end for a PDF whose bytes were changed', async () => {
     await fc.assert(
       fc.asyncProperty(brokenPdf, async (make) => {
