@@ -43,7 +43,7 @@ describe.each(columns)('the column %s', (_, codec) => {
   it('reads anything else or refuses it by the one error, whatever it is', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true }), (junk) => {
-        const { success, error } = z.safeDecode(codec, junk as never)
+        const { success, error } = z.safeDecode(codec, junk)
         expect(success || error instanceof z.ZodError).toBe(true)
       }),
     )
@@ -68,12 +68,12 @@ describe('every spelling of PHP means the same:', () => {
     )
   })
 
-  it.each([
-    [true, [true, 1, '1', 'true', 'TRUE', ' 1 ', 'success']],
-    [false, [false, 0, '0', 'false', '', 'error', null, undefined, 'no', '2', -1]],
-  ])('a flag that is %s', (flag, spellings) => {
-    for (const written of spellings)
-      expect([z.decode(php.phpFlag, written), z.decode(php.phpBoolean, written)], String(written)).toEqual([flag, flag])
+  it.each([true, 1, '1', 'true', 'TRUE', ' 1 ', 'success'])('the yes %j', (written) => {
+    expect([z.decode(php.phpFlag, written), z.decode(php.phpBoolean, written)]).toEqual([true, true])
+  })
+
+  it.each([false, 0, '0', 'false', '', 'error', null, undefined, 'no', '2', -1])('the no %j', (written) => {
+    expect([z.decode(php.phpFlag, written), z.decode(php.phpBoolean, written)]).toEqual([false, false])
   })
 
   it('a status as code or word, as number or text, in any case', () => {
@@ -152,8 +152,8 @@ function put(into: Record<string, unknown>, [key = '', ...rest]: readonly string
 function received({ sends }: Endpoint, { url, body }: ReturnType<typeof writeRequest>): unknown {
   if (sends === 'query') return asPhpReads(new URL(url).searchParams)
   if (body instanceof FormData) return asPhpReads(body)
-  if (sends === 'form') return asPhpReads(new URLSearchParams(String(body)))
-  return sends === 'json' ? JSON.parse(String(body)) : {}
+  if (typeof body !== 'string') throw new Error('A body of another kind is nothing that a call sends')
+  return sends === 'form' ? asPhpReads(new URLSearchParams(body)) : JSON.parse(body)
 }
 
 describe.each(rows.filter(([, { sends }]) => sends !== 'nothing'))('the request of %s', (_, endpoint) => {
