@@ -101,10 +101,9 @@ export class Draft {
 
   /** Empties the draft and removes the stored items; nothing is written again before the next change. */
   readonly reset = (): Promise<void> => {
-    const { local } = this.settings
-    stored.removeDraft(local, this.name)
+    stored.removeDraft(this.settings.local, this.name)
     this.#urls.clear()
-    this.#seen = local.getItem(stored.stampKey(this.name))
+    this.#seen = null
     this.#become({ ...emptyState(this.#state.edition + 1), filesRestored: true })
     // Where IndexedDB cannot be reached there are no files in it either.
     return this.settings.files.remove(this.name).catch(() => {})
