@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import axe from 'axe-core'
 import { expect } from 'vitest'
 
@@ -19,6 +20,8 @@ const AXE_OPTIONS: axe.RunOptions = { resultTypes: ['violations'], preload: fals
 
 /** Fails with each violation of WCAG 2.2 AA or of axe's good practice on the page, and its element. */
 export async function expectAccessible(): Promise<void> {
+  // A page that is still on its way has no heading yet.
+  await waitFor(() => expect(document.querySelector('main:not(:has(h1))')).toBeNull())
   await untilStill()
   const { violations } = await axe.run(document, AXE_OPTIONS)
   const told = violations.map(
