@@ -1,5 +1,6 @@
 import type { Services } from '@/api/services'
-import { councilYear, displayedId } from '@/features/dates/council-time'
+import { councilYear } from '@/features/dates/council-time'
+import { displayedId } from '@/domain/displayed-id'
 import { formatHostDate } from '@/domain/host-date'
 import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { staffYears, yearOf } from '@/domain/years'
@@ -31,12 +32,13 @@ export function yearFilterOf<Row extends Submitted>(years: readonly number[]): F
 
 /** Displays the id as `12_2026` and sorts by the host's id. */
 export function idColumn<Row>(idOf: (row: Row) => string, now: Date): Column<Row> {
+  const year = councilYear(now)
   return {
     id: 'id',
     header: 'Application Id',
-    cell: (row) => displayedId(idOf(row), now),
+    cell: (row) => displayedId(idOf(row), year),
     sortValue: idOf,
-    exported: [{ header: 'Application Id', value: (row) => displayedId(idOf(row), now) }],
+    exported: [{ header: 'Application Id', value: (row) => displayedId(idOf(row), year) }],
     nowrap: true,
     alwaysShown: true,
     card: 'mark',
