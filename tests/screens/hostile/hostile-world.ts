@@ -1,0 +1,35 @@
+import { fixedClock } from '@mocks/clock'
+import { createMock } from '@mocks/create-mock'
+import { SCENARIOS } from '@mocks/seed/scenarios'
+import { TABLES, type TableDefinition } from '@mocks/model/tables'
+import { z } from '@/domain/zod'
+import { HOSTILE_TEXT } from '@tests/support/hostile-strings'
+
+/** What the mock itself needs: who logs in, when applications are open, what kind of file it has. */
+const NEEDED: readonly string[] = ['people.email', 'people.password', 'sessions.sid', 'storedFiles.type'].concat(
+  ['openDate', 'closeDate', 'year'].map((column) => `applicationDates.${column}`),
+)
+
+const isText = (type: z.core.$ZodType): boolean =>
+  type instanceof z.ZodNullable ? isText(type.unwrap()) : type instanceof z.ZodString
+
+/** A host on which everything that anybody has ever written is hostile, dates included. */
+export async function hostileWorld() {
+  const mock = createMock({ clock: fixedClock(SCENARIOS['council-year'].startsAt) })
+  const world = await mock.takeWorld()
+  const tables = Object.entries<TableDefinition>(TABLES).map(([name, { schema }]) => {
+    const { rows, ...table } = world.rows[name as keyof typeof TABLES] // The keys of a constant.
+    const texts = Object.entries(schema.shape).flatMap(([column, type]) =>
+      isText(type) && !NEEDED.includes(`${name}.${column}`) ? [column] : [],
+    )
+    const hostile = rows.map((row) => {
+      const written: Record<string, unknown> = { ...Object(row) }
+      // What nobody has written yet stays so: it decides what is offered.
+      for (const column of texts) if (written[column] !== null && written[column] !== '') written[column] = HOSTILE_TEXT
+      return written
+    })
+    return [name, { ...table, rows: hostile }]
+  })
+  await mock.putWorld({ ...world, rows: Object.fromEntries(tables) as typeof world.rows }) // Every table has its entry.
+  return mock
+}
