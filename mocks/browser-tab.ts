@@ -1,4 +1,4 @@
-import { allowedStorage } from '@/lib/allowed-storage'
+import { allowedStorage, noStorage } from '@/lib/allowed-storage'
 import { keysOf } from '@/lib/storage-keys'
 import { tryToStore } from '@/lib/try-to-store'
 
@@ -47,6 +47,18 @@ export function browserTab({ search }: Pick<Location, 'search'>): BrowserTab {
     tab: partOf(ofTab, 'tab:'),
     suffix: OF + id,
     isOwn: true,
+  }
+}
+
+/**
+ * Puts a local storage that keeps nothing in the place of one whose name already throws, as where cookies are blocked: msw
+ * reads the name while it is loaded, and without it no call would be answered.
+ */
+export function replaceRefusedStorage(): void {
+  try {
+    void window.localStorage
+  } catch {
+    Object.defineProperty(window, 'localStorage', { value: noStorage() })
   }
 }
 

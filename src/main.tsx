@@ -10,7 +10,7 @@ import { allowedStorage } from '@/lib/allowed-storage'
 import { endLeftoverWorker } from './app/leftover-worker'
 import { App } from '@/app/app'
 import { PAGES } from './app/routes'
-import { asksForDemo, browserTab, type BrowserTab } from '../mocks/browser-tab'
+import { asksForDemo, browserTab, replaceRefusedStorage, type BrowserTab } from '../mocks/browser-tab'
 import type { StartedMock } from '../mocks/browser'
 import { adoptHostSetting, hostBase, isHostCallable, namedHost, pagesAddress, pagesPath } from './host'
 
@@ -102,6 +102,7 @@ function startOnHost(root: HTMLElement) {
 
 function startOnMock(root: HTMLElement) {
   const tab = browserTab(location)
+  replaceRefusedStorage()
   const started: Promise<StartedMock> = import('../mocks/browser').then(({ startMock }) =>
     startMock({ base: pagesPath, draftFiles: DRAFT_FILES, tab, session: services.session }),
   )

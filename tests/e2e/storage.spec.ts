@@ -10,7 +10,7 @@ function forbidStorage() {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-    Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(window, name, { get: refuse, configurable: true })
   navigator.locks.request = async () => refuse()
 }
 
