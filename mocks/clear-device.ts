@@ -1,5 +1,6 @@
-import { clear, createStore } from 'idb-keyval'
+import { clear } from 'idb-keyval'
 import { allowedStorage } from '@/lib/allowed-storage'
+import { fileStore } from '@/lib/file-store'
 import { tryToStore } from '@/lib/try-to-store'
 import { clearTab, isNamed } from './browser-tab'
 
@@ -19,7 +20,7 @@ export async function clearDevice(draftFiles: string): Promise<void> {
   if (theme !== null) tryToStore(local, THEME, theme)
   const databases = await databaseNames().catch(() => [])
   const names = databases.flatMap((name) => (name !== undefined && isNamed(name, draftFiles) ? name : []))
-  await Promise.all(names.map((name) => clear(createStore(name, 'files'))))
+  await Promise.all(names.map((name) => clear(fileStore(name))))
 }
 
 /** Rejects in a browser that has no databases, or forbids them. */

@@ -1,5 +1,6 @@
-import { createStore, delMany, getMany, setMany } from 'idb-keyval'
+import { delMany, getMany, setMany } from 'idb-keyval'
 import { FILE_FIELDS, type ApplicationFiles, type FileField } from '@/domain/application-form'
+import { fileStore } from '@/lib/file-store'
 import type { DraftName } from './stored-draft'
 
 /** The chosen files of drafts: local storage cannot hold a file, so they lie in IndexedDB beside it. */
@@ -13,7 +14,7 @@ const keyOf = ({ owner, applicationId }: DraftName, field: FileField) => [owner,
 
 /** @param database name of the IndexedDB database; every rejection is the browser's own, one that throws at once too */
 export function draftFiles(database: string): DraftFiles {
-  const store = createStore(database, 'files')
+  const store = fileStore(database)
   return {
     read: async (name) => {
       const found = await getMany<unknown>(

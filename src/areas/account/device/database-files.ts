@@ -1,4 +1,5 @@
-import { createStore, delMany, entries } from 'idb-keyval'
+import { delMany, entries } from 'idb-keyval'
+import { fileStore } from '@/lib/file-store'
 
 /** A file in the portal's database; its key begins with the id of its owner or the name of its page. */
 interface DatabaseFile {
@@ -12,7 +13,7 @@ const isPath = (key: IDBValidKey): key is string[] =>
 /** All files that the portal stores in this browser; empty if its database cannot be opened. */
 export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
   try {
-    const found = await entries<IDBValidKey, unknown>(createStore(database, 'files'))
+    const found = await entries<IDBValidKey, unknown>(fileStore(database))
     return found.flatMap(([key, file]) => (isPath(key) && file instanceof Blob ? [{ key, bytes: file.size }] : []))
   } catch {
     return []
@@ -22,5 +23,5 @@ export async function databaseFiles(database: string): Promise<DatabaseFile[]> {
 export const removeFiles = (database: string, files: readonly DatabaseFile[]): Promise<void> =>
   delMany(
     files.map(({ key }) => [...key]),
-    createStore(database, 'files'),
+    fileStore(database),
   )

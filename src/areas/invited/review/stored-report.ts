@@ -1,4 +1,5 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
+import { fileStore } from '@/lib/file-store'
 
 /** The report that a reviewer has chosen and not sent yet. In IndexedDB, because local storage cannot store files. */
 export interface StoredReport {
@@ -13,7 +14,7 @@ export interface StoredReport {
  * @param key the page and the application
  */
 export function storedReport(database: string, key: readonly [page: string, applicationId: string]): StoredReport {
-  const store = createStore(database, 'files')
+  const store = fileStore(database)
   const item = [...key]
   return {
     read: async () => {
