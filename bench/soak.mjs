@@ -73,29 +73,32 @@ function report({ person, samples }) {
   })
 }
 
+const people = await withModule(
+  '/tests/e2e/support/visits.ts',
+  async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { everyAddressOf, PEOPLE }) =>
+    WALKERS.map((person) => ({ person, email: PEOPLE[person], addresses: everyAddressOf(person) })),
+)
+const least = 4 * Math.max(...people.map(({ addresses }) => addresses.length))
+if (navigations < least) {
+  console.error(`All screens are seen in the first quarter from --navigations ${least} on: fewer say nothing.`)
+  process.exit(2)
+}
+
 /** @type {Walk[]} */
 const walks = []
 const dist = await builtPortal('production')
 await withModule(
   '/mocks/server/mock-host.ts',
-  async (/** @type {typeof import('../mocks/server/mock-host.ts')} */ { startMockHost }) =>
-    withModule(
-      '/tests/e2e/support/visits.ts',
-      async (/** @type {typeof import('../tests/e2e/support/visits.ts')} */ { everyAddressOf, PEOPLE }) => {
-        const browser = await openBrowser()
-        for (const person of WALKERS) {
-          const host = await startMockHost({ dist })
-          console.error(`${person} ...`)
-          const addresses = everyAddressOf(person)
-          walks.push({
-            person,
-            samples: await walk(browser, { origin: host.origin, email: PEOPLE[person], addresses }),
-          })
-          await host.close()
-        }
-        await browser.close()
-      },
-    ),
+  async (/** @type {typeof import('../mocks/server/mock-host.ts')} */ { startMockHost }) => {
+    const browser = await openBrowser()
+    for (const { person, email, addresses } of people) {
+      const host = await startMockHost({ dist })
+      console.error(`${person} ...`)
+      walks.push({ person, samples: await walk(browser, { origin: host.origin, email, addresses }) })
+      await host.close()
+    }
+    await browser.close()
+  },
 )
 
 const rows = walks.flatMap(report)
