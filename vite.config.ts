@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS } from './scripts/support/browsers.ts'
 import { consoleStyles } from './scripts/support/console-styles.ts'
 import { demoBuild } from './scripts/support/demo-build.ts'
 import { hostProxy } from './scripts/support/host-proxy.ts'
@@ -47,10 +48,7 @@ export default defineConfig(({ mode, command }) => {
     },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      target: 'es2022',
-      // All of these browsers have light-dark(). Compiled for older ones it would be evaluated once, at the root of the
-      // page, and what is dark on a light page, such as the bar of what is sent, would have the colours of that page.
-      cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      target: OLDEST_BROWSERS,
       sourcemap: false,
       rolldownOptions: {
         output: {

@@ -1,5 +1,6 @@
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { drawPublicPages } from '../../src/app/public-pages.tsx'
+import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
 
 /** The fonts of what is in sight when a page is opened. */
@@ -31,7 +32,7 @@ async function scriptBeforePaint(): Promise<string> {
     build: {
       write: false,
       copyPublicDir: false,
-      target: 'es2022',
+      target: OLDEST_BROWSERS,
       lib: { entry: 'src/app/before-paint.ts', formats: ['iife'], name: 'beforePaint' },
     },
   })

@@ -114,6 +114,15 @@ describe('the production build', () => {
     expect(page('production')).not.toMatch(/<style|style="|<script(?![^>]*src=)|\son\w+="/)
   })
 
+  it('tells a browser that is too old so, on every page and by a style that is left as it was written', () => {
+    const pages = filesIn(outDir('production')).filter((path) => path.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(PUBLIC_PAGES.length)
+    expect(pages.filter((path) => !readFileSync(path, 'utf8').includes('This browser is too old'))).toEqual([])
+    const styles = filesIn(outDir('production')).filter((path) => path.endsWith('.css'))
+    const asks = /@supports \(color: ?light-dark\([^)]+\)\) and \(color: ?rgb\(from [^)]+\)\) ?\{\.browser-too-old/
+    expect(styles.filter((path) => asks.test(readFileSync(path, 'utf8')))).toHaveLength(1)
+  })
+
   it('contains the headers and rules for its own page', () => {
     expect(readFileSync(join(outDir('production'), '.htaccess'), 'utf8')).toContain('RewriteRule ^ index.html')
   })

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Endpoint } from '@/contract/endpoint'
 import { callersOf } from '@/domain/roles'
+import { OLDEST_BROWSERS } from '../../scripts/support/browsers'
 import { DEMO_PEOPLE } from '../../scripts/support/demo-people.mjs'
+import viteConfig from '../../vite.config'
 
 const readme = readFileSync('README.md', 'utf8')
 const goingLive = readFileSync('docs/going-live.md', 'utf8')
@@ -21,6 +23,14 @@ describe('the README', () => {
       /^(start|test)$/.test(name) ? `npm ${name}` : `npm run ${name}`,
     )
     expect(commands.filter((command) => !new RegExp(`${command}(?![\\w:])`).test(readme))).toEqual([])
+  })
+
+  it('names the oldest browsers that the portal is built for', () => {
+    const [, named = ''] = /The portal is for (.+) and newer;/.exec(readme) ?? []
+    const browsers = named.split(', ').map((browser) => browser.toLowerCase().replace(' ', ''))
+    expect(browsers).toEqual(OLDEST_BROWSERS)
+    const { build } = viteConfig({ mode: 'production', command: 'build' })
+    expect([build?.target, build?.cssTarget]).toEqual([OLDEST_BROWSERS, undefined])
   })
 
   it('names the demo people that the scripts print', () => {
