@@ -27,6 +27,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|map)$/i
 const MISSING_TEXTS: Readonly<Record<string, readonly string[]>> = {
   '@pdf-lib/fontkit@1.1.1': ['pdf-lib-fontkit.txt', 'mit.txt'],
   '@open-draft/deferred-promise@2.2.0': ['artem-zakharchenko.txt', 'mit.txt'],
+  'pdfjs-dist@5.5.207': ['core-js.txt', 'mit.txt'],
   'is-node-process@1.2.0': ['artem-zakharchenko.txt', 'mit.txt'],
   'strict-event-emitter@0.5.1': ['artem-zakharchenko.txt', 'mit.txt'],
 }

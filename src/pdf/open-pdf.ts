@@ -6,8 +6,9 @@ import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
  */
 export async function openPdf(file: Blob): Promise<PDFDocumentLoadingTask> {
   const [pdfjs, { default: workerAddress }, data] = await Promise.all([
-    import('pdfjs-dist'),
-    import('pdfjs-dist/build/pdf.worker.min.mjs?url'),
+    // The other build needs browsers newer than those of scripts/support/browsers.ts.
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'),
     file.arrayBuffer(),
   ])
   pdfjs.GlobalWorkerOptions.workerSrc = workerAddress

@@ -1,0 +1,35 @@
+import { pdfFile } from './support/applicant'
+import { logIn } from './support/session'
+import { asInTheOldest } from './support/oldest-browser'
+import { expect, test } from './support/watch'
+
+const TOO_OLD = 'This browser is too old for this portal.'
+
+test('in the oldest browsers a chosen PDF is looked into and shown', async ({ page }) => {
+  await asInTheOldest(page)
+  await logIn(page, 'applicant2@demo.urc')
+  await page.goto('/uploads')
+  await expect(page.getByText(TOO_OLD)).toBeHidden()
+  await page.getByLabel('Project Proposal', { exact: true }).setInputFiles(await pdfFile('proposal.pdf', { pages: 2 }))
+  await page.getByRole('button', { name: 'Preview Project Proposal' }).click()
+  await page.getByRole('dialog').getByText('Text of this page').click()
+  await expect(page.getByText('proposal.pdf, page 1', { exact: true })).toBeVisible()
+})
+
+test.describe('in a browser that is older', () => {
+  // It cannot read the code.
+  test.use({ expectedError: /^Failed to load resource/ })
+
+  test('the page says so', async ({ page }) => {
+    const known = /light-dark\((?:red|#f00), ?(?:red|#f00)\)/
+    await page.route(/\.css$/, async (route) => {
+      const response = await route.fetch()
+      const style = await response.text()
+      expect(style).toMatch(known)
+      await route.fulfill({ response, body: style.replace(known, 'unknown(red)') })
+    })
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByText(TOO_OLD)).toBeVisible()
+  })
+})
