@@ -12,7 +12,7 @@ const demo = {
   // An application's life is walked on hosts behind a port: the demo's mock is the same, and slower in a page.
   project: {
     name: 'demo',
-    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts'],
+    testIgnore: ['**/php-host.spec.ts', '**/life-cycle.spec.ts', '**/every-page.spec.ts'],
     // Whether the worker answers or the page itself makes no difference to what is seen, and takes a third of the time
     // of each page: it is there in the tests that need it.
     use: { baseURL: DEMO, serviceWorkers: 'block' as const },
@@ -42,7 +42,7 @@ const php = {
 const NINE_PEOPLE = /nine people take an application/
 
 /** The production build beside the mock behind a port, as one of the two kinds of host. */
-const mockHost = (
+export const mockHost = (
   name: string,
   port: number,
   { option = '', expectedError = null as RegExp | null, grep = NINE_PEOPLE } = {},

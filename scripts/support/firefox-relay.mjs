@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// Started by Playwright in place of Firefox. It passes on what the two say to each other, but for one command that
+// Playwright sends to every new window and the Firefox of Debian does not know: nothing of these tests depends on it.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import WebSocket, { WebSocketServer } from 'ws'
+import { firefoxPath } from './firefox.mjs'
+
+const UNKNOWN = 'emulation.setMediaFeaturesOverride'
+
+const firefox = spawn(firefoxPath() ?? '', process.argv.slice(2), { stdio: ['inherit', 'inherit', 'pipe'] })
+firefox.on('exit', (code) => process.exit(code ?? 1))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => firefox.kill(signal))
+
+/** @type {(address: string) => Promise<string>} */
+const relayTo = (address) =>
+  new Promise((resolve) => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 }, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+      resolve(`ws://127.0.0.1:${port}`)
+    })
+    server.on('connection', (client, { url }) => {
+      const browser = new WebSocket(address + url)
+      const open = new Promise((opened) => browser.once('open', opened))
+      client.on('message', async (/** @type {Buffer} */ data) => {
+        const { id, method } = JSON.parse(String(data))
+        await open
+        if (method === UNKNOWN) client.send(JSON.stringify({ type: 'success', id, result: {} }))
+        else browser.send(data, { binary: false })
+      })
+      browser.on('message', (data) => client.send(data, { binary: false }))
+      browser.on('close', () => client.close())
+      client.on('close', () => browser.close())
+    })
+  })
+
+for await (const line of createInterface({ input: firefox.stderr })) {
+  const [said, address] = /WebDriver BiDi listening on (ws:\S+)$/.exec(line) ?? []
+  console.error(said && address ? line.replace(address, await relayTo(address)) : line)
+}

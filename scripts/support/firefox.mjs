@@ -1,0 +1,7 @@
+import { existsSync } from 'node:fs'
+
+/** The Firefox that `npm run browsers` walks in: FIREFOX_PATH, or Debian's; undefined where there is none. */
+export const firefoxPath = () =>
+  [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path))
+
+export const FIREFOX_MISSING = 'not installed; apt-get install firefox-esr, or name one in FIREFOX_PATH'

@@ -1,0 +1,20 @@
+import { logIn } from './support/session'
+import { untilComplete, watchShifts } from './support/shifts'
+import { addressOf, pagesOf, PEOPLE, VISITORS } from './support/visits'
+import { expect, test } from './support/watch'
+
+/** In Chromium `every-screen.spec.ts` opens them, and looks closer. */
+for (const person of VISITORS)
+  test(`every page of ${person} opens, and is no wider than the window`, async ({ page }) => {
+    await watchShifts(page)
+    const email = PEOPLE[person]
+    if (email) await logIn(page, email)
+    for (const { path } of pagesOf(person)) {
+      await page.goto(addressOf(path))
+      await untilComplete(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
