@@ -96,7 +96,7 @@ function Item({ title, to, icon: Icon, count, isFolded }: ItemProps) {
         <span
           className={
             isFolded
-              ? 'absolute top-0.5 right-0.5 size-2 rounded-full bg-accent text-[0]'
+              ? 'absolute top-0.5 right-0.5 size-2 rounded-full bg-accent text-[0] forced-colors:bg-[Highlight]'
               : 'min-w-6 text-right text-ink-soft tabular-nums max-lg:text-current'
           }
         >
