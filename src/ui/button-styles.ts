@@ -15,7 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const SIZES: Record<ButtonSize, string> = {
   regular: 'min-h-12 px-5 py-2',
   small:
-    'min-h-9 px-3 py-1 whitespace-nowrap in-[td]:px-2 in-data-[density=compact]:min-h-7 in-data-[density=compact]:py-0',
+    'min-h-9 px-3 py-1 whitespace-nowrap max-[22rem]:whitespace-normal in-[td]:px-2 in-data-[density=compact]:min-h-7 in-data-[density=compact]:py-0',
   icon: 'relative size-9 shrink-0 in-data-[density=compact]:size-7',
 }
 

@@ -22,7 +22,7 @@ export function HintButton({ label, children }: HintButtonProps) {
       />
       <Popover.Portal>
         <Popover.Positioner sideOffset={4} align="start" collisionPadding={8} className="z-30">
-          <Popover.Popup className="max-w-80 rounded-card border border-rule bg-raised p-4 text-sm text-ink shadow-raised outline-none">
+          <Popover.Popup className="max-w-[min(20rem,var(--available-width))] rounded-card border border-rule bg-raised p-4 text-sm text-ink shadow-raised outline-none">
             <Popover.Title className="sr-only">{label}</Popover.Title>
             {children}
           </Popover.Popup>

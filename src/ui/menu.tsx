@@ -93,7 +93,7 @@ export function Menu(props: MenuProps) {
       />
       <BaseMenu.Portal>
         <BaseMenu.Positioner sideOffset={4} align="end" className="z-30">
-          <BaseMenu.Popup className="max-w-80 min-w-48 rounded-card border border-rule bg-raised p-1 text-ink shadow-raised outline-none">
+          <BaseMenu.Popup className="max-w-[min(20rem,var(--available-width))] min-w-48 rounded-card border border-rule bg-raised p-1 text-ink shadow-raised outline-none">
             {items.map((item) => (
               <Item key={item.label} item={item} />
             ))}

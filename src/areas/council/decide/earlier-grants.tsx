@@ -35,7 +35,7 @@ export function EarlierGrants({ row, applications }: EarlierGrantsProps) {
           ))}
         </ul>
       )}
-      <p className="max-w-reading text-sm text-ink-soft">{knowledgeOf(row.email, grants?.length)}</p>
+      <p className="max-w-reading text-sm wrap-anywhere text-ink-soft">{knowledgeOf(row.email, grants?.length)}</p>
     </section>
   )
 }
