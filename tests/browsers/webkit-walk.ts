@@ -18,7 +18,7 @@ export interface WebKitWalk {
 
 const COMPLETE = `
   const text = document.body.innerText
-  return document.querySelector('main h1') !== null && document.querySelector('main[aria-busy="true"]') === null &&
+  return document.querySelector('main h1') !== null && document.querySelector('main[aria-busy="true"], form[inert]') === null &&
     !/Loading\\.\\.\\.|Checking|Still counting/.test(text)`
 
 const OVERFLOW = 'return document.documentElement.scrollWidth - document.documentElement.clientWidth'

@@ -2,8 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 export const DEMO_PASSWORD = 'demo1234'
 
+/** A form that stands in the HTML takes nothing until the portal runs, and Playwright would fill it in all the same. */
+const untilTheFormRuns = (page: Page) => page.locator('form:not([inert])').first().waitFor()
+
 export async function logIn(page: Page, email: string, password = DEMO_PASSWORD) {
   await page.goto('/login')
+  await untilTheFormRuns(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
@@ -24,6 +28,7 @@ export async function signUp(page: Page, email: string, password: string) {
   await expect(page).toHaveURL(/\/frontpage$/)
   await page.getByRole('link', { name: /Research Grants/ }).click()
   await page.getByRole('link', { name: 'Sign Up' }).first().click()
+  await untilTheFormRuns(page)
   await page.getByLabel('First Name').fill('Sunil')
   await page.getByLabel('Last Name').fill('Perera')
   await page.getByLabel('Email').fill(email)
