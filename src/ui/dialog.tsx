@@ -89,7 +89,7 @@ export function Dialog(props: DialogProps) {
  */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap items-start justify-end gap-3 border-t border-rule bg-raised px-5 py-4 in-[form]:mt-0 sm:-bottom-6 sm:-mx-8 sm:-mb-8 sm:rounded-b-card sm:px-8 sm:py-5">
+    <div className="sticky bottom-0 z-10 [@media(max-height:24rem)]:static -mx-5 mt-6 -mb-5 flex flex-wrap items-start justify-end gap-3 border-t border-rule bg-raised px-5 py-4 in-[form]:mt-0 sm:-bottom-6 sm:-mx-8 sm:-mb-8 sm:rounded-b-card sm:px-8 sm:py-5">
       {children}
     </div>
   )
