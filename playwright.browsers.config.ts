@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import base, { mockHost } from './playwright.config'
 import { STANDSTILL } from './tests/support/standstill.ts'
 
-const { project, server } = mockHost('firefox', 4177)
+// Firefox tells of the calls that a page was still making when it was left.
+const { project, server } = mockHost('firefox', 4177, { expectedError: /Error in input stream|: network$/ })
 
 /**
  * The production build in a Firefox as people have it, beside the mock behind a port. Playwright's own is a patched one;

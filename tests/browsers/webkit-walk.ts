@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument } from 'pdf-lib'
-import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { Builder, By, Capabilities, error as failures, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { startMockHost } from '@mocks/server/mock-host'
 import { addressOf, pagesOf, PEOPLE, VISITORS } from '@tests/e2e/support/visits'
 import { STANDSTILL } from '@tests/support/standstill'
@@ -37,6 +37,7 @@ const ANSWERS: readonly [RegExp, string][] = [
 const answerTo = (label: string) => ANSWERS.find(([words]) => words.test(label))?.[1] ?? 'Seed banks of montane forests'
 
 interface Field {
+  readonly id: string
   readonly element: WebElement
   readonly kind: string
   readonly label: string
@@ -47,6 +48,7 @@ const EMPTY_FIELDS = `
   const isOpen = (field) => field.checkVisibility() && !field.disabled && !field.readOnly && (field.type === 'radio' ? !field.checked : field.value === '')
   return fields.filter(isOpen).map((element) => ({
     element,
+    id: element.id || element.name + element.value,
     kind: element.tagName === 'SELECT' ? 'select' : element.type,
     label: element.labels?.[0]?.textContent.trim() ?? element.getAttribute('aria-label') ?? '',
   }))`
@@ -85,20 +87,26 @@ function personAt(driver: WebDriver, origin: string, pdf: string) {
         return all.length > 1 && all
       }, `${label} has nothing to choose`)
       await (options || [])[1]?.click()
-    } else
-      await element.sendKeys(text).catch((error: unknown) => {
-        throw new Error(`${label} cannot be filled in`, { cause: error })
-      })
+    } else await element.sendKeys(text)
   }
 
   /** Answers every question of the form that has no answer yet; a question with two answers with the one that is named. */
   const answerAll = async (chosen: string, answers: Readonly<Record<string, string>> = {}) => {
-    const fields = await driver.executeScript<Field[]>(EMPTY_FIELDS)
-    for (const field of fields) {
-      const { element, kind, label } = field
-      if (kind === 'checkbox' || (kind === 'radio' && label !== chosen)) continue
-      if (kind === 'radio') await element.click()
-      else await fill(field, answers[label] ?? answerTo(label))
+    const done = new Set<string>()
+    // Looked for again each time: an answer may bring new questions, or draw the form anew.
+    for (;;) {
+      const fields = await driver.executeScript<Field[]>(EMPTY_FIELDS)
+      const next = fields.find(
+        ({ id, kind, label }) => !done.has(id) && kind !== 'checkbox' && (kind !== 'radio' || label === chosen),
+      )
+      if (!next) return
+      done.add(next.id)
+      const answered =
+        next.kind === 'radio' ? next.element.click() : fill(next, answers[next.label] ?? answerTo(next.label))
+      await answered.catch((problem: unknown) => {
+        if (!(problem instanceof failures.StaleElementReferenceError)) throw problem
+        done.delete(next.id)
+      })
     }
   }
 
@@ -162,8 +170,6 @@ export async function walkInWebKit({ driverAddress, browser, dist, tell }: WebKi
     await person.logIn('newcomer@demo.urc')
     await person.open('/grant')
     for (const step of STEPS) {
-      await person.answerAll('No')
-      // The departments of the faculty that was chosen.
       await person.answerAll('No')
       await person.press('Next')
       await person.arrive(step)

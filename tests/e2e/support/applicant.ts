@@ -136,9 +136,12 @@ export async function ownRow(page: Page, title: string): Promise<Locator> {
 /** Downloads the council's agreement and uploads a signed one. */
 export async function returnAgreement(page: Page, title: string) {
   const row = await ownRow(page, title)
-  const saving = page.waitForEvent('download')
-  await row.getByRole('button', { name: /^Download/ }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^\d+_Agreement\.pdf$/)
+  // Playwright does not learn what a Firefox that is not its own saves.
+  if (page.context().browser()?.browserType().name() !== 'firefox') {
+    const saving = page.waitForEvent('download')
+    await row.getByRole('button', { name: /^Download/ }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^\d+_Agreement\.pdf$/)
+  }
   await row.getByRole('button', { name: /Upload/ }).click()
   const dialog = page.getByRole('dialog')
   await chooseFile(dialog, 'signed.pdf', { pages: 2 })

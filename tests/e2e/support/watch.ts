@@ -9,6 +9,12 @@ const reportRefusals = () =>
 /** A browser without caches, in which the demo stores nothing. */
 const withoutCaches = () => void Reflect.deleteProperty(window, 'caches')
 
+/** Playwright types into a Firefox that is not its own by setting values, which React takes for values of its own. */
+const typeAsPeopleDo = () =>
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    value: (text: string) => void document.execCommand('insertText', false, text),
+  })
+
 export interface WatchOptions {
   /** The error in the console that a test causes on purpose, or that a host of this kind causes. */
   expectedError: RegExp | null
@@ -23,8 +29,9 @@ export const test = base.extend<{ watched: void; storesDemo: boolean } & WatchOp
   storesDemo: [false, { option: true }],
   expectedError: [null, { option: true }],
   watched: [
-    async ({ page, baseURL, expectedError, storesDemo }, use, { project }) => {
+    async ({ page, baseURL, browserName, expectedError, storesDemo }, use, { project }) => {
       const noticed: string[] = []
+      if (browserName === 'firefox') await page.context().addInitScript(typeAsPeopleDo)
       await page.addInitScript(reportRefusals)
       if (!storesDemo && project.name === 'demo') await page.context().addInitScript(withoutCaches)
       page.on('console', (message) => {
