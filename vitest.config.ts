@@ -85,7 +85,13 @@ export default mergeConfig(
             maxWorkers: '100%',
             // As in Storybook itself, where all stories share their modules.
             isolate: false,
-            browser: chromium('stories', 'reduce'),
+            setupFiles: ['tests/support/setup-stories.ts'],
+            browser: {
+              ...chromium('stories', 'reduce'),
+              commands: {
+                forceColours: ({ page }, on: boolean) => page.emulateMedia({ forcedColors: on ? 'active' : 'none' }),
+              },
+            },
           },
         },
         {

@@ -1,0 +1,231 @@
+import { expect } from 'vitest'
+
+/**
+ * What people lose of a page who have set their browser in another way: less room, wider text, colours of the system.
+ * Each function returns what it found, as sentences that name the element.
+ */
+
+const named = (element: Element): string => {
+  const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ').slice(0, 50)
+  return `${element.tagName.toLowerCase()} “${text}”`
+}
+
+const isShown = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
+
+/** Pixels by which a rounded box may be beyond another one. */
+const ROUNDED = 2
+
+interface Line {
+  readonly element: Element
+  readonly box: DOMRect
+  /** What it moves with: what sticks may cover what scrolls below it, and what scrolls ends at its edge. */
+  readonly layer: Element | null
+}
+
+interface Room {
+  /** Cut on purpose: for screen readers alone, or with the whole on hover and focus. */
+  readonly isCutOnPurpose: boolean
+  readonly layer: Element | null
+  /** What cuts it off at the sides or below, and whether it can be scrolled there. */
+  readonly cutAcross: readonly Element[]
+  readonly cutDown: readonly Element[]
+  readonly scrollsAcross: boolean
+  readonly scrollsDown: boolean
+}
+
+const CUTS = /hidden|clip/
+const SCROLLS = /auto|scroll/
+
+/** What is around an element, remembered: most texts of a page have the same. */
+function readRoom(element: Element, rooms: Map<Element, Room>): Room {
+  const known = rooms.get(element)
+  if (known) return known
+  const style = getComputedStyle(element)
+  const { overflowX, overflowY, position } = style
+  const outer =
+    element.parentElement === null || position === 'fixed'
+      ? {
+          isCutOnPurpose: false,
+          layer: null,
+          cutAcross: [],
+          cutDown: [],
+          scrollsAcross: false,
+          scrollsDown: position !== 'fixed',
+        }
+      : readRoom(element.parentElement, rooms)
+  const isBox = style.display !== 'inline'
+  const scrollsAcross = outer.scrollsAcross || (isBox && SCROLLS.test(overflowX))
+  const scrollsDown = outer.scrollsDown || (isBox && SCROLLS.test(overflowY))
+  const room: Room = {
+    isCutOnPurpose:
+      outer.isCutOnPurpose ||
+      style.clipPath !== 'none' ||
+      style.webkitLineClamp !== 'none' ||
+      style.textOverflow === 'ellipsis',
+    layer:
+      /fixed|sticky|absolute/.test(position) || (isBox && SCROLLS.test(overflowX + overflowY)) ? element : outer.layer,
+    cutAcross: SCROLLS.test(overflowX) ? [] : [...outer.cutAcross, ...(isBox && CUTS.test(overflowX) ? [element] : [])],
+    cutDown: SCROLLS.test(overflowY) ? [] : [...outer.cutDown, ...(isBox && CUTS.test(overflowY) ? [element] : [])],
+    scrollsAcross,
+    scrollsDown,
+  }
+  rooms.set(element, room)
+  return room
+}
+
+function readTexts(): { lines: Line[]; cut: string[] } {
+  const rooms = new Map<Element, Room>()
+  const lines: Line[] = []
+  const cut = new Set<string>()
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    const element = node.parentElement
+    if (!element || node.textContent?.trim() === '' || /^(?:SCRIPT|STYLE|OPTION|TITLE)$/i.test(element.tagName))
+      continue
+    if (!isShown(element) || element.matches('[href="#main"]')) continue
+    const room = readRoom(element, rooms)
+    if (room.isCutOnPurpose) continue
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue
+      const isOut = ({ left, right }: { left: number; right: number }) =>
+        box.left < left - ROUNDED || box.right > right + ROUNDED
+      if (room.cutAcross.some((around) => isOut(around.getBoundingClientRect())))
+        cut.add(`${named(element)} is cut off`)
+      if (!room.scrollsAcross && isOut({ left: 0, right: innerWidth })) cut.add(`${named(element)} is beside the page`)
+      const isBelow = room.cutDown.some((around) => {
+        const { top, bottom } = around.getBoundingClientRect()
+        return box.top + box.height / 3 < top || box.bottom - box.height / 3 > bottom
+      })
+      if (isBelow) cut.add(`${named(element)} is cut off above or below`)
+      lines.push({ element, box, layer: room.layer })
+    }
+  }
+  return { lines, cut: [...cut] }
+}
+
+/** Lines of text that are drawn over each other. */
+function overlaps(lines: readonly Line[]): string[] {
+  const found = new Set<string>()
+  const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+  sorted.forEach(({ element, box, layer }, index) => {
+    for (const other of sorted.slice(index + 1)) {
+      if (other.box.top >= box.bottom) break
+      const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const high = Math.min(box.bottom, other.box.bottom) - other.box.top
+      if (layer === other.layer && wide > ROUNDED && high > 0.4 * Math.min(box.height, other.box.height))
+        found.add(`${named(element)} and ${named(other.element)} are drawn over each other`)
+    }
+  })
+  return [...found]
+}
+
+/** The link over the beginning of a page is there while it has the focus. */
+const CONTROLS = 'a[href]:not([href="#main"]), button, input, select, textarea, summary'
+
+/** Those that a dialog leaves to be used. */
+const controls = () =>
+  [...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) =>
+      isShown(control) &&
+      !control.matches(':disabled') &&
+      control.closest('[inert], [aria-hidden="true"], [data-base-ui-inert]') === null,
+  )
+
+/** Controls that stay covered, or outside of the window, when they are scrolled to. */
+function unreachable(): string[] {
+  const [left, top] = [scrollX, scrollY]
+  const found = controls().flatMap((control) => {
+    const target = control.matches('input') ? (control.closest('label') ?? control) : control
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const [box] = target.getClientRects()
+    if (!box || box.width < ROUNDED || box.height < ROUNDED) return []
+    const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2
+    const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2
+    const hit = document.elementFromPoint(x, y)
+    if (hit && (target.contains(hit) || hit.contains(target) || hit.closest('[data-notice]'))) return []
+    return `${named(control)} cannot be reached: ${hit ? `${named(hit)} is before it` : 'it is outside of the window'}`
+  })
+  scrollTo(left, top)
+  return found
+}
+
+/** The spacing of WCAG 1.4.12. */
+const SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+/** The innermost element that reaches furthest to the right. */
+function furthest(): Element {
+  const rights = [...document.body.querySelectorAll('*')].map((element) => ({
+    element,
+    right: isShown(element) ? element.getBoundingClientRect().right : 0,
+  }))
+  return rights.reduce((most, one) => (one.right >= most.right ? one : most)).element
+}
+
+function lostText(): string[] {
+  const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+  const { lines, cut } = readTexts()
+  const tooWide = over > 0 ? [`the page is ${over} px wider than the window: ${named(furthest())}`] : []
+  return [...tooWide, ...cut, ...overlaps(lines)]
+}
+
+/** What is lost in a window as small as this one, and then with wider text in it. */
+export function lostInThisRoom(): string[] {
+  const narrow = [...lostText(), ...unreachable()]
+  const style = document.createElement('style')
+  style.textContent = SPACING
+  document.head.append(style)
+  const spaced = lostText().map((what) => `with wider text, ${what}`)
+  style.remove()
+  return [...narrow, ...spaced]
+}
+
+const STATES = [
+  '[aria-current]:not([aria-current="false"])',
+  '[aria-selected="true"]',
+  '[aria-pressed="true"]',
+  '[data-highlighted]',
+  'label:has(> input.sr-only:checked)',
+]
+
+const GROUPS = 'ul, ol, nav, fieldset, [role="tablist"], [role="menu"], [role="listbox"], [role="toolbar"]'
+
+/** How something is drawn, by what the colours of the system leave of it. */
+function look(element: Element): string {
+  const own = (one: Element) => {
+    const style = getComputedStyle(one)
+    const outline = style.outlineStyle === 'none' ? '' : `${style.outlineColor} ${style.outlineWidth}`
+    return [
+      one.tagName,
+      style.color,
+      style.backgroundColor,
+      style.borderColor,
+      style.borderWidth,
+      style.fontWeight,
+      style.textDecorationLine,
+      outline,
+    ].join()
+  }
+  return [element, ...element.querySelectorAll('*')].map(own).join('\n')
+}
+
+/** States that leave no sign where the system has its own colours. */
+export const statesWithoutColours = (): string[] =>
+  STATES.flatMap((state) =>
+    [...document.querySelectorAll(state)].filter(isShown).flatMap((element) => {
+      const peers = [...(element.closest(GROUPS)?.querySelectorAll(element.tagName) ?? [])]
+      const isAlike = (one: Element) =>
+        !one.matches(state) && isShown(one) && one.childElementCount === element.childElementCount
+      const peer = peers.find((one) => isAlike(one) && look(one) === look(element))
+      return peer ? [`${named(element)} looks as ${named(peer)} does, which is not ${state}`] : []
+    }),
+  )
+
+/** Fails with all that was lost. */
+export const expectNothingLost = (lost: readonly string[]): void =>
+  expect(lost.length, `\n${lost.join('\n')}\n`).toBe(0)
