@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { formatCount } from '@/lib/format'
 import { saveBlob } from '@/lib/save-blob'
@@ -33,7 +33,7 @@ export function CalendarButton() {
           [entries.length === 0 ? 'There is no date to save.' : 'Saved, but not all is known.', ...missing].join(' '),
         )
     } catch (error) {
-      await alerts.show(`The dates could not be read. ${explain(error).happened}`, { tone: 'error' })
+      await alerts.show(`The dates could not be read. ${whyItFailed(error)}`, { tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { RetryBanner } from '../retry/retry-banner'
 import { scanText } from './scan-text'
 import type { useRowScan } from './use-row-scan'
@@ -13,7 +13,7 @@ export function ScanProgress({ scan }: { scan: Omit<ReturnType<typeof useRowScan
     return (
       <div className="mb-6">
         <RetryBanner title="What waits for you could not be found out." size="small" onRetry={retry}>
-          {explain(error).happened}
+          {whyItFailed(error)}
         </RetryBanner>
       </div>
     )

@@ -1,4 +1,4 @@
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { Skeleton } from '@/ui/skeleton'
 import { RetryButton } from '../retry/retry-button'
 
@@ -15,7 +15,7 @@ export function PictureState({ about, error, onRetry }: PictureStateProps) {
   if (!error) return <Skeleton lines={0} />
   return (
     <div className="grid justify-items-start gap-2">
-      <p>This could not be read. {explain(error).happened}</p>
+      <p>This could not be read. {whyItFailed(error)}</p>
       <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>
   )

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { invalidateAfter } from '@/api/query'
 import { paths } from '@/app/paths'
 import type { Mock } from '@mocks/create-mock'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { storedDraft } from '../apply/application'
@@ -92,6 +93,12 @@ describe('the council’s queue', () => {
     await user.click(reviewers.getByRole('button', { name: /^Try again/ }))
     expect(await reviewers.findByRole('link', { name: /Reviewers not invited/ })).toBeVisible()
     expect(reviewers.queryByText(/could not be counted/)).toBeNull()
+  })
+
+  test('says in the words of the host why it refused', async () => {
+    const { queue } = await openQueue('admin@demo.urc', { faults: [{ call: 'listReviewers', kind: 'refused' }] })
+    const reviewers = await card(queue, 'Reviewers')
+    expect(await reviewers.findByText(`This could not be counted. ${REFUSAL_TEXT}`)).toBeVisible()
   })
 
   /** What the cards ask for application by application. */

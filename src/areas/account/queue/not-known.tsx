@@ -1,4 +1,4 @@
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 
 interface NotKnownProps {
@@ -15,7 +15,7 @@ export function NotKnown({ what, about, error, onRetry }: NotKnownProps) {
   return (
     <div className="grid justify-items-start gap-2 py-1">
       <p>
-        {what} {explain(error).happened}
+        {what} {whyItFailed(error)}
       </p>
       <RetryButton size="small" about={about} onRetry={onRetry} />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { explain, technicalDetail } from '@/api/errors'
+import { explain, technicalDetail, whyItFailed } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { workFilter } from '@/features/work-queue/work-filter'
@@ -68,10 +68,9 @@ interface NotFetchedProps {
 }
 
 function NotFetched({ error, onRetry }: NotFetchedProps) {
-  const { happened, next } = explain(error)
   return (
     <RetryBanner title={messages.budget.listFailed} detail={technicalDetail(error)} variant="primary" onRetry={onRetry}>
-      {happened} {next}
+      {whyItFailed(error)} {explain(error).next}
     </RetryBanner>
   )
 }

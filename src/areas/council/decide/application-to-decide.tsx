@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { callQuery } from '@/api/query'
 import { useServices } from '@/api/services'
 import { formatHostDate } from '@/domain/host-date'
@@ -65,7 +65,7 @@ export function ApplicationToDecide({ opened, applications, queue, listPath }: A
             title={messages.link.notFetched}
             onRetry={() => void details.refetch()}
           >
-            Remarks and dates are not known. {details.isError && explain(details.error).happened}
+            Remarks and dates are not known. {details.isError && whyItFailed(details.error)}
           </RetryBanner>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { formatLkr } from '@/domain/money'
 import { RetryButton } from '@/features/retry/retry-button'
 import { formatCount } from '@/lib/format'
@@ -14,7 +14,7 @@ export function GrantedSum({ granted }: { granted: ReturnType<typeof useGrantedS
   if (error !== null) {
     return (
       <span className="grid justify-items-start gap-2">
-        The grants could not be added up. {explain(error).happened}
+        The grants could not be added up. {whyItFailed(error)}
         <RetryButton size="small" onRetry={retry} />
       </span>
     )

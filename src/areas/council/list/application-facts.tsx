@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { reviewBy, REVIEWERS } from '@/domain/reviewers'
 import { useQuery } from '@tanstack/react-query'
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { callQuery } from '@/api/query'
 import { DetailsLink } from '@/features/applications/details-link'
@@ -31,7 +31,7 @@ export function ApplicationFacts({ row: { applicationId, projectTitle }, childre
   if (error) {
     return (
       <RetryBanner title={messages.link.notFetched} size="small" onRetry={() => void refetch()}>
-        {explain(error).happened}
+        {whyItFailed(error)}
       </RetryBanner>
     )
   }

@@ -1,4 +1,4 @@
-import { explain } from '@/api/errors'
+import { whyItFailed } from '@/api/errors'
 import { RetryButton } from '@/features/retry/retry-button'
 import { scanText } from '@/features/work-queue/scan-text'
 import type { useRowScan } from '@/features/work-queue/use-row-scan'
@@ -32,7 +32,7 @@ export function ReadOnPress({ label, of, isAsked, onPress, scan }: ReadOnPressPr
     return (
       <div className="flex flex-wrap items-center gap-3">
         <span>
-          {checked} of {total} read. {explain(error).happened}
+          {checked} of {total} read. {whyItFailed(error)}
         </span>
         <RetryButton size="small" about={label} onRetry={retry} />
       </div>
