@@ -179,6 +179,17 @@ describe('the council’s queue', () => {
 })
 
 describe('an applicant’s queue', () => {
+  test('asks for everything again that failed, by one press', async () => {
+    const { queue, user, mock } = await openQueue('applicant@demo.urc', {
+      faults: [{ call: 'checkFileExistence', kind: 'refused' }],
+    })
+    const again = await queue.findByRole('button', { name: /^Try again/ })
+    mock.faults.clear()
+    await user.click(again)
+    expect(await queue.findByText('4 things to do.')).toBeVisible()
+    expect(queue.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  })
+
   test('names what to do, and leads there', async () => {
     const { queue } = await openQueue('applicant@demo.urc')
     await settled(queue)

@@ -64,7 +64,7 @@ export function ApplicantQueue() {
           what="Where your submitted applications stand could not be found out."
           about="your submitted applications"
           error={failed.error}
-          onRetry={failed.retry}
+          onRetry={() => parts.filter(({ error }) => error).forEach(({ retry }) => retry())}
         />
       )}
     </div>
