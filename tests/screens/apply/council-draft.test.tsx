@@ -96,6 +96,19 @@ test('a draft saved with the council becomes that application, and is saved over
   expect((await drafts()).map(({ projectTitle }) => projectTitle)).toEqual(['Seed banks of montane forests of Horton'])
 })
 
+test('a draft whose answer was lost may have arrived, and is not sent again before a look at the list', async () => {
+  const { user, mock } = await open(paths.applyProject, undefined, {
+    stored: storedDraft(),
+    faults: [{ call: 'saveForm', kind: 'lost-answer' }],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
+  await closeAlert(
+    user,
+    /^We could not confirm whether the server received this\..*Check the list before trying again\.$/,
+  )
+  expect(mock.calls.filter((call) => call === 'saveForm')).toHaveLength(1)
+})
+
 describe('while a draft is on its way to the council', () => {
   const save = () => screen.getByRole('button', { name: 'Save draft with the council' })
 

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiErrorOf, type ApiError, explain, refusalOr } from '@/api/errors'
+import { apiErrorOf, type ApiError, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
 import { useServices } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Draft } from '@/features/drafts/draft'
@@ -91,8 +91,10 @@ export function useSaveWithCouncil() {
         setMissing(true)
         return
       }
-      const { happened, kept } = explain(error)
-      await alerts.show(refusalOr(error, `${happened} ${kept}`), { tone: 'error', detail: error.detail })
+      const { happened, kept, next } = explainWrite(error)
+      // A draft that has arrived would be kept twice.
+      const text = isAmbiguous(error) ? `${happened} ${kept} ${next}` : `${happened} ${kept}`
+      await alerts.show(refusalOr(error, text), { tone: 'error', detail: error.detail })
     }
   }
 
