@@ -185,6 +185,22 @@ test('a host that keeps no drafts is asked once', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft with the council' })).toBeNull()
 })
 
+test.each(['saveForm', 'saveFileUploads'] as const)(
+  'a host whose %s fails can be asked again',
+  async (call) => {
+    const { user, mock } = await open(paths.applyProject, undefined, {
+      stored: storedDraft(),
+      faults: [{ call, kind: 'http-500' }],
+    })
+    const save = async () => user.click(await screen.findByRole('button', { name: 'Save draft with the council' }))
+    await save()
+    await closeAlert(user, /^The server answered with an error\./)
+    mock.faults.clear()
+    await save()
+    await closeAlert(user, KEPT)
+  },
+)
+
 describe('the files of a draft that is opened on another device', () => {
   /** A draft of kavindu's with all its files. */
   const WITH_FILES = '30'

@@ -19,8 +19,12 @@ import { isBeingSent, sendAlone } from '../submission/submission-lock'
 /** Stored for the tab session: not every host can save drafts. */
 const ABSENT = 'councilKeepsNoDrafts'
 
-/** A host without these calls responds with an error page or with the portal's index page. */
-const hasNoSuchCall = (error: ApiError): boolean => error.kind === 'http' || error.kind === 'not-json'
+/** With which a web server says that it has no such script. */
+const NO_SUCH_SCRIPT = [404, 405, 410]
+
+/** A host without these calls says so, or answers with a page in their place: the portal's own, or one of errors. */
+const hasNoSuchCall = ({ kind, status = 0, found }: ApiError): boolean =>
+  kind === 'http' ? NO_SUCH_SCRIPT.includes(status) : found === 'portal' || found === 'page'
 
 /** The open step per draft: when a save completes, another step may be open, or none. */
 const openSteps = new WeakMap<Draft, Step>()
