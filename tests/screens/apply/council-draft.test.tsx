@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { App } from '@/app/app'
 import { createTestServices, type TestServicesSettings } from '../../support/test-services'
 import { answerAlert, closeAlert, expectSummary } from '@tests/support/alerts'
+import type { Mock } from '@mocks/create-mock'
 import { expectAccessible } from '@tests/support/axe'
 import { makeGate } from '@tests/support/gate'
 import { storedDraft } from './application'
@@ -19,6 +20,12 @@ async function open(path: string, state: unknown, settings: TestServicesSettings
 const DRAFT = '29'
 
 const KEPT = /^The council keeps your draft as application \d+_2026\. It is not submitted yet\.$/
+
+/** The council's drafts of the application that is stored on the device. */
+const draftsIn = async (mock: Mock) =>
+  (await mock.store()).applications
+    .all()
+    .filter(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
 
 test('a draft of the council is loaded into its own draft; the new application stays', async () => {
   const { user, services } = await open(
@@ -85,15 +92,13 @@ test('a draft saved with the council becomes that application, and is saved over
   await closeAlert(user, KEPT)
   await screen.findByRole('heading', { level: 1, name: 'Edit application: Projects' })
   expect(services.local.getItem('formData')).toBeNull()
-  const drafts = async () =>
-    (await mock.store()).applications
-      .all()
-      .filter(({ projectTitle, status }) => status === '0' && projectTitle.startsWith('Seed banks'))
-  expect(await drafts()).toHaveLength(1)
+  expect(await draftsIn(mock)).toHaveLength(1)
   await user.type(screen.getByLabelText('Project Title'), ' of Horton')
   await user.click(screen.getByRole('button', { name: 'Save draft with the council' }))
   await closeAlert(user, KEPT)
-  expect((await drafts()).map(({ projectTitle }) => projectTitle)).toEqual(['Seed banks of montane forests of Horton'])
+  expect((await draftsIn(mock)).map(({ projectTitle }) => projectTitle)).toEqual([
+    'Seed banks of montane forests of Horton',
+  ])
 })
 
 test('a draft whose answer was lost may have arrived, and is not sent again before a look at the list', async () => {
@@ -186,7 +191,7 @@ test('a host that keeps no drafts is asked once', async () => {
 })
 
 test.each(['saveForm', 'saveFileUploads'] as const)(
-  'a host whose %s fails can be asked again',
+  'a host whose %s fails is asked again, for one draft',
   async (call) => {
     const { user, mock } = await open(paths.applyProject, undefined, {
       stored: storedDraft(),
@@ -198,6 +203,7 @@ test.each(['saveForm', 'saveFileUploads'] as const)(
     mock.faults.clear()
     await save()
     await closeAlert(user, KEPT)
+    expect(await draftsIn(mock)).toHaveLength(1)
   },
 )
 

@@ -49,6 +49,7 @@ export function useSaveWithCouncil() {
   }, [draft, step])
   const [isMissing, setMissing] = useState(false)
 
+  /** Where only its files fail, the council has the draft all the same: their failure is returned. */
   const send = async () => {
     const { form, files } = draft.snapshot()
     // Drafts are sent unfiltered: an answer that is hidden now may be shown again later.
@@ -56,8 +57,10 @@ export function useSaveWithCouncil() {
     const known = draft.name.applicationId ?? undefined
     const { applicationId = known } = await client.saveForm({ ...answers, applicationId: known })
     const chosen = Object.fromEntries(Object.entries(files).filter(([, file]) => file instanceof File))
-    await client.saveFileUploads({ ...answers, ...rows, ...chosen, applicationId })
-    return applicationId
+    const failure = await client
+      .saveFileUploads({ ...answers, ...rows, ...chosen, applicationId })
+      .then(() => null, apiErrorOf)
+    return { applicationId, failure }
   }
 
   /** Continues with the council's draft; a new application starts empty. */
@@ -71,11 +74,14 @@ export function useSaveWithCouncil() {
 
   const sendAndHandOver = async () => {
     const { edition } = draft.snapshot()
-    const applicationId = await send()
+    const { applicationId, failure } = await send()
     const after = draft.snapshot()
     // A draft that was replaced during the request is a different one.
     const isTheSame = after.edition === edition && after.elsewhere === null
     if (applicationId !== undefined && draft.name.applicationId === null && isTheSame) await handOver(applicationId)
+    await invalidateAfter(queries, 'saveForm')
+    // Only now: saved once more, it would be another draft of the council's.
+    if (failure) throw failure
     return applicationId
   }
 
@@ -85,7 +91,6 @@ export function useSaveWithCouncil() {
       const sent = await sendAlone(draft, services.draftFiles, sendAndHandOver)
       if (!sent) return await alerts.show('This draft is being sent from another tab. Nothing was saved from here.')
       const { result: applicationId } = sent
-      await invalidateAfter(queries, 'saveForm')
       const named = applicationId === undefined ? '' : ` as application ${displayedId(applicationId, now())}`
       await alerts.show(`The council keeps your draft${named}. It is not submitted yet.`, { tone: 'success' })
     } catch (thrown) {
