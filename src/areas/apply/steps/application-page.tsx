@@ -79,11 +79,13 @@ function OpenApplication({ draft, variant, step, children }: OpenApplicationProp
       <DraftBar />
       <div
         className={
-          variant === 'new' ? 'grid gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16' : 'grid grid-cols-1 gap-8'
+          variant === 'new'
+            ? 'grid grid-cols-1 gap-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-16'
+            : 'grid grid-cols-1 gap-8'
         }
       >
         {variant === 'new' ? <Steps /> : <Tabs />}
-        <div className="grid min-w-0 max-w-reading content-start gap-8">
+        <div className="grid min-w-0 max-w-reading grid-cols-1 content-start gap-8">
           <SealedNotice />
           <PeriodNotice />
           <UnreadableNotice />
