@@ -6,6 +6,8 @@ import { comparePictures } from './tests/pictures/compare.ts'
 import { STANDSTILL } from './tests/support/standstill.ts'
 import viteConfig from './vite.config.ts'
 
+const FAULTS = ['every', 'accept'] as const
+
 const HANGS = 15 * 60_000
 
 const portal = viteConfig({ mode: 'test', command: 'serve' })
@@ -74,6 +76,8 @@ export default mergeConfig(
             // The files share their modules, as in node: what a test replaces or leaves open must end with the test.
             isolate: false,
             setupFiles: ['tests/support/setup-properties.ts', 'tests/support/setup-browser.ts'],
+            // How much of the matrix of screens and faults is tried: `npm run faults` sets it.
+            provide: { faults: FAULTS.find((some) => some === process.env.FAULTS) ?? 'some' },
             browser: chromium('screens'),
           },
         },

@@ -2,6 +2,7 @@ import { CALLS } from './calls'
 import { ALL_FAULTS, FAULT_NAMES } from './faults'
 import { rowOf, wrongIn, type Cell } from './matrix'
 import { EXCEPTIONS, OUTCOMES, wordsFor } from './rules'
+import { ALLOWED, KINDS, PLACES, SCREEN_ROWS, SILENCES } from './screens'
 
 const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${wordsFor(outcomes)}`
 
@@ -41,4 +42,24 @@ export async function printedMatrix(): Promise<{ readonly text: string; readonly
     `${cells.filter(({ outcomes }) => outcomes.length > 0).length} cells, ${wrong.length} wrong`,
   ]
   return { text: lines.join('\n'), wrong: wrong.length }
+}
+
+/** Every call of every screen under each kind of failure, by the numbers of the faults, as the last full run saw it. */
+export function printedScreens(): string {
+  return [
+    ...Object.entries(PLACES).map(([word, means]) => `${word.padEnd(6)} ${means}`),
+    '',
+    ...inColumns([
+      ['', '', ...KINDS.map((kind) => String(FAULT_NAMES.indexOf(kind) + 1))],
+      ...SCREEN_ROWS.map(({ screen, call, words }) => [screen, call, ...words]),
+    ]),
+    '',
+    'Without a message:',
+    ...SILENCES.map(({ calls, because }) => `  ${calls.join(', ')}. ${because}`),
+    '',
+    'Exceptions:',
+    ...ALLOWED.map(({ calls, finding, because }) => `  ${calls.join(', ')} ${finding}. ${because}`),
+    '',
+    `${SCREEN_ROWS.flatMap(({ words }) => words.filter((word) => word !== '-')).length} cells`,
+  ].join('\n')
 }

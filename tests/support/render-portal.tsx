@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
 import { App } from '@/app/app'
 import { contract } from '@/contract'
 import type { Fault } from '@mocks/faults'
@@ -11,8 +12,17 @@ import { createTestServices, type TestServicesSettings } from './test-services'
 const expectFaultLogged = ({ call }: Fault): void =>
   expectLogged(call === '*' ? /\.php \w+: / : new RegExp(`^${contract[call].path.slice(1)} ${call}: `))
 
+type Stage = Awaited<ReturnType<typeof createTestServices>>
+
+interface PortalSettings extends TestServicesSettings {
+  /** Where it begins; as an object with what a link brings along. */
+  readonly path: NonNullable<ComponentProps<typeof App>['initialPath']>
+  /** Changes its services before anything is shown. */
+  readonly prepare?: (stage: Stage) => void
+}
+
 /** Shows the portal at a path, on a mock of its own. Waits for nothing on the page: search for what should appear. */
-export async function renderPortal({ path, ...settings }: TestServicesSettings & { path: string }) {
+export async function renderPortal({ path, prepare, ...settings }: PortalSettings) {
   const tab = memoryStorage()
   let loads = 0
   // As in a browser: the page is closed with its memory, and another one is opened on what is stored.
@@ -30,6 +40,7 @@ export async function renderPortal({ path, ...settings }: TestServicesSettings &
     add(fault)
   }
   settings.faults?.forEach(expectFaultLogged)
+  prepare?.(stage)
   let shown: Pick<typeof stage, 'services' | 'close'> = stage
   const view = render(<App services={stage.services} initialPath={path} />)
   return { ...stage, ...view, user: userEvent.setup() }

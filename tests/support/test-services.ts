@@ -1,5 +1,5 @@
 import { createClient } from '@/api/client'
-import { createServices } from '@/app/create-services'
+import { createServices, type ServicesSettings } from '@/app/create-services'
 import { fixedClock } from '@mocks/clock'
 import { createMock, type Mock, type MockSettings } from '@mocks/create-mock'
 import { SCENARIOS } from '@mocks/seed/scenarios'
@@ -21,6 +21,8 @@ export interface TestServicesSettings extends Pick<
   readonly checksHost?: boolean
   /** As in the demo, where other texts apply without a connection. */
   readonly offlineWords?: string
+  /** Makes the client, where it is not as in the portal. */
+  readonly connect?: ServicesSettings['connect']
 }
 
 interface TabSettings {
@@ -45,7 +47,7 @@ const untilEnded =
 
 /** A fresh portal on a fresh mock host, which shares nothing with any other test or story. */
 export async function createTestServices(stage: TestServicesSettings & TabSettings = {}) {
-  const { person, stored = {}, checksHost, offlineWords, tab, openAfresh, ...settings } = stage
+  const { person, stored = {}, checksHost, offlineWords, connect = createClient, tab, openAfresh, ...settings } = stage
   const { signal: ended } = currentTest
   const { now = SCENARIOS[stage.scenario ?? 'council-year'].startsAt } = stage
   const clock = fixedClock(now)
@@ -61,7 +63,7 @@ export async function createTestServices(stage: TestServicesSettings & TabSettin
   const openTab = (settingsOfTab: TabSettings = {}) => {
     const channel = join()
     const services = createServices({
-      connect: createClient,
+      connect,
       base: 'http://host.test/',
       fetch: untilEnded(connection.fetch, ended),
       upload: untilEnded(connection.upload, ended),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CALLS, type Call } from '../../../tests/faults/calls'
 import { ALL_FAULTS, FAULT_NAMES, type FaultName } from '../../../tests/faults/faults'
 import { EXCEPTIONS, expected, OUTCOMES, wordsFor } from '../../../tests/faults/rules'
+import { ALLOWED, KINDS, PLACES, SCREEN_ROWS, SILENCES } from '../../../tests/faults/screens'
 import { Code, Facts, HandbookPage, Lines, Section } from './page'
 
 const numberOf = (fault: FaultName): number => FAULT_NAMES.indexOf(fault) + 1
@@ -30,18 +31,30 @@ const RowHead = ({ children }: { children: ReactNode }) => (
   </th>
 )
 
+interface MatrixProps {
+  /** What the table is about, for those who do not see it. */
+  name: string
+  caption: string
+  /** What the first columns hold. */
+  heads: readonly string[]
+  columns: readonly FaultName[]
+  rows: readonly { readonly head: readonly string[]; readonly words: readonly string[] }[]
+}
+
 /** It is wider than most pages, so it scrolls by itself; the keyboard scrolls it too. */
-const Matrix = () => (
+const Matrix = ({ name, caption, heads, columns, rows }: MatrixProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be within reach of the keyboard
-  <div role="region" aria-label="Calls and faults" tabIndex={0} className="overflow-x-auto">
+  <div role="region" aria-label={name} tabIndex={0} className="overflow-x-auto">
     <table className="border-separate border-spacing-0 text-sm">
-      <caption className="sr-only">What comes of each call under each fault</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col" className="sticky left-0 bg-paper py-1 pr-3 text-left font-normal">
-            Call
-          </th>
-          {FAULT_NAMES.map((fault) => (
+          {heads.map((head) => (
+            <th key={head} scope="col" className="bg-paper py-1 pr-3 text-left font-normal first:sticky first:left-0">
+              {head}
+            </th>
+          ))}
+          {columns.map((fault) => (
             <th key={fault} scope="col" title={fault} className="px-1.5 py-1 text-left font-semibold tabular-nums">
               {numberOf(fault)}
             </th>
@@ -49,13 +62,18 @@ const Matrix = () => (
         </tr>
       </thead>
       <tbody>
-        {CALLS.map((call) => (
-          <tr key={call.name}>
+        {rows.map(({ head: [first = '', ...others], words }) => (
+          <tr key={[first, ...others].join(' ')}>
             <RowHead>
-              <Code>{call.name}</Code>
+              <Code>{first}</Code>
             </RowHead>
-            {wordsOf(call).map((word, index) => (
-              <Cell key={FAULT_NAMES[index]} word={word} />
+            {others.map((other) => (
+              <td key={other} className="border-t border-rule py-1 pr-3">
+                <Code>{other}</Code>
+              </td>
+            ))}
+            {words.map((word, index) => (
+              <Cell key={columns[index]} word={word} />
             ))}
           </tr>
         ))}
@@ -66,7 +84,7 @@ const Matrix = () => (
 
 const faultLine = (fault: FaultName) => `${fault}: ${ALL_FAULTS[fault].does}`
 
-/** Every call under every fault, by the rules that `npm run faults` proves on the client itself. */
+/** Every call under every fault, as `npm run faults` tries it in the client itself and on every screen. */
 export const FaultsPage = () => (
   <HandbookPage
     title="Calls under faults"
@@ -83,13 +101,43 @@ export const FaultsPage = () => (
       </ol>
     </Section>
     <Section title="Every call" lead="A dash: the call has nothing that could fail in this way.">
-      <Matrix />
+      <Matrix
+        name="Calls and faults"
+        caption="What comes of each call under each fault"
+        heads={['Call']}
+        columns={FAULT_NAMES}
+        rows={CALLS.map((call) => ({ head: [call.name], words: wordsOf(call) }))}
+      />
     </Section>
     <Section title="Exceptions" lead="Cells for which the rule of their fault does not hold.">
       <Facts
         items={EXCEPTIONS.map(({ fault, calls, outcome, because }) => ({
           term: calls.join(', '),
           description: `${fault}: ${wordsFor([outcome].flat())}. ${because}`,
+        }))}
+      />
+    </Section>
+    <Section
+      title="On every screen"
+      lead="Where a person reads of a failure, as the last full run in a browser saw it."
+    >
+      <Facts items={Object.entries(PLACES).map(([word, means]) => ({ term: word, description: means }))} />
+      <Matrix
+        name="Screens and faults"
+        caption="Where each screen tells of each call that failed"
+        heads={['Screen or action', 'Call']}
+        columns={KINDS}
+        rows={SCREEN_ROWS.map(({ screen, call, words }) => ({ head: [screen, call], words }))}
+      />
+    </Section>
+    <Section title="Failures without a message">
+      <Facts items={SILENCES.map(({ calls, because }) => ({ term: calls.join(', '), description: because }))} />
+    </Section>
+    <Section title="Exceptions on screens">
+      <Facts
+        items={ALLOWED.map(({ calls, finding, because }) => ({
+          term: calls.join(', '),
+          description: `${finding}. ${because}`,
         }))}
       />
     </Section>
@@ -102,4 +150,7 @@ export const faultItems = (): string[] => [
   ...OUTCOMES.flatMap(({ word, lines }) => [word, ...lines]),
   ...CALLS.map((call) => `${call.name}${wordsOf(call).join('').replaceAll('|', '')}`),
   ...EXCEPTIONS.map(({ because }) => because),
+  ...Object.values(PLACES),
+  ...SCREEN_ROWS.map(({ screen, call, words }) => [screen, call, ...words].join('')),
+  ...[...SILENCES, ...ALLOWED].map(({ because }) => because),
 ]

@@ -1,0 +1,30 @@
+import { beforeAll, describe, test, vi } from 'vitest'
+import type { CallName } from '@/contract'
+import { expectLogged } from '@tests/support/console-watch'
+import { watchSaving } from '../grants/files'
+import { actUnder, doneWell } from './acting'
+import { ACTIONS } from './actions'
+import { seenOn } from '../../faults/screens'
+import { callsOfRail } from './rail'
+import { cellsOf, inTurn, isShort, matrixOf } from './rows'
+
+const tryCalls = matrixOf({
+  name: 'acting',
+  some: (calls, turn) => inTurn(calls.flatMap(cellsOf), turn),
+})
+
+/** What the list at the side reads, which no action needs. */
+let without: readonly CallName[] = []
+beforeAll(async () => {
+  without = await callsOfRail()
+})
+
+describe('what fails to go out is said, nothing typed is lost, nothing goes out twice, and it can be done afterwards', () => {
+  test.each(ACTIONS)('$name', async (action) => {
+    expectLogged(/\.php \w+: /)
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const setting = { action, without, saved: watchSaving() }
+    const calls = isShort ? [...seenOn(action.name).keys()] : await doneWell(setting)
+    await tryCalls(action.name, calls, (attempt) => actUnder(setting, attempt))
+  })
+})

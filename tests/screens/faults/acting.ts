@@ -1,0 +1,152 @@
+import { cleanup, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import type { Place } from '../../faults/screens'
+import type { Action } from './actions'
+import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
+import { buttonsNamed, linesOfPage, openPortal, type Stage } from './stage'
+
+interface Setting {
+  readonly action: Action
+  /** Calls of the list at the side, which are not made. */
+  readonly without: readonly CallName[]
+  /** What the page has saved as files. */
+  readonly saved: unknown[]
+}
+
+const isWrite = (call: CallName): boolean => contract[call].changes.length > 0
+
+const FIELDS = 'main :is(input, select, textarea), [role="dialog"] :is(input, select, textarea)'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
+
+/** Every field with something in it, by its label. Of a file the page shows the name, which is a text. */
+function typed(): Map<string, string> {
+  const fields = [...document.querySelectorAll<Field>(FIELDS)].filter(({ type }) => type !== 'file')
+  return new Map(
+    fields.flatMap((field) => {
+      const name = `${field.labels?.[0]?.textContent ?? ''}${field.name}`
+      if (isChoice(field)) return field.checked ? [[`${name} ${field.value}`, 'chosen'] as const] : []
+      return field.value === '' ? [] : [[name, field.value] as const]
+    }),
+  )
+}
+
+const saidDone = ({ action: { done }, saved }: Setting): boolean =>
+  done === null
+    ? saved.length > 0
+    : linesOfPage().some((line) => (typeof done === 'string' ? line.includes(done) : done.test(line)))
+
+const untilDone = (setting: Setting) => waitFor(() => expect(saidDone(setting)).toBe(true))
+
+/** Opens the screen and does everything before the last press. */
+async function begin({ action, without, saved }: Setting): Promise<Stage> {
+  const { path, person, stored, fill } = action
+  saved.splice(0)
+  const stage = await openPortal({
+    path,
+    without,
+    ...(person !== undefined && { person }),
+    ...(stored !== undefined && { stored }),
+  })
+  await stage.settled()
+  await fill?.(stage.user)
+  await stage.settled()
+  stage.mock.log.clear()
+  return stage
+}
+
+/** Does it where nothing fails, and tells its calls, up to the last that changes something or fetches a file. */
+export async function doneWell(setting: Setting): Promise<CallName[]> {
+  const { mock, user } = await begin(setting)
+  await setting.action.press(user)
+  await untilDone(setting)
+  const { calls } = mock
+  const last = calls.findLastIndex((call) => isWrite(call) || contract[call].replies === 'blob')
+  cleanup()
+  return [...new Set(calls.slice(0, last < 0 ? calls.length : last + 1))]
+}
+
+const AGAIN = /^(Try again|Retry|Resend|Send (it|them) again|Look again)/
+
+async function closeAlert({ user }: Stage) {
+  // By its text: a dialog has a cross with the same name, too.
+  const close = buttonsNamed(/^(OK|Close)$/)
+    .filter(({ textContent }) => textContent !== '')
+    .at(-1)
+  if (!close) return
+  await user.click(close)
+  await waitFor(() => expect(close.isConnected).toBe(false))
+}
+
+const isOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null
+
+interface Ended {
+  readonly place: Place
+  /** Whether it was pressed in a dialog or a menu. */
+  readonly wasOpen: boolean
+}
+
+/** Does what the screen offers, now that every call is answered; it has to end as it does without a fault. */
+async function goesOn(stage: Stage, setting: Setting, { place, wasOpen }: Ended): Promise<string[]> {
+  const { user, mend, settled } = stage
+  mend()
+  if (place === 'login') await logInAgain(stage)
+  else if (!saidDone(setting)) {
+    await closeAlert(stage)
+    const again = buttonsNamed(AGAIN).at(-1)
+    if (again) await user.click(again)
+    else {
+      // A dialog or a menu that the press has closed is opened again.
+      if (wasOpen && !isOpen()) await setting.action.fill?.(user)
+      await setting.action.press(user)
+    }
+  }
+  await settled()
+  const [now] = buttonsNamed(/^Do it now/)
+  if (now) await user.click(now)
+  try {
+    await untilDone(setting)
+    return []
+  } catch {
+    return [`is not done afterwards: ${linesOfPage().join(' / ')}`]
+  }
+}
+
+/** Fills and presses, with one call that fails from the press on, and does what is offered then. */
+export async function actUnder(setting: Setting, { call, kind, was }: Attempt): Promise<Cell> {
+  const stage = await begin(setting)
+  try {
+    const before = linesOfPage()
+    const entered = typed()
+    const wasOpen = isOpen()
+    stage.fail({ call, kind })
+    await setting.action.press(stage.user)
+    const seen = await lookAfter(stage, before, was)
+    // What is asked only afterwards may fail without harm.
+    if (saidDone(setting)) return { place: 'same', wrong: [] }
+    const { place } = seen
+    const kept = typed()
+    // The list of what is sent keeps what was typed; its button sends it again.
+    const lost =
+      place === 'line' || place === 'login'
+        ? []
+        : [...entered].flatMap(([name, value]) => (kept.get(name) === value ? [] : name))
+    const times = stage.mock.calls.filter((made) => made === call).length
+    return {
+      place,
+      wrong: [
+        ...wrongWords(call, kind, seen),
+        ...(lost.length > 0 ? [`loses ${lost.join()}`] : []),
+        ...(isWrite(call) && times !== 1 ? [`is sent ${times} times`] : []),
+        // What has arrived already is not to be done a second time.
+        ...(kind === 'lost-answer' ? [] : await goesOn(stage, setting, { place, wasOpen })),
+      ],
+    }
+  } finally {
+    cleanup()
+  }
+}

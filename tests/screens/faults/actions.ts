@@ -1,0 +1,441 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { COUNCIL_PAGES } from '@/app/council-pages'
+import { detailsPath, paths } from '@/app/paths'
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { REVIEWERS } from '@/domain/reviewers'
+import { answerAlert } from '@tests/support/alerts'
+import { storedDraft } from '../apply/application'
+import { wordFile } from '../council/word-file'
+import { pdfFile } from '../grants/files'
+import { buttonsNamed } from './stage'
+
+/** What a person does on a screen that sends a call, and what shows that it is done. */
+export interface Action {
+  readonly name: string
+  readonly path: string | { readonly pathname: string; readonly state: unknown }
+  readonly person?: string
+  readonly stored?: Readonly<Record<string, string>>
+  /** Everything before the last press. */
+  readonly fill?: (user: UserEvent) => Promise<void>
+  readonly press: (user: UserEvent) => Promise<void>
+  /** The text that says so; null where a file is saved. */
+  readonly done: string | RegExp | null
+}
+
+const APPLICANT = 'applicant@demo.urc'
+const ADMIN = 'admin@demo.urc'
+const URC = 'urc@demo.urc'
+
+type Scope = Pick<typeof screen, 'findByLabelText' | 'findByRole' | 'findByText'>
+
+async function enter(values: Readonly<Record<string, string>>, where: Scope = screen): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(await where.findByLabelText(label), { target: { value } })
+}
+
+async function choose(user: UserEvent, label: string, file: File, where: Scope = screen): Promise<void> {
+  await user.upload(await where.findByLabelText(label), file)
+  await where.findByText(file.name, { exact: false, selector: ':not([aria-live] *)' })
+}
+
+/** The row of a list, found by its text: names of rows take long to compute. */
+async function rowOf(title: RegExp): Promise<Scope> {
+  const [found] = await screen.findAllByText(title, { selector: 'tr *' })
+  return within(found?.closest('tr') ?? document.body)
+}
+
+const click = (name: RegExp) => async (user: UserEvent) =>
+  user.click(
+    await waitFor(() => {
+      const [button] = buttonsNamed(name)
+      expect(button).toBeDefined()
+      return button ?? document.body
+    }),
+  )
+
+const clickInRow = (title: RegExp, name: RegExp) => async (user: UserEvent) =>
+  user.click(await (await rowOf(title)).findByRole('button', { name }))
+
+const dialog = async (): Promise<Scope> => within(await screen.findByRole('dialog'))
+
+const clickInDialog = (name: string | RegExp) => async (user: UserEvent) =>
+  user.click(await (await dialog()).findByRole('button', { name }))
+
+/** Sends what waits behind Undo at once. */
+const atOnce = (press: Action['press']) => async (user: UserEvent) => {
+  await press(user)
+  await click(/^Do it now/)(user)
+}
+
+const save = (name: string, at: Pick<Action, 'path' | 'person'>, press: Action['press']): Action => ({
+  name,
+  ...at,
+  press,
+  done: null,
+})
+
+const uploadInDialog = (title: RegExp, label: string): Pick<Action, 'fill' | 'press'> => ({
+  fill: async (user) => {
+    await clickInRow(title, /^Upload/)(user)
+    await choose(user, label, await pdfFile('letter.pdf'), await dialog())
+  },
+  press: clickInDialog('Upload'),
+})
+
+const emailFrom = (title: RegExp, button: RegExp): Pick<Action, 'fill' | 'press' | 'done'> => ({
+  fill: async (user) => {
+    await clickInRow(title, button)(user)
+    await (await dialog()).findByRole('textbox', { name: 'Message' })
+  },
+  press: atOnce(clickInDialog('Send')),
+  done: messages.email.sent,
+})
+
+const NEW_PASSWORD = 'four words in a row'
+
+const ACCOUNT: readonly Action[] = [
+  {
+    name: 'Log in',
+    path: paths.login,
+    fill: () => enter({ Email: APPLICANT, Password: 'demo1234' }),
+    press: click(/^Login$/),
+    done: 'View Applied Grants',
+  },
+  {
+    name: 'Sign up',
+    path: paths.signUp,
+    fill: () =>
+      enter({
+        'First Name': 'Ruwan',
+        'Last Name': 'Silva',
+        Email: 'ruwan@demo.urc',
+        Password: NEW_PASSWORD,
+        'Confirm Password': NEW_PASSWORD,
+      }),
+    press: click(/^Sign Up$/),
+    done: 'Ruwan, your account is there. Log in with it.',
+  },
+  {
+    name: 'Ask for a new password',
+    path: paths.forgotPassword,
+    fill: () => enter({ Email: APPLICANT }),
+    press: click(/^Reset Password$/),
+    done: guidance.passwordMailed(APPLICANT),
+  },
+  {
+    name: 'Change the password',
+    path: paths.changePassword,
+    person: APPLICANT,
+    fill: () => enter({ 'Current Password': 'demo1234', 'New Password': NEW_PASSWORD }),
+    press: click(/^Change Password$/),
+    done: messages.passwordChange.done,
+  },
+  { name: 'Log out', path: paths.dashboard, person: APPLICANT, press: click(/^Log Out$/), done: 'I have an account' },
+]
+
+const GRANTS: readonly Action[] = [
+  save(
+    'Save the application',
+    { path: paths.submittedGrants, person: APPLICANT },
+    clickInRow(/Invasive grasses/, /^PDF/),
+  ),
+  save(
+    'Save the award letter',
+    { path: paths.submittedGrants, person: APPLICANT },
+    clickInRow(/Invasive grasses/, /^Award letter/),
+  ),
+  save(
+    'Save the agreement',
+    { path: paths.submittedGrants, person: APPLICANT },
+    clickInRow(/Invasive grasses/, /^Download/),
+  ),
+  {
+    name: 'Send the signed agreement',
+    path: paths.submittedGrants,
+    person: APPLICANT,
+    ...uploadInDialog(/Invasive grasses/, 'Signed agreement'),
+    done: messages.uploads.fileDone,
+  },
+  {
+    name: 'Delete an application',
+    path: paths.submittedGrants,
+    person: APPLICANT,
+    fill: clickInRow(/Mangrove restoration/, /^Delete/),
+    press: clickInDialog('Delete'),
+    done: messages.applications.deleted,
+  },
+  {
+    name: 'Send a budget',
+    path: paths.budget,
+    person: APPLICANT,
+    fill: async (user) => {
+      await enter({ 'Application ID': '8' })
+      await choose(user, 'Current Budget', await pdfFile('budget.pdf'))
+    },
+    press: click(/^(Submit|Retry)$/),
+    done: messages.uploads.filesDone,
+  },
+  {
+    name: 'Send a progress report',
+    path: paths.progressReport,
+    person: APPLICANT,
+    fill: async (user) => {
+      await enter({ 'Application ID': '8' })
+      await user.click(await screen.findByLabelText('Mid-year progress report'))
+      await choose(user, 'Report files', await pdfFile('report.pdf'))
+    },
+    press: click(/^(Submit|Retry)$/),
+    done: messages.uploads.filesDone,
+  },
+]
+
+const FILES = ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']
+
+const APPLY: readonly Action[] = [
+  {
+    name: 'Send the application',
+    path: paths.applyUploads,
+    person: APPLICANT,
+    stored: storedDraft(),
+    fill: async (user) => {
+      for (const label of FILES) await choose(user, label, await pdfFile(`${label}.pdf`))
+      await click(/^Next$/)(user)
+      await screen.findByRole('heading', { name: 'Check your answers' })
+    },
+    press: click(/^(Finish and Submit|Finish|Go on with application .*)$/),
+    done: messages.page.thankYou,
+  },
+  {
+    name: 'Choose the faculty',
+    path: paths.applyProfile,
+    person: APPLICANT,
+    fill: async () => void (await screen.findByRole('option', { name: 'Faculty of Science' })),
+    press: () => enter({ Faculty: '1' }),
+    done: 'Crop Science',
+  },
+  {
+    name: 'Keep the draft with the council',
+    path: paths.applyUploads,
+    person: APPLICANT,
+    stored: storedDraft(),
+    fill: async (user) => choose(user, 'Project Proposal', await pdfFile('proposal.pdf')),
+    press: click(/^Save draft with the council$/),
+    done: /^The council keeps your draft as application \d+_2026\./,
+  },
+]
+
+const CINNAMON = /Pollination of wild cinnamon/
+const HEAT = /Heat stress among outdoor workers/
+const DRAINS = /Carbapenem-resistant bacteria/
+const DENGUE = /[Dd]engue/
+const TANKS = /Tank cascades/
+const SOIL = /Soil carbon under home gardens/
+const FLOWERS = /Flowering times/
+
+const COUNCIL: readonly Action[] = [
+  {
+    name: 'Create an account',
+    path: paths.newAccount,
+    person: ADMIN,
+    fill: () =>
+      enter({
+        'First Name': 'Malini',
+        'Last Name': 'Herath',
+        Role: 'Admin',
+        Email: 'malini@samanala.example',
+        Password: NEW_PASSWORD,
+        'Confirm Password': NEW_PASSWORD,
+      }),
+    press: click(/^Create Account$/),
+    done: 'Account created successfully.',
+  },
+  {
+    name: 'Set the dates',
+    path: paths.applicationDates,
+    person: ADMIN,
+    fill: () =>
+      enter({
+        'Open Date': '2026-11-01',
+        'Open Time': '08:00',
+        'Close Date': '2026-12-05',
+        'Close Time': '16:00',
+        Year: '2026',
+      }),
+    press: click(/^Submit$/),
+    done: 'Application dates saved successfully.',
+  },
+  {
+    name: 'Upload criteria',
+    path: COUNCIL_PAGES.Admin.reviewCriteria,
+    person: ADMIN,
+    fill: async (user) => choose(user, 'Evaluation criteria', wordFile('new.docx')),
+    press: click(/^(Submit|Retry)$/),
+    done: messages.uploads.fileDone,
+  },
+  save(
+    'Save the criteria',
+    { path: COUNCIL_PAGES.Admin.reviewCriteria, person: ADMIN },
+    click(/^Download Evaluation Criteria_URC Grants_1\.docx$/),
+  ),
+  {
+    name: 'Shortlist an application',
+    path: paths.orderApplications,
+    person: ADMIN,
+    fill: clickInRow(FLOWERS, /^Select/),
+    press: atOnce(async (user) => user.click(await screen.findByRole('menuitem', { name: 'Shortlist' }))),
+    done: /Shortlisted/,
+  },
+  ...(['HOD', 'Dean'] as const).map((approver): Action => ({
+    name: `Ask the ${approver}`,
+    path: paths.requestApproval,
+    person: ADMIN,
+    ...emailFrom(HEAT, new RegExp(`^Send Email to ${approver}`)),
+    fill: async (user) => {
+      await clickInRow(HEAT, new RegExp(`^Send Email to ${approver}`))(user)
+      const inside = await dialog()
+      await inside.findByRole('textbox', { name: 'Message' })
+      await enter({ Name: 'Prof. Sunil Jayasinghe', Email: 'sunil@samanala.example' }, inside)
+    },
+  })),
+  ...REVIEWERS.map(({ number }): Action => ({
+    name: `Invite reviewer ${number}`,
+    path: paths.sendReviewers,
+    person: ADMIN,
+    ...emailFrom(DRAINS, new RegExp(`^Send Email to Reviewer ${number}`)),
+  })),
+  save(
+    'Save an evaluation report',
+    { path: paths.sendReviewers, person: ADMIN },
+    clickInRow(/Peat swamps/, /^Evaluation Report/),
+  ),
+  {
+    name: 'Enter a review on paper',
+    path: paths.reviewerDocuments,
+    person: ADMIN,
+    fill: async (user) => {
+      const form = within(await screen.findByRole('form', { name: 'Document 1' }))
+      await user.selectOptions(form.getByLabelText('Reviewer'), 'Reviewer 2')
+      await enter({ 'Application ID': '18', Marks: '64' }, form)
+      await choose(user, 'Evaluation report', await pdfFile('report.pdf'), form)
+    },
+    press: click(/^(Upload|Retry)/),
+    done: messages.uploads.fileDone,
+  },
+  {
+    name: 'Deny an application',
+    path: COUNCIL_PAGES.Admin.approvedApplications,
+    person: ADMIN,
+    fill: clickInRow(SOIL, /^Select status/),
+    press: atOnce(clickInDialog('Deny')),
+    done: messages.email.rejectionSent,
+  },
+  {
+    name: 'Grant an application',
+    path: `${COUNCIL_PAGES.urc.approvedApplications}/19`,
+    person: URC,
+    fill: () => enter({ 'Start Date': '2027-01-01', Period: '2 Years', 'Approved Amount (LKR)': '1,250,000' }),
+    press: atOnce(click(/^Granted$/)),
+    done: messages.email.grantedSent,
+  },
+  {
+    name: 'Upload an award letter',
+    path: COUNCIL_PAGES.Admin.approvedApplications,
+    person: ADMIN,
+    ...uploadInDialog(TANKS, 'Award letter'),
+    done: messages.uploads.fileDone,
+  },
+  {
+    name: 'Upload an agreement',
+    path: paths.requestAgreement,
+    person: ADMIN,
+    ...uploadInDialog(DENGUE, 'Agreement'),
+    done: messages.uploads.fileDone,
+  },
+  {
+    name: 'Ask for the agreement',
+    path: paths.requestAgreement,
+    person: ADMIN,
+    ...emailFrom(TANKS, /^Request agreement/),
+  },
+  {
+    name: 'Ask for a report',
+    path: COUNCIL_PAGES.Admin.requestReport,
+    person: ADMIN,
+    ...emailFrom(TANKS, /^Send Email/),
+  },
+  save('Save a progress report', { path: COUNCIL_PAGES.Admin.requestReport, person: ADMIN }, click(/^View Mid-year/)),
+  save(
+    'Save a budget',
+    { path: COUNCIL_PAGES.Admin.approveBudget, person: ADMIN },
+    clickInRow(CINNAMON, /^View Current/),
+  ),
+  {
+    name: 'Decide on a budget',
+    path: COUNCIL_PAGES.Admin.approveBudget,
+    person: ADMIN,
+    fill: async (user) => user.selectOptions(await (await rowOf(CINNAMON)).findByLabelText(/^Decision/), 'Approved'),
+    press: atOnce(clickInRow(CINNAMON, /^Save/)),
+    done: messages.budget.decisionSaved('Approved'),
+  },
+  {
+    name: 'Delete any application',
+    path: COUNCIL_PAGES.Admin.viewApplications,
+    person: ADMIN,
+    fill: clickInRow(FLOWERS, /^Delete/),
+    press: clickInDialog('Delete'),
+    done: messages.applications.deleted,
+  },
+]
+
+const INVITED: readonly Action[] = [
+  ...(
+    [
+      ['HOD', '/hod?app_ID=21&Role=HOD'],
+      ['Dean', '/dean?app_ID=23&Role=Dean'],
+    ] as const
+  ).map(([approver, path]): Action => ({
+    name: `Answer as ${approver}`,
+    path,
+    fill: async (user) => {
+      await user.click(await screen.findByRole('radio', { name: 'Approve' }))
+      await enter({ Remarks: 'A sound plan.' })
+    },
+    press: async (user) => {
+      await click(/^Submit$/)(user)
+      await answerAlert(user, /you cannot change them afterwards\.$/, 'Approve')
+    },
+    done: messages.page.thankYouDecision,
+  })),
+  ...REVIEWERS.map(({ number }): Action => ({
+    name: `Review as reviewer ${number}`,
+    path: `/reviewer${number}?app_ID=17`,
+    fill: async (user) => {
+      await enter({ 'Overall Marks': '78' })
+      await choose(user, 'Evaluation report', await pdfFile('report.pdf'))
+    },
+    press: async (user) => {
+      await click(/^Submit$/)(user)
+      await answerAlert(user, /you cannot change them afterwards\.$/, 'Send review')
+    },
+    done: messages.page.thankYou,
+  })),
+  ...REVIEWERS.map(({ number }) =>
+    save(
+      `Save the criteria as reviewer ${number}`,
+      { path: `/reviewer${number}?app_ID=17` },
+      click(/^Download Evaluation Criteria$/),
+    ),
+  ),
+  {
+    name: 'Look at the application',
+    path: '/reviewer2?app_ID=18',
+    press: click(/^View$/),
+    done: /^Page 1 of \d/,
+  },
+  save('Save a document', { path: detailsPath('8', 'one'), person: APPLICANT }, click(/^Download.*Project proposal/)),
+]
+
+export const ACTIONS: readonly Action[] = [...ACCOUNT, ...GRANTS, ...APPLY, ...COUNCIL, ...INVITED]

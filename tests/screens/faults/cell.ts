@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { CallName } from '@/contract'
+import { REFUSAL_TEXT } from '@mocks/faults'
+import { failureOf, type Kind, type Place } from '../../faults/screens'
+import { failuresNamed, isKnown, look, type Look } from './look'
+import { LOG_IN_AGAIN, type Stage } from './stage'
+
+/** What came of one call that failed in one way. */
+export interface Cell {
+  readonly place: Place
+  /** Why the cell is wrong; empty where it is right. */
+  readonly wrong: readonly string[]
+}
+
+/** One call that is to fail in one way, and what was seen then before, if it was tried. */
+export interface Attempt {
+  readonly call: CallName
+  readonly kind: Kind
+  readonly was: Place | null
+}
+
+/** Places in which nothing is said of a failure. */
+const SILENT: readonly Place[] = ['same', 'less', 'home', 'login']
+
+/** What is wrong with the words for a failure. */
+export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): string[] {
+  if (SILENT.includes(place)) return []
+  const failure = failureOf(call, kind)
+  const others = failuresNamed(said).filter((named) => named !== failure)
+  return [
+    ...(said.some(isKnown) ? [] : [`says what is in no catalogue: ${said.join(' / ')}`]),
+    ...(others.length > 0 ? [`speaks of ${others.join()} and not of ${failure}`] : []),
+    ...(kind === 'refused' && !document.body.innerText.includes(REFUSAL_TEXT) ? ['hides the words of the host'] : []),
+  ]
+}
+
+/**
+ * What a person sees once the page stands still.
+ * @param was what was seen before: where code has to be fetched first, the page may stand still for a moment without it
+ */
+export async function lookAfter(stage: Stage, before: readonly string[], was: Place | null): Promise<Look> {
+  await stage.settled()
+  if (was) await waitFor(() => expect(look(before).place).toBe(was)).catch(() => null)
+  return look(before)
+}
+
+/** Logs in again where that is asked for. */
+export async function logInAgain({ user }: Stage): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: LOG_IN_AGAIN }))
+  await user.click(dialog.getByLabelText('Password'))
+  await user.paste('demo1234')
+  await user.click(dialog.getByRole('button', { name: 'Login' }))
+}

@@ -1,0 +1,79 @@
+import { guidance } from '@/domain/guidance'
+import { messages } from '@/domain/messages'
+import { REFUSAL_TEXT } from '@mocks/faults'
+import { TEXTS } from '../../faults/rules'
+import type { Place } from '../../faults/screens'
+import { asksToLogIn, LOG_IN_AGAIN, linesOfPage } from './stage'
+
+const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+
+const linesIn = (element: Element): string[] =>
+  (element instanceof HTMLElement ? element.innerText : '').split('\n').map((line) => line.trim())
+
+export interface Look {
+  readonly place: Place
+  /** The new lines in that place. */
+  readonly said: readonly string[]
+}
+
+const NOT_LOGGED_IN = 'You are not logged in.'
+
+const WHERE: readonly (readonly [Place, string])[] = [
+  ['alert', '[role="alertdialog"], [data-notice]'],
+  ['line', 'section[aria-label="Sending"] [role="alert"], [role="region"][aria-label="Sending"] [role="alert"]'],
+  ['dialog', '[role="dialog"]'],
+  ['here', 'main [role="alert"], main [role="status"]'],
+]
+
+/** What a person sees of a failure, on a page that looked like `before` without it. */
+export function look(before: readonly string[]): Look {
+  const lines = linesOfPage()
+  const isNew = (line: string) => line !== '' && !before.includes(line)
+  if (asksToLogIn()) return { place: 'login', said: [LOG_IN_AGAIN] }
+  if (lines.includes(NOT_LOGGED_IN)) return { place: 'home', said: [NOT_LOGGED_IN] }
+  for (const [place, where] of WHERE) {
+    const said = [...document.querySelectorAll(where)].filter(isVisible).flatMap(linesIn).filter(isNew)
+    if (said.length > 0) return { place: place === 'here' && isErrorPage() ? 'page' : place, said }
+  }
+  const said = lines.filter(isNew)
+  if (said.some(isKnown)) return { place: 'here', said }
+  return { place: lines.join('\n') === before.join('\n') ? 'same' : 'less', said }
+}
+
+const isErrorPage = () =>
+  [...document.querySelectorAll('main [role="alert"] a')].some(({ textContent }) =>
+    ['Go to the Dashboard', 'Go to Research Grants'].includes(textContent),
+  )
+
+const ANYTHING = '\u0001'
+
+/** Texts as short as a word are on pages that did not fail, too. */
+const SHORTEST = 12
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+function patternsIn(texts: unknown): RegExp[] {
+  if (typeof texts === 'string')
+    return texts.length < SHORTEST ? [] : [new RegExp(texts.split(ANYTHING).map(literal).join('.*'))]
+  if (typeof texts === 'function') return patternsIn(texts(ANYTHING))
+  return Object.values(Object(texts)).flatMap(patternsIn)
+}
+
+/** Sentences of single screens, which stand in them. */
+const OWN = [
+  'We could not check whether you are still signed in. Nothing was sent.',
+  'We could not check whether this application was changed meanwhile. Nothing was sent.',
+  'Your list shows an application with this title',
+  'The answer was lost on its way, but everything has arrived.',
+  'The faculties could not be loaded.',
+  'The departments could not be loaded.',
+  'The council’s server did not give these back, so choose them here',
+]
+
+const KNOWN = patternsIn([messages, guidance, REFUSAL_TEXT, OWN])
+
+export const isKnown = (line: string): boolean => KNOWN.some((pattern) => pattern.test(line))
+
+/** The kinds of failure whose own words are among these lines. */
+export const failuresNamed = (said: readonly string[]): string[] =>
+  Object.entries(TEXTS).flatMap(([kind, { happened }]) => (said.some((line) => line.includes(happened)) ? kind : []))

@@ -1,0 +1,135 @@
+import { waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { createClient, type Client, type ClientSettings } from '@/api/client'
+import { contract, type CallName } from '@/contract'
+import { renderPortal } from '@tests/support/render-portal'
+import type { Kind } from '../../faults/screens'
+
+export interface Failing {
+  readonly call: CallName
+  readonly kind: Kind
+}
+
+type Settings = Parameters<typeof renderPortal>[0] & {
+  readonly failing?: Failing
+  /** Calls of the list of screens at the side, which are not made. */
+  readonly without?: readonly CallName[]
+}
+
+export const LOG_IN_AGAIN = 'Log in again to go on'
+
+const CALL_NAMES = Object.keys(contract) as CallName[] // The keys of the contract are its call names.
+
+const linesOf = (element: HTMLElement): string[] =>
+  element.innerText
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The text of the page as a person sees it, line by line; without what was announced, which repeats what is shown. */
+export function linesOfPage(): string[] {
+  const announced = document.querySelector<HTMLElement>('.sr-only[aria-live="polite"]')
+  const lines = linesOf(document.body)
+  for (const line of announced ? linesOf(announced) : []) {
+    const at = lines.lastIndexOf(line)
+    if (at >= 0) lines.splice(at, 1)
+  }
+  return lines
+}
+
+// By their own texts: to find a role among the hundreds of elements of a list takes longer than everything else.
+const DIALOGS = '[role="dialog"]'
+
+export const asksToLogIn = (): boolean =>
+  [...document.querySelectorAll(DIALOGS)].some(({ textContent }) => textContent.includes(LOG_IN_AGAIN))
+
+/** The buttons that can be seen and are called so. */
+export const buttonsNamed = (name: RegExp): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('button')].filter(
+    (button) => name.test(button.ariaLabel ?? button.textContent) && button.checkVisibility(),
+  )
+
+const frame = () => new Promise(requestAnimationFrame)
+
+/** The portal without pauses: a query repeats a call at once, and gives up an answer that never comes. */
+export async function openPortal({ failing, without = [], ...settings }: Settings) {
+  let pending = 0
+  let hanging = failing?.kind === 'hang' ? failing.call : null
+
+  const connect = (given: ClientSettings): Client => {
+    const patient = createClient(given)
+    const hasty = createClient({ ...given, timeout: 1 })
+    const send = (name: CallName) => async (input: never, options: never) => {
+      pending += 1
+      try {
+        return await (name === hanging ? hasty : patient)[name](input, options)
+      } finally {
+        pending -= 1
+      }
+    }
+    return Object.fromEntries(CALL_NAMES.map((name) => [name, send(name)])) as unknown as Client // Each by its own name.
+  }
+
+  const stage = await renderPortal({
+    ...settings,
+    connect,
+    prepare: ({ mock, services: { queries } }) => {
+      const defaults = queries.getDefaultOptions()
+      queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } })
+      const fetchQuery = queries.fetchQuery.bind(queries)
+      // A screen takes a list as it is or reads it anew; the list at the side is content with one that is not old.
+      const isOfRail = ({ queryKey: [call], staleTime }: Parameters<typeof fetchQuery>[0]) =>
+        without.some((name) => name === call) && typeof staleTime === 'number' && staleTime > 0
+      vi.spyOn(queries, 'fetchQuery').mockImplementation((query) =>
+        isOfRail(query) ? new Promise<never>(() => {}) : fetchQuery(query),
+      )
+      mock.log.clear()
+      if (failing) mock.faults.add(failing)
+    },
+  })
+  const { mock, services } = stage
+
+  /** What is still going on; empty once the page stands still. */
+  function unrest(): string {
+    if (asksToLogIn()) return ''
+    if (pending > 0) return 'waits for an answer'
+    if (services.queries.isFetching() > 0) return 'asks'
+    if (document.querySelector('[aria-busy="true"]')) return 'is busy'
+    if (linesOfPage().some((line) => line.startsWith('Loading...') || line === 'Checking...')) return 'is loading'
+    if (!document.querySelector('main h1, main h2')) return 'has no heading'
+    return ''
+  }
+
+  /** Waits until nothing moves any more, and returns the page; fails for a page that never comes to rest. */
+  async function settled(): Promise<string[]> {
+    let lines: string[] = []
+    const standsStill = async () => {
+      for (let still = 0; still < 3; still += 1) {
+        await frame()
+        const now = linesOfPage()
+        const isMoving = now.join('\n') !== lines.join('\n')
+        lines = now
+        if (isMoving) still = -1
+        expect(unrest()).toBe('')
+      }
+    }
+    await waitFor(standsStill, { interval: 20 })
+    return lines
+  }
+
+  /** From here on every call is answered. */
+  function mend() {
+    hanging = null
+    mock.faults.clear()
+  }
+
+  /** From here on a call fails. */
+  function fail(next: Failing) {
+    hanging = next.kind === 'hang' ? next.call : null
+    mock.faults.add(next)
+  }
+
+  return { ...stage, settled, mend, fail }
+}
+
+export type Stage = Awaited<ReturnType<typeof openPortal>>

@@ -1,0 +1,62 @@
+import { detailsPattern, paths } from '@/app/paths'
+import { PAGES, type Page } from '@/app/routes'
+import type { Role } from '@/domain/roles'
+
+/** A screen as one person opens it. */
+export interface Visit {
+  /** The route, and who opens it. */
+  readonly name: string
+  readonly path: string | { readonly pathname: string; readonly search: string; readonly state?: unknown }
+  readonly person?: string
+}
+
+const PEOPLE: Readonly<Record<Role, string>> = {
+  Applicant: 'applicant@demo.urc',
+  Admin: 'admin@demo.urc',
+  urc: 'urc@demo.urc',
+}
+
+/** The applications that are open where a route is about one: with documents, ready to decide, and invited. */
+const APPLICATION: Readonly<Record<string, string>> = {
+  [detailsPattern.one]: '8',
+  [detailsPattern.two]: '8',
+  '/shortlistedapplication/:applicationId': '19',
+  '/shortlistedapplicationd/:applicationId': '19',
+  '/hod': '21',
+  '/dean': '17',
+}
+
+const REVIEWED = '18'
+
+const DRAFT = '29'
+
+const EDITED: readonly string[] = [
+  paths.editProfile,
+  paths.editProject,
+  paths.editSupervisors,
+  paths.editUploads,
+  paths.editReviewers,
+]
+
+/** One person of each kind that sees a screen differently. */
+function callersOf({ who, byLink, bare }: Page): readonly (Role | null)[] {
+  if (byLink || bare) return [null]
+  if (who === 'anyone') return [null, 'Applicant']
+  if (who === 'signed-in') return ['Applicant', 'Admin']
+  return who.slice(0, 1)
+}
+
+const addressOf = ({ path, byLink }: Page): Visit['path'] => ({
+  pathname: path.replace(':applicationId', APPLICATION[path] ?? ''),
+  search: byLink ? `?app_ID=${APPLICATION[path] ?? REVIEWED}` : '',
+  ...(EDITED.includes(path) && { state: { applicationId: DRAFT } }),
+})
+
+/** Every route, as everybody who sees it differently. */
+export const VISITS: readonly Visit[] = PAGES.flatMap((page) =>
+  callersOf(page).map((role) => ({
+    name: `${page.path} ${role ?? 'visitor'}`,
+    path: addressOf(page),
+    ...(role && { person: PEOPLE[role] }),
+  })),
+)
