@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { CallName } from '@/contract'
 import { CALLS } from './calls'
-import { BY_NO_SCREEN, isSilent, KINDS, kindsOf, SCREEN_ROWS, SILENCES } from './screens'
+import { BY_NO_SCREEN, KINDS, kindsOf, SAMPLE, SCREEN_ROWS, unexplained } from './screens'
 
-const rowsOf = (call: string) => SCREEN_ROWS.filter((row) => row.call === call)
+const rowsOf = (call: CallName) => SCREEN_ROWS.filter((row) => row.call === call)
 
 describe('the matrix of the screens', () => {
   it('has every call of the contract, but for those that no screen makes', () => {
@@ -10,16 +11,20 @@ describe('the matrix of the screens', () => {
     expect(missing).toEqual(BY_NO_SCREEN.flatMap(({ calls }) => calls))
   })
 
+  it('is tried in part with every test: each call, and each way in which one fails', () => {
+    const tried = [...SAMPLE.values()].flat()
+    expect(new Set(tried.map(({ call }) => call))).toEqual(new Set(SCREEN_ROWS.map(({ call }) => call)))
+    expect(new Set(tried.map(({ kind }) => kind))).toEqual(new Set(KINDS))
+  })
+
   it('has a place for each way in which a call fails', () => {
-    const wrong = SCREEN_ROWS.filter(({ call, words }) => {
-      const kinds = CALLS.flatMap(({ name }) => (name === call ? kindsOf(name) : []))
-      return KINDS.some((kind, index) => kinds.includes(kind) !== (words[index] !== '-'))
-    })
+    const wrong = SCREEN_ROWS.filter(({ call, words }) =>
+      KINDS.some((kind, index) => kindsOf(call).includes(kind) !== (words[index] !== '-')),
+    )
     expect(wrong).toEqual([])
   })
 
   it('has a reason for each failure that a screen does not mention, and no reason without need', () => {
-    const silent = new Set(SCREEN_ROWS.filter(({ words }) => words.some(isSilent)).map(({ call }) => call))
-    expect(new Set(SILENCES.flatMap(({ calls }) => calls))).toEqual(silent)
+    expect(unexplained()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { expected, TEXTS, type Outcome } from './rules'
 import seen from './screens.json'
 
 /**
- * One fault for each way in which a screen comes to hear of a failure. The client reads every other fault in the same
+ * One fault for each way in which a screen can come to hear of a failure. The client reads every other fault in the same
  * way as one of these, as the matrix of the calls proves.
  */
 export const KINDS = [
@@ -14,7 +14,6 @@ export const KINDS = [
   'hang',
   'http-500',
   'html',
-  'shape',
   'missing-file',
   'post-too-large',
   'refused',
@@ -49,9 +48,9 @@ export const seenOn = (screen: string): ReadonlyMap<CallName, readonly Place[]> 
   // The names and words of a file that a run has written, and another one compares.
   new Map(Object.entries(SEEN[screen] ?? {}).map(([call, words]) => [call as CallName, words.split(' ') as Place[]]))
 
-export interface ScreenRow {
+interface ScreenRow {
   readonly screen: string
-  readonly call: string
+  readonly call: CallName
   /** A place or a dash, in the order of the kinds. */
   readonly words: readonly string[]
 }
@@ -71,9 +70,17 @@ export function callNamed(name: CallName): Call {
   return call
 }
 
+/**
+ * Left out is what no screen treats apart: of the two ways in which no answer comes, a call that reads is tried under the
+ * one and a call that writes under the other; and a page in place of an answer is like an error of the host where nothing
+ * is changed.
+ */
 const APPLIES: Readonly<Partial<Record<Kind, (call: Call) => boolean>>> = {
+  network: ({ isWrite }) => isWrite,
   // Where nothing is changed, it does not matter whether the call has arrived.
   'lost-answer': ({ isWrite }) => isWrite,
+  hang: ({ isWrite }) => !isWrite,
+  html: ({ isWrite }) => isWrite,
   'missing-file': ({ isFile }) => isFile,
   'post-too-large': ({ endpoint }) => endpoint.sends === 'multipart',
 }
@@ -99,16 +106,45 @@ export const kindsOf = (name: CallName): readonly Kind[] =>
   OF_SESSION[name] ??
   KINDS.filter((kind) => (APPLIES[kind]?.(callNamed(name)) ?? true) && failureOf(name, kind) !== null)
 
+/** A call, and the way in which it is to fail. */
+export interface Tried {
+  readonly call: CallName
+  readonly kind: Kind
+}
+
+/**
+ * What a short run tries on each screen: each call once, on the first screen that makes it, and every kind about as often
+ * as every other.
+ */
+export const SAMPLE: ReadonlyMap<string, readonly Tried[]> = sampleOf(SCREEN_ROWS)
+
+function sampleOf(rows: readonly ScreenRow[]): Map<string, Tried[]> {
+  const sample = new Map<string, Tried[]>()
+  const chosen = (): Tried[] => [...sample.values()].flat()
+  const times = (kind: Kind) => chosen().filter((one) => one.kind === kind).length
+  for (const { screen, call } of rows) {
+    const [kind] = kindsOf(call).toSorted((a, b) => times(a) - times(b))
+    if (kind && !chosen().some((one) => one.call === call))
+      sample.set(screen, [...(sample.get(screen) ?? []), { call, kind }])
+  }
+  return sample
+}
+
 /** What every screen asks before its own calls. */
 export const isSession = (call: CallName): boolean => call === 'checkSession' || call === 'getProfile'
 
 /** Whether a person reads nothing of a failure. */
-export const isSilent = (word: string): boolean => word === 'less' || word === 'same'
+const isSilent = (word: string): boolean => word === 'less' || word === 'same'
 
 interface Reason {
   readonly calls: readonly CallName[]
+  /** Anywhere if left out. */
+  readonly screens?: readonly string[]
   readonly because: string
 }
+
+const isAbout = ({ calls, screens }: Reason, screen: string, call: CallName): boolean =>
+  calls.includes(call) && (screens === undefined || screens.includes(screen))
 
 /** Calls whose failure a screen does not mention, and why. */
 export const SILENCES: readonly Reason[] = [
@@ -148,8 +184,6 @@ export const SILENCES: readonly Reason[] = [
 ]
 
 interface Allowed extends Reason {
-  /** Anywhere if left out. */
-  readonly screens?: readonly string[]
   /** The words of the finding. */
   readonly finding: string
 }
@@ -192,10 +226,19 @@ export const ALLOWED: readonly Allowed[] = [
 ]
 
 export const isAllowed = (screen: string, call: CallName, words: string): boolean =>
-  ALLOWED.some(
-    ({ calls, screens, finding }) =>
-      finding === words && calls.includes(call) && (screens === undefined || screens.includes(screen)),
-  )
+  ALLOWED.some((allowed) => allowed.finding === words && isAbout(allowed, screen, call))
+
+/** The rows in which a failure is not mentioned that has no reason, and the reasons that no row needs. */
+export function unexplained(): string[] {
+  const silent = SCREEN_ROWS.filter(({ words }) => words.some(isSilent))
+  const covers = (reason: Reason) => silent.some(({ screen, call }) => isAbout(reason, screen, call))
+  return [
+    ...silent
+      .filter(({ screen, call }) => !SILENCES.some((reason) => isAbout(reason, screen, call)))
+      .map(({ screen, call }) => `${screen}: ${call}`),
+    ...SILENCES.filter((reason) => !covers(reason)).map(({ because }) => because),
+  ]
+}
 
 /** Calls that no screen of the matrix makes, and why. */
 export const BY_NO_SCREEN: readonly Reason[] = []

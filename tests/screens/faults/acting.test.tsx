@@ -5,22 +5,21 @@ import { watchSaving } from '../grants/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
 import { seenOn } from '../../faults/screens'
+import { fetchCode } from './fetch-code'
 import { callsOfRail } from './rail'
-import { cellsOf, inTurn, isShort, matrixOf } from './rows'
+import { isShort, matrixOf, triedOf } from './rows'
 
-const tryCalls = matrixOf({
-  name: 'acting',
-  some: (calls, turn) => inTurn(calls.flatMap(cellsOf), turn),
-})
+const tryCalls = matrixOf('acting')
 
 /** What the list at the side reads, which no action needs. */
 let without: readonly CallName[] = []
 beforeAll(async () => {
+  await fetchCode()
   without = await callsOfRail()
 })
 
 describe('what fails to go out is said, nothing typed is lost, nothing goes out twice, and it can be done afterwards', () => {
-  test.each(ACTIONS)('$name', async (action) => {
+  test.each(triedOf(ACTIONS))('$name', async (action) => {
     expectLogged(/\.php \w+: /)
     vi.spyOn(window, 'open').mockReturnValue(null)
     const setting = { action, without, saved: watchSaving() }

@@ -70,13 +70,12 @@ export async function doneWell(setting: Setting): Promise<CallName[]> {
   return [...new Set(calls.slice(0, last < 0 ? calls.length : last + 1))]
 }
 
-const AGAIN = /^(Try again|Retry|Resend|Send (it|them) again|Look again)/
+/** What does it once more. */
+const AGAIN = /^(Try again|Retry|Resend|Send (it|them) again)/
 
 async function closeAlert({ user }: Stage) {
   // By its text: a dialog has a cross with the same name, too.
-  const close = buttonsNamed(/^(OK|Close)$/)
-    .filter(({ textContent }) => textContent !== '')
-    .at(-1)
+  const close = buttonsNamed(/^(OK|Close)$/).findLast(({ textContent }) => textContent !== '')
   if (!close) return
   await user.click(close)
   await waitFor(() => expect(close.isConnected).toBe(false))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { CallName } from '@/contract'
 import { REFUSAL_TEXT } from '@mocks/faults'
-import { failureOf, type Kind, type Place } from '../../faults/screens'
+import { failureOf, type Kind, type Place, type Tried } from '../../faults/screens'
 import { failuresNamed, isKnown, look, type Look } from './look'
 import { LOG_IN_AGAIN, type Stage } from './stage'
 
@@ -14,9 +14,7 @@ export interface Cell {
 }
 
 /** One call that is to fail in one way, and what was seen then before, if it was tried. */
-export interface Attempt {
-  readonly call: CallName
-  readonly kind: Kind
+export interface Attempt extends Tried {
   readonly was: Place | null
 }
 

@@ -1,9 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
 import type { CallName } from '@/contract'
 import type { Mock } from '@mocks/create-mock'
 import type { Place } from '../../faults/screens'
 import { logInAgain, lookAfter, wrongWords, type Attempt, type Cell } from './cell'
-import { buttonsNamed, openPortal, type Stage } from './stage'
+import { buttonsNamed, linesOfPage, openPortal, type Stage } from './stage'
 import type { Visit } from './visits'
 
 interface Opened {
@@ -35,11 +36,22 @@ async function goesOn(stage: Stage, place: Place, lines: readonly string[]): Pro
     if (buttons.length === 0) return ['offers no way on']
     for (const button of buttons) if (button.isConnected) await stage.user.click(button)
   }
-  const after = await stage.settled()
-  const lacks = lines.filter((line) => !after.includes(line))
-  const has = after.filter((line) => !lines.includes(line))
-  if (lacks.length + has.length === 0) return []
-  return [`is not whole afterwards: lacks ${lacks.slice(0, 5).join(' / ')}; has ${has.slice(0, 5).join(' / ')}`]
+  try {
+    await waitFor(() => expect(differenceFrom(lines)).toBe(''))
+    return []
+  } catch {
+    return [`is not whole afterwards: ${differenceFrom(lines)}`]
+  }
+}
+
+/** What the page shows less or more than it did; empty where nothing differs. */
+function differenceFrom(lines: readonly string[]): string {
+  const now = linesOfPage()
+  const signed = [
+    ...lines.filter((line) => !now.includes(line)).map((line) => `- ${line}`),
+    ...now.filter((line) => !lines.includes(line)).map((line) => `+ ${line}`),
+  ]
+  return signed.slice(0, 10).join(' / ')
 }
 
 /** Opens a screen of which one call fails, and does what it offers then. */

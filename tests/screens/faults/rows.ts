@@ -1,7 +1,17 @@
 import { expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { CallName } from '@/contract'
-import { inWords, isAllowed, KINDS, kindsOf, seenOn, type Kind, type Place } from '../../faults/screens'
+import {
+  inWords,
+  isAllowed,
+  KINDS,
+  kindsOf,
+  SAMPLE,
+  seenOn,
+  type Kind,
+  type Place,
+  type Tried,
+} from '../../faults/screens'
 import type { Attempt, Cell } from './cell'
 
 declare module 'vitest' {
@@ -16,27 +26,18 @@ const run = inject('faults')
 /** Whether only some cells are tried. */
 export const isShort = run === 'some'
 
-type Tried = Pick<Attempt, 'call' | 'kind'>
+/** The screens or actions that a run tries. A short one leaves out those of which it tries no call. */
+export const triedOf = <Screen extends { readonly name: string }>(screens: readonly Screen[]): readonly Screen[] =>
+  isShort ? screens.filter(({ name }) => SAMPLE.has(name)) : screens
 
-export const cellsOf = (call: CallName): Tried[] => kindsOf(call).map((kind) => ({ call, kind }))
+const cellsOf = (call: CallName): Tried[] => kindsOf(call).map((kind) => ({ call, kind }))
 
-/** The one of a list whose turn it is. */
-export const inTurn = <Item>(items: readonly Item[], turn: number): Item[] =>
-  items.filter((_, index) => index === turn % items.length)
-
-interface Part {
-  readonly name: string
-  /**
-   * Which cells a short run tries: another kind on each screen, so that each kind meets each sort of call. What a screen
-   * shows for the others comes from the same branch of the same component, as the words of a row tell.
-   */
-  readonly some: (calls: readonly CallName[], turn: number) => readonly Tried[]
-}
-
-/** Tries the calls of screens and compares what comes with what was seen before. */
-export function matrixOf({ name, some }: Part) {
+/**
+ * Tries the calls of screens and compares what comes with what was seen before.
+ * @param name of the file in which it writes down what it has seen
+ */
+export function matrixOf(name: string) {
   const seen: Record<string, Record<string, string>> = {}
-  let turn = 0
 
   /** Tries the calls of a screen; fails with every cell that is wrong, and for calls that were never tried. */
   return async (screen: string, calls: readonly CallName[], cellUnder: (attempt: Attempt) => Promise<Cell>) => {
@@ -44,8 +45,7 @@ export function matrixOf({ name, some }: Part) {
     if (run !== 'accept') expect([...before.keys()].toSorted()).toEqual([...calls].toSorted())
     const places = new Map(calls.map((call) => [call, new Map<Kind, Place>()]))
     const wrong: string[] = []
-    turn += 1
-    for (const { call, kind } of isShort ? some(calls, turn) : calls.flatMap(cellsOf)) {
+    for (const { call, kind } of isShort ? (SAMPLE.get(screen) ?? []) : calls.flatMap(cellsOf)) {
       const was = run === 'accept' ? null : (before.get(call)?.[KINDS.indexOf(kind)] ?? null)
       const cell = await cellUnder({ call, kind, was }).catch((error: unknown): Cell => ({
         place: 'same',

@@ -3,15 +3,10 @@ import { expect, vi } from 'vitest'
 import { createClient, type Client, type ClientSettings } from '@/api/client'
 import { contract, type CallName } from '@/contract'
 import { renderPortal } from '@tests/support/render-portal'
-import type { Kind } from '../../faults/screens'
-
-export interface Failing {
-  readonly call: CallName
-  readonly kind: Kind
-}
+import type { Tried } from '../../faults/screens'
 
 type Settings = Parameters<typeof renderPortal>[0] & {
-  readonly failing?: Failing
+  readonly failing?: Tried
   /** Calls of the list of screens at the side, which are not made. */
   readonly without?: readonly CallName[]
 }
@@ -91,7 +86,8 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
 
   /** What is still going on; empty once the page stands still. */
   function unrest(): string {
-    if (asksToLogIn()) return ''
+    // A form may stay busy until the alert over it is closed.
+    if (asksToLogIn() || document.querySelector('[role="alertdialog"]')) return ''
     if (pending > 0) return 'waits for an answer'
     if (services.queries.isFetching() > 0) return 'asks'
     if (document.querySelector('[aria-busy="true"]')) return 'is busy'
@@ -124,7 +120,7 @@ export async function openPortal({ failing, without = [], ...settings }: Setting
   }
 
   /** From here on a call fails. */
-  function fail(next: Failing) {
+  function fail(next: Tried) {
     hanging = next.kind === 'hang' ? next.call : null
     mock.faults.add(next)
   }
