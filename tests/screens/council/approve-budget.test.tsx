@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
+import { guidance } from '@/domain/guidance'
+import { REFUSAL_TEXT } from '@mocks/faults'
 import { expectAccessible } from '@tests/support/axe'
 import { renderPortal } from '@tests/support/render-portal'
 import { readOutcome, outboxLine } from '../../support/outbox'
@@ -181,11 +183,12 @@ describe('a decision', () => {
   })
 
   test.each([
-    ['refused', 'Failed to save decision'],
-    ['network', 'Error saving decision'],
-  ] as const)('that meets %s is told as: %s, and stays chosen', async (kind, text) => {
+    ['refused', 'Failed to save decision', REFUSAL_TEXT],
+    ['network', 'Error saving decision', guidance.ambiguousWrite.happened],
+  ] as const)('that meets %s is told as: %s, and stays chosen', async (kind, text, reason) => {
     const { user } = await open({ faults: [{ call: 'decideBudget', kind, times: 1 }] })
     await decide(user, 'Approved')
+    expect(await screen.findByText(reason)).toBeVisible()
     await told(user, text)
     expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
     await save(user)

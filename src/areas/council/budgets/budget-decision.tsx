@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiErrorOf, isAmbiguous, whyItFailed } from '@/api/errors'
+import { apiErrorOf, explainWrite, isAmbiguous, refusalOr } from '@/api/errors'
 import { useServices, type Services } from '@/api/services'
 import { invalidateAfter } from '@/api/query'
 import type { Outcome } from '@/api/outbox/entry'
@@ -91,7 +91,7 @@ async function sendDecision(services: Services, row: BudgetRow, decision: Decisi
       return {
         state: isAmbiguous(error) ? 'unconfirmed' : 'failed',
         text: kind === 'refused' ? decisionRefused : decisionError,
-        reason: whyItFailed(error),
+        reason: refusalOr(error, explainWrite(error).happened),
         detail,
         dialogTitle: DIALOG_TITLE,
         // Keep a choice that could not be sent, so that it can be saved again.
