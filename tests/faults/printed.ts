@@ -2,7 +2,7 @@ import { CALLS } from './calls'
 import { ALL_FAULTS, FAULT_NAMES } from './faults'
 import { rowOf, wrongIn, type Cell } from './matrix'
 import { EXCEPTIONS, OUTCOMES, wordsFor } from './rules'
-import { ALLOWED, KINDS, PLACES, SCREEN_ROWS, SILENCES } from './screens'
+import { ALLOWED, callsOf, KINDS, PLACES, SCREEN_ROWS, SILENCES } from './screens'
 
 const wordOf = ({ outcomes, wrong }: Cell): string => `${wrong.length > 0 ? '!' : ''}${wordsFor(outcomes)}`
 
@@ -55,10 +55,10 @@ export function printedScreens(): string {
     ]),
     '',
     'Without a message:',
-    ...SILENCES.map(({ calls, because }) => `  ${calls.join(', ')}. ${because}`),
+    ...SILENCES.map((reason) => `  ${callsOf(reason)}. ${reason.because}`),
     '',
     'Exceptions:',
-    ...ALLOWED.map(({ calls, finding, because }) => `  ${calls.join(', ')} ${finding}. ${because}`),
+    ...ALLOWED.map((reason) => `  ${callsOf(reason)} ${reason.finding}. ${reason.because}`),
     '',
     `${SCREEN_ROWS.flatMap(({ words }) => words.filter((word) => word !== '-')).length} cells`,
   ].join('\n')

@@ -143,6 +143,10 @@ interface Reason {
   readonly because: string
 }
 
+/** The calls that a reason is about, and where. */
+export const callsOf = ({ calls, screens }: Reason): string =>
+  `${calls.join(', ')}${screens ? ` (${screens.join(', ')})` : ''}`
+
 const isAbout = ({ calls, screens }: Reason, screen: string, call: CallName): boolean =>
   calls.includes(call) && (screens === undefined || screens.includes(screen))
 
@@ -174,12 +178,46 @@ export const SILENCES: readonly Reason[] = [
     because: 'The offer to begin with an earlier application is left out.',
   },
   {
-    calls: ['listFaculties'],
-    because: 'The answers are shown without the name of the faculty; its own field says so, and tries again.',
+    calls: ['listFaculties', 'listDepartments'],
+    because: 'The answers are shown without the name; its own field says so, and tries again.',
   },
   {
     calls: ['downloadDetailsFile'],
     because: 'The files of a draft are fetched ahead; the step with the files names those to be chosen again.',
+  },
+  {
+    calls: ['downloadAgreement'],
+    because: 'Where nothing is signed yet, the agreement of the council is saved, which is a document of the details.',
+  },
+  {
+    calls: ['getApplicationDates'],
+    screens: ['Set the dates'],
+    because: 'Without the dates in force nothing can be asked about their change. The new ones are set.',
+  },
+  {
+    calls: ['grantOrDeny', 'shortlistOrReject'],
+    because: 'Where its answer is lost, the list is read, and tells that the decision is saved.',
+  },
+  {
+    calls: ['getDetails'],
+    screens: ['Grant an application'],
+    because: 'It is fetched ahead for the application that comes next, which asks again.',
+  },
+  {
+    calls: ['getDetails'],
+    screens: [
+      'Answer as HOD',
+      'Answer as Dean',
+      'Review as reviewer 1',
+      'Review as reviewer 2',
+      'Review as reviewer 3',
+    ],
+    because: 'It is looked at only for what was answered before. Where that is not known, the answer is sent.',
+  },
+  {
+    calls: ['logOut'],
+    screens: ['Change the password'],
+    because: 'It says that the password is changed, which it is. That the log-out failed is told after it.',
   },
 ]
 
@@ -187,6 +225,21 @@ interface Allowed extends Reason {
   /** The words of the finding. */
   readonly finding: string
 }
+
+/** What is looked at once more before it is sent. */
+const ACTIONS_BEHIND_UNDO = [
+  'Shortlist an application',
+  'Ask the HOD',
+  'Ask the Dean',
+  'Invite reviewer 1',
+  'Invite reviewer 2',
+  'Invite reviewer 3',
+  'Deny an application',
+  'Grant an application',
+  'Ask for the agreement',
+  'Ask for a report',
+  'Decide on a budget',
+]
 
 /** Findings that are no mistakes, and why. */
 export const ALLOWED: readonly Allowed[] = [
@@ -222,6 +275,32 @@ export const ALLOWED: readonly Allowed[] = [
     ],
     finding: 'offers no way on',
     because: 'A host refuses an application that it does not have; to ask again would change nothing.',
+  },
+  {
+    calls: ['downloadDetailsFile'],
+    screens: ['/edituploads Applicant'],
+    finding: 'hides the words of the host',
+    because: 'It names the files that were not given back, some of several. The failure is logged.',
+  },
+  {
+    calls: ['downloadDetailsFile'],
+    screens: ['/edituploads Applicant'],
+    finding: 'offers no way on',
+    because: 'The files are chosen in the fields below.',
+  },
+  {
+    calls: [
+      'listApplicationsToShortlist',
+      'listApprovals',
+      'listReviewers',
+      'listApprovedApplications',
+      'listAgreements',
+      'listBudgets',
+      'listProgressReports',
+    ],
+    screens: ACTIONS_BEHIND_UNDO,
+    finding: 'hides the words of the host',
+    because: 'It is looked at only for changes before something is sent. The screen of the list says why.',
   },
 ]
 

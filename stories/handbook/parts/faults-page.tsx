@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CALLS, type Call } from '../../../tests/faults/calls'
 import { ALL_FAULTS, FAULT_NAMES, type FaultName } from '../../../tests/faults/faults'
 import { EXCEPTIONS, expected, OUTCOMES, wordsFor } from '../../../tests/faults/rules'
-import { ALLOWED, KINDS, PLACES, SCREEN_ROWS, SILENCES } from '../../../tests/faults/screens'
+import { ALLOWED, callsOf, KINDS, PLACES, SCREEN_ROWS, SILENCES } from '../../../tests/faults/screens'
 import { Code, Facts, HandbookPage, Lines, Section } from './page'
 
 const numberOf = (fault: FaultName): number => FAULT_NAMES.indexOf(fault) + 1
@@ -131,13 +131,13 @@ export const FaultsPage = () => (
       />
     </Section>
     <Section title="Failures without a message">
-      <Facts items={SILENCES.map(({ calls, because }) => ({ term: calls.join(', '), description: because }))} />
+      <Facts items={SILENCES.map((reason) => ({ term: callsOf(reason), description: reason.because }))} />
     </Section>
     <Section title="Exceptions on screens">
       <Facts
-        items={ALLOWED.map(({ calls, finding, because }) => ({
-          term: calls.join(', '),
-          description: `${finding}. ${because}`,
+        items={ALLOWED.map((reason) => ({
+          term: `${callsOf(reason)} ${reason.finding}`,
+          description: reason.because,
         }))}
       />
     </Section>

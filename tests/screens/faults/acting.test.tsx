@@ -5,7 +5,7 @@ import { watchSaving } from '../grants/files'
 import { actUnder, doneWell } from './acting'
 import { ACTIONS } from './actions'
 import { seenOn } from '../../faults/screens'
-import { fetchCode } from './fetch-code'
+import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail } from './rail'
 import { isShort, matrixOf, triedOf } from './rows'
 
@@ -14,8 +14,10 @@ const tryCalls = matrixOf('acting')
 /** What the list at the side reads, which no action needs. */
 let without: readonly CallName[] = []
 beforeAll(async () => {
+  const unfocused = withoutFocus()
   await fetchCode()
   without = await callsOfRail()
+  return unfocused
 })
 
 describe('what fails to go out is said, nothing typed is lost, nothing goes out twice, and it can be done afterwards', () => {

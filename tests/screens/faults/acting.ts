@@ -116,7 +116,8 @@ async function goesOn(stage: Stage, setting: Setting, { place, wasOpen }: Ended)
 }
 
 /** Fills and presses, with one call that fails from the press on, and does what is offered then. */
-export async function actUnder(setting: Setting, { call, kind, was }: Attempt): Promise<Cell> {
+export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell> {
+  const { call, kind } = attempt
   const stage = await begin(setting)
   try {
     const before = linesOfPage()
@@ -124,7 +125,7 @@ export async function actUnder(setting: Setting, { call, kind, was }: Attempt): 
     const wasOpen = isOpen()
     stage.fail({ call, kind })
     await setting.action.press(stage.user)
-    const seen = await lookAfter(stage, before, was)
+    const seen = await lookAfter(stage, before, attempt)
     // What is asked only afterwards may fail without harm.
     if (saidDone(setting)) return { place: 'same', wrong: [] }
     const { place } = seen
@@ -134,6 +135,7 @@ export async function actUnder(setting: Setting, { call, kind, was }: Attempt): 
       place === 'line' || place === 'login'
         ? []
         : [...entered].flatMap(([name, value]) => (kept.get(name) === value ? [] : name))
+    const isAbsent = setting.action.absent !== undefined && linesOfPage().includes(setting.action.absent)
     const times = stage.mock.calls.filter((made) => made === call).length
     return {
       place,
@@ -142,7 +144,7 @@ export async function actUnder(setting: Setting, { call, kind, was }: Attempt): 
         ...(lost.length > 0 ? [`loses ${lost.join()}`] : []),
         ...(isWrite(call) && times !== 1 ? [`is sent ${times} times`] : []),
         // What has arrived already is not to be done a second time.
-        ...(kind === 'lost-answer' ? [] : await goesOn(stage, setting, { place, wasOpen })),
+        ...(kind === 'lost-answer' || isAbsent ? [] : await goesOn(stage, setting, { place, wasOpen })),
       ],
     }
   } finally {

@@ -23,6 +23,8 @@ export interface Action {
   readonly press: (user: UserEvent) => Promise<void>
   /** The text that says so; null where a file is saved. */
   readonly done: string | RegExp | null
+  /** The text in place of the button where the host turns out not to have the call. */
+  readonly absent?: string
 }
 
 const APPLICANT = 'applicant@demo.urc'
@@ -194,6 +196,8 @@ const GRANTS: readonly Action[] = [
 
 const FILES = ['Project Proposal', 'Project Budget', 'Project CV', 'Co-investigators CVs']
 
+const NO_DRAFTS = 'The council’s server keeps no drafts. Yours is saved on this device.'
+
 const APPLY: readonly Action[] = [
   {
     name: 'Send the application',
@@ -224,6 +228,7 @@ const APPLY: readonly Action[] = [
     fill: async (user) => choose(user, 'Project Proposal', await pdfFile('proposal.pdf')),
     press: click(/^Save draft with the council$/),
     done: /^The council keeps your draft as application \d+_2026\./,
+    absent: NO_DRAFTS,
   },
 ]
 
@@ -286,7 +291,7 @@ const COUNCIL: readonly Action[] = [
     person: ADMIN,
     fill: clickInRow(FLOWERS, /^Select/),
     press: atOnce(async (user) => user.click(await screen.findByRole('menuitem', { name: 'Shortlist' }))),
-    done: /Shortlisted/,
+    done: /^Application \S+: Shortlisted\.$/,
   },
   ...(['HOD', 'Dean'] as const).map((approver): Action => ({
     name: `Ask the ${approver}`,

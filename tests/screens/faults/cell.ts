@@ -34,10 +34,16 @@ export function wrongWords(call: CallName, kind: Kind, { place, said }: Look): s
 }
 
 /**
- * What a person sees once the page stands still.
+ * What a person sees once the call has failed and the page stands still.
  * @param was what was seen before: where code has to be fetched first, the page may stand still for a moment without it
  */
-export async function lookAfter(stage: Stage, before: readonly string[], was: Place | null): Promise<Look> {
+export async function lookAfter(
+  stage: Stage,
+  before: readonly string[],
+  { call, was }: Pick<Attempt, 'call' | 'was'>,
+): Promise<Look> {
+  // A form may look into its files before it sends anything.
+  await waitFor(() => expect(stage.mock.calls).toContain(call))
   await stage.settled()
   if (was) await waitFor(() => expect(look(before).place).toBe(was)).catch(() => null)
   return look(before)

@@ -65,6 +65,7 @@ const OWN = [
   'We could not check whether this application was changed meanwhile. Nothing was sent.',
   'Your list shows an application with this title',
   'The answer was lost on its way, but everything has arrived.',
+  'The council’s server keeps no drafts. Yours is saved on this device.',
   'The faculties could not be loaded.',
   'The departments could not be loaded.',
   'The council’s server did not give these back, so choose them here',

@@ -2,7 +2,7 @@ import { beforeAll, describe, test } from 'vitest'
 import type { CallName } from '@/contract'
 import { createMock } from '@mocks/create-mock'
 import { expectLogged } from '@tests/support/console-watch'
-import { fetchCode } from './fetch-code'
+import { fetchCode, withoutFocus } from './before-all'
 import { callsOfRail, RAIL } from './rail'
 import { openedWell, readUnder } from './reading'
 import { matrixOf, triedOf } from './rows'
@@ -13,21 +13,18 @@ const tryCalls = matrixOf('reading')
 /** What the list at the side reads. */
 let ofTheList: readonly CallName[] = []
 beforeAll(async () => {
+  const unfocused = withoutFocus()
   await fetchCode()
   ofTheList = await callsOfRail()
+  return unfocused
 })
 
 describe('a screen says what it could not read, offers a way on, and is whole afterwards', () => {
-  test.each(triedOf(VISITS))('$name', async (visit) => {
+  test.each(triedOf([...VISITS, RAIL]))('$name', async (visit) => {
     expectLogged(/\.php \w+: /)
-    const opened = { visit, mock: createMock(), without: ofTheList }
+    const isRail = visit === RAIL
+    const opened = { visit, mock: createMock(), without: isRail ? [] : ofTheList }
     const { lines, calls } = await openedWell(opened)
-    await tryCalls(visit.name, calls, (attempt) => readUnder(opened, lines, attempt))
-  })
-
-  test.each(triedOf([RAIL]))('$name', async (visit) => {
-    const opened = { visit, mock: createMock(), without: [] }
-    const { lines } = await openedWell(opened)
-    await tryCalls(visit.name, ofTheList, (attempt) => readUnder(opened, lines, attempt))
+    await tryCalls(visit.name, isRail ? ofTheList : calls, (attempt) => readUnder(opened, lines, attempt))
   })
 })

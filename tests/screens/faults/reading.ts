@@ -14,13 +14,19 @@ interface Opened {
   readonly without: readonly CallName[]
 }
 
-/** A screen as it is when nothing fails, and the calls that it makes. */
-export async function openedWell({ visit: { path, person }, mock, without }: Opened) {
+async function visited({ visit: { path, person }, mock, without }: Opened) {
   const stage = await openPortal({ path, ...(person !== undefined && { person }), mock, without })
   const lines = await stage.settled()
   const calls = [...new Set(mock.calls)]
   cleanup()
   return { lines, calls }
+}
+
+/** A screen as it is when nothing fails, and the calls that it makes. */
+export async function openedWell(opened: Opened) {
+  // What is drawn by code of its own is drawn at once only on the second visit.
+  await visited(opened)
+  return visited(opened)
 }
 
 const TRY_AGAIN = /^(Try again|Retry|Check again)/
@@ -55,8 +61,9 @@ function differenceFrom(lines: readonly string[]): string {
 }
 
 /** Opens a screen of which one call fails, and does what it offers then. */
-export async function readUnder(opened: Opened, lines: readonly string[], { call, kind, was }: Attempt): Promise<Cell> {
+export async function readUnder(opened: Opened, lines: readonly string[], attempt: Attempt): Promise<Cell> {
   const { visit, mock, without } = opened
+  const { call, kind } = attempt
   const { path, person } = visit
   const stage = await openPortal({
     path,
@@ -66,7 +73,7 @@ export async function readUnder(opened: Opened, lines: readonly string[], { call
     failing: { call, kind },
   })
   try {
-    const seen = await lookAfter(stage, lines, was)
+    const seen = await lookAfter(stage, lines, attempt)
     return { place: seen.place, wrong: [...wrongWords(call, kind, seen), ...(await goesOn(stage, seen.place, lines))] }
   } finally {
     mock.faults.clear()

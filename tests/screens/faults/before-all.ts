@@ -10,3 +10,13 @@ export async function fetchCode(): Promise<void> {
     import('@/pdf/pdf-preview'),
   ])
 }
+
+function stop(event: FocusEvent) {
+  if (event.target === window) event.stopImmediatePropagation()
+}
+
+/** The portal asks for the session when its window gets the focus: with two pages side by side, that is any time. */
+export function withoutFocus(): () => void {
+  window.addEventListener('focus', stop, { capture: true })
+  return () => window.removeEventListener('focus', stop, { capture: true })
+}
