@@ -226,6 +226,9 @@ interface Allowed extends Reason {
   readonly finding: string
 }
 
+/** The pages of those who are asked by e-mail. */
+const INVITED = ['/hod visitor', '/dean visitor', '/reviewer1 visitor', '/reviewer2 visitor', '/reviewer3 visitor']
+
 /** What is looked at once more before it is sent. */
 const ACTIONS_BEHIND_UNDO = [
   'Shortlist an application',
@@ -301,6 +304,18 @@ export const ALLOWED: readonly Allowed[] = [
     screens: ACTIONS_BEHIND_UNDO,
     finding: 'hides the words of the host',
     because: 'It is looked at only for changes before something is sent. The screen of the list says why.',
+  },
+  {
+    calls: ['getDetails'],
+    screens: INVITED,
+    finding: 'hides the words of the host',
+    because: 'Nobody has asked for the check that the host refuses. The failure is logged.',
+  },
+  {
+    calls: ['getDetails'],
+    screens: INVITED,
+    finding: 'offers no way on',
+    because: 'The form can be answered all the same, and looks once more before it is sent.',
   },
 ]
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { COUNCIL_PAGES } from '@/app/council-pages'
 import { detailsPath, paths } from '@/app/paths'
 import { guidance } from '@/domain/guidance'
@@ -66,10 +66,15 @@ const dialog = async (): Promise<Scope> => within(await screen.findByRole('dialo
 const clickInDialog = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await (await dialog()).findByRole('button', { name }))
 
-/** Sends what waits behind Undo at once. */
+/** Sends what waits behind Undo at once. Its countdown stands still: it could end first on a busy machine. */
 const atOnce = (press: Action['press']) => async (user: UserEvent) => {
-  await press(user)
-  await click(/^Do it now/)(user)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await press(user)
+    await click(/^Do it now/)(user)
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 const save = (name: string, at: Pick<Action, 'path' | 'person'>, press: Action['press']): Action => ({

@@ -63,6 +63,7 @@ function patternsIn(texts: unknown): RegExp[] {
 const OWN = [
   'We could not check whether you are still signed in. Nothing was sent.',
   'We could not check whether this application was changed meanwhile. Nothing was sent.',
+  'We could not check whether you have answered already.',
   'Your list shows an application with this title',
   'The answer was lost on its way, but everything has arrived.',
   'The council’s server keeps no drafts. Yours is saved on this device.',
