@@ -333,6 +333,3 @@ export function unexplained(): string[] {
     ...SILENCES.filter((reason) => !covers(reason)).map(({ because }) => because),
   ]
 }
-
-/** Calls that no screen of the matrix makes, and why. */
-export const BY_NO_SCREEN: readonly Reason[] = []

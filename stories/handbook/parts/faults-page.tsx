@@ -88,7 +88,7 @@ const faultLine = (fault: FaultName) => `${fault}: ${ALL_FAULTS[fault].does}`
 export const FaultsPage = () => (
   <HandbookPage
     title="Calls under faults"
-    lead="What a person gets of each call when the host or the connection fails. npm run faults tries every cell on the client."
+    lead="What a person gets of each call when the host or the connection fails. npm run faults tries every cell, in the client and on every screen."
   >
     <Section title="What the words mean" lead="A failure is shown as what happened, what is kept and what to do.">
       <Facts items={OUTCOMES.map(({ word, lines }) => ({ term: word, description: <Lines lines={lines} /> }))} />
@@ -119,7 +119,7 @@ export const FaultsPage = () => (
     </Section>
     <Section
       title="On every screen"
-      lead="Where a person reads of a failure, as the last full run in a browser saw it."
+      lead="Where a person reads of a failure, as the last full run in a browser saw it. A dash: the call cannot fail so, or no screen treats it apart. Every test run tries each call once; npm run faults tries all."
     >
       <Facts items={Object.entries(PLACES).map(([word, means]) => ({ term: word, description: means }))} />
       <Matrix
