@@ -12,8 +12,10 @@ test.each<[CallName, string, string, string]>([
   ['listFaculties', paths.applyProfile, applicant, 'FacultyDepartment.php listFaculties: http, HTTP 500'],
 ])('a failed %s is logged, without any personal data', async (call, path, person, line) => {
   const logged = vi.mocked(console.error)
-  await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
+  const { services } = await renderPortal({ path, person, faults: [{ call, kind: 'http-500' }] })
   await expect.poll(() => logged.mock.calls.map((words) => words.join(' '))).toContain(line)
+  // What is still asked for would be logged in the next test.
+  await expect.poll(() => services.queries.isFetching()).toBe(0)
 })
 
 test('the departments and a failed status update are logged too', async () => {

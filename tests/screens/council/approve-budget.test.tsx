@@ -39,9 +39,9 @@ async function decisionOf(title: RegExp) {
   return within(await row(title)).getByLabelText(/^Decision/)
 }
 
-async function told(user: UserEvent, text: string) {
+async function told(user: UserEvent, ...texts: readonly string[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decision Status' }))
-  expect(dialog.getByText(text)).toBeVisible()
+  texts.forEach((text) => expect(dialog.getByText(text)).toBeVisible())
   await user.click(dialog.getByText('Close', { selector: 'button' }))
   await noDialog()
 }
@@ -188,8 +188,7 @@ describe('a decision', () => {
   ] as const)('that meets %s is told as: %s, and stays chosen', async (kind, text, reason) => {
     const { user } = await open({ faults: [{ call: 'decideBudget', kind, times: 1 }] })
     await decide(user, 'Approved')
-    expect(await screen.findByText(reason)).toBeVisible()
-    await told(user, text)
+    await told(user, text, reason)
     expect(await decisionOf(CINNAMON)).toHaveValue('Approved')
     await save(user)
     await told(user, 'Decision "Approved" was saved successfully!')

@@ -159,7 +159,7 @@ test('the board sorts by mean and by spread, keeps that in the address, and draw
       .map(({ textContent }) => textContent)
   await user.click(screen.getByRole('button', { name: /^Mean/ }))
   await waitFor(() => expect(ranks()).toEqual(['2', '1, provisional']))
-  expect(lineOf(await row(PEAT))).toBe('0px')
+  await expect.poll(async () => lineOf(await row(PEAT))).toBe('0px')
   await user.click(screen.getByRole('button', { name: /^Spread/ }))
   await waitFor(() => expect(ranks()[0]).toBe('2'))
   await user.click(within(await row(PEAT)).getByRole('link', { name: /^Peat swamps/ }))
