@@ -125,10 +125,10 @@ export async function actUnder(setting: Setting, attempt: Attempt): Promise<Cell
     const wasOpen = isOpen()
     stage.fail({ call, kind })
     await setting.action.press(stage.user)
-    const seen = await lookAfter(stage, before, attempt)
-    // What is asked only afterwards may fail without harm.
-    if (saidDone(setting)) return { place: 'same', wrong: [] }
+    const seen = await lookAfter(stage, before, attempt, () => saidDone(setting))
     const { place } = seen
+    // What is asked only afterwards may fail without harm.
+    if (place === 'same' && saidDone(setting)) return { place, wrong: [] }
     const kept = typed()
     // The list of what is sent keeps what was typed; its button sends it again.
     const lost =
