@@ -93,7 +93,7 @@ export const Facts = ({ items }: { items: readonly { term: string; description: 
   <dl className="grid content-start gap-y-1.5 text-sm">
     {items.map(({ term, description }) => (
       <div key={term} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
-        <dt className="text-ink-soft">{term}</dt>
+        <dt className="min-w-0 text-ink-soft wrap-anywhere">{term}</dt>
         <dd className="wrap-anywhere">{description}</dd>
       </div>
     ))}
