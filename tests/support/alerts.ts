@@ -19,7 +19,7 @@ export async function closeAlert(user: UserEvent, text: string | RegExp): Promis
     const [notice] = notices.flatMap((one) => one.closest<HTMLElement>('[data-notice]') ?? [])
     return notice ?? screen.getByRole('alertdialog', { name: text })
   })
-  await user.click(within(told).getByRole('button', { name: 'OK' }))
+  await user.click(await within(told).findByRole('button', { name: 'OK' }))
   await waitFor(() => expect(told).not.toBeInTheDocument())
 }
 

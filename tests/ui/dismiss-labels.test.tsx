@@ -66,5 +66,5 @@ test.each([
   expect(document.activeElement).toBe(focused)
   await userEvent.tab()
   await userEvent.tab({ shift: true })
-  expect(isShown()).toBe(true)
+  await expect.poll(isShown).toBe(true)
 })
