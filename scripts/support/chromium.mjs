@@ -20,16 +20,8 @@ export const drawingArguments = [
   '--force-device-scale-factor=1',
 ]
 
-/**
- * The Chromium that tests use: CHROMIUM_PATH, Debian's, or Playwright's own; undefined where there is none. Debian's headless
- * shell comes first, as it has no windows to prepare: it loads a page with half of the processor's time.
- */
+/** The Chromium that tests use: CHROMIUM_PATH, Debian's, or Playwright's own; undefined where there is none. */
 export const chromiumPath = () => {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    chromium.executablePath(),
-  ]
+  const candidates = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', chromium.executablePath()]
   return candidates.find((path) => path && existsSync(path))
 }

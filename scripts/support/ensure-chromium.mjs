@@ -9,12 +9,8 @@ export const ensureChromium = async () => {
   if (chromiumPath()) return
   if (existsSync('/usr/bin/apt-get') && isRoot()) {
     console.log('No Chromium found: installing it with apt-get...')
-    const install = (/** @type {string} */ name) =>
-      run('apt-get', ['install', '-y', '-qq', name], { env: { DEBIAN_FRONTEND: 'noninteractive' } })
     await run('apt-get', ['update', '-qq'])
-    await install('chromium-headless-shell')
-    // Where the system's packages have no shell of it.
-    if (!chromiumPath()) await install('chromium')
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'])
   } else {
     console.log("No Chromium found: installing Playwright's own...")
     await run('playwright', ['install', 'chromium'])
