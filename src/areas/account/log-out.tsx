@@ -13,10 +13,10 @@ interface LogOut {
   /** Asks the log-out questions, then logs out and goes to /home. */
   readonly askToLogOut: () => void
   /**
-   * Logs out on behalf of another action, asking only about unsent entries, and stays on the page. Resolves to false if
-   * it failed or was cancelled.
+   * Logs out on behalf of another action, asking only about unsent entries, and stays on the page. A failure is shown
+   * once `read` is resolved: what the person has in front of them. Resolves to false if it failed or was cancelled.
    */
-  readonly endSession: () => Promise<boolean>
+  readonly endSession: (read: Promise<void>) => Promise<boolean>
   readonly isLoggingOut: boolean
 }
 
@@ -71,7 +71,7 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
   }, [isSignedIn])
 
   const attempt = useCallback(
-    async (steps: () => Promise<void>, goingTo: string = paths.home): Promise<boolean> => {
+    async (steps: () => Promise<void>, goingTo: string = paths.home, read?: Promise<void>): Promise<boolean> => {
       setStage({ at: 'work' })
       try {
         await steps()
@@ -83,6 +83,8 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
           ({ hasDraft }) => hasDraft(services),
           () => false,
         )
+        // Two modal dialogs that open at once hide each other from assistive technology.
+        await read
         setStage({ at: 'failure', error, draftKept, goingTo })
         return false
       }
@@ -133,8 +135,8 @@ export function LogOutProvider({ children }: { children: ReactNode }) {
       services.outbox.clear()
       rest()
     }
-    const endSession = async () => {
-      if (await mayDrop()) return attempt(end, paths.login)
+    const endSession = async (read: Promise<void>) => {
+      if (await mayDrop()) return attempt(end, paths.login, read)
       rest()
       return false
     }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { closeAlert } from '@tests/support/alerts'
 import { expectAccessible } from '@tests/support/axe'
@@ -34,6 +34,7 @@ test('a log-out that fails afterwards is reported and can be tried again', async
     faults: [{ call: 'logOut', kind: 'network', times: 1 }],
   })
   await fill(stage, 'demo1234')
+  await waitFor(() => expect(stage.mock.calls).toContain('logOut'))
   await closeAlert(stage.user, 'Password updated successfully!')
   expect(await screen.findByRole('dialog', { name: 'You are still signed in.' })).toBeVisible()
   await stage.user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -33,7 +33,7 @@ export function usePasswordChange() {
 
   return usePasswordSubmission<PasswordChange>(async (change) => {
     await client.changePassword(change)
-    void alerts.show(messages.passwordChange.done, { tone: 'success' })
-    if (await endSession()) setChangedFor(change.email)
+    const read = alerts.show(messages.passwordChange.done, { tone: 'success' })
+    if (await endSession(read)) setChangedFor(change.email)
   })
 }
