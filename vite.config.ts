@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkOf } from './scripts/support/chunk-of.ts'
 import { OLDEST_BROWSERS } from './scripts/support/browsers.ts'
 import { consoleStyles } from './scripts/support/console-styles.ts'
 import { demoBuild } from './scripts/support/demo-build.ts'
@@ -52,11 +53,17 @@ export default defineConfig(({ mode, command }) => {
       sourcemap: false,
       rolldownOptions: {
         output: {
-          // What every page needs is one file: asked for one by one, small ones cost more than they hold.
+          // Asked for one by one, small files cost more than they hold: what every page needs is one.
           codeSplitting: {
             groups: [
               { name: 'portal', tags: ['$initial'], priority: 1 },
               { name: 'visitor', test: /src[\\/]areas[\\/]visitor[\\/]/ },
+              {
+                debugName: 'audiences',
+                name: (id, context) => chunkOf(id, (other) => context.getModuleInfo(other)),
+                // What it imports is placed by who needs that.
+                includeDependenciesRecursively: false,
+              },
             ],
           },
           // Servers that do not know .mjs serve it as plain text, and with `nosniff` a browser then refuses to run it.

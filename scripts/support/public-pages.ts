@@ -1,7 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import type { drawPublicPages } from '../../src/app/public-pages.tsx'
 import { OLDEST_BROWSERS } from './browsers.ts'
 import { withModule } from './load.mjs'
+
+/** The module that makes the calls. */
+const CLIENT = fileURLToPath(new URL('../../src/api/client.ts', import.meta.url))
 
 /** The fonts of what is in sight when a page is opened. */
 const FONTS = /(?:inter|source-serif-4)-latin-wght/
@@ -50,11 +54,11 @@ function filesOf(module: string, bundle: Bundle): string[] {
     files.add(file)
     chunks.find(({ fileName }) => fileName === file)?.imports.forEach(add)
   }
-  const screen =
+  const chunk =
     chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
     chunks.find(({ moduleIds }) => moduleIds.includes(module))
-  if (!screen) throw new Error(`No file of the build is the screen ${module}`)
-  add(screen.fileName)
+  if (!chunk) throw new Error(`No file of the build is the module ${module}`)
+  add(chunk.fileName)
   return [...files]
 }
 
@@ -87,7 +91,8 @@ export function pageOf(index: string, { path, title, html }: Omit<Drawn, 'screen
 
 /**
  * Writes each page that says the same to everybody as a file with its words, `home.html` for /home, beside index.html,
- * which stays the page of all other addresses (docs/decisions/0038-public-pages-stand-in-their-html.md).
+ * which stays the page of all other addresses (docs/decisions/0038-public-pages-stand-in-their-html.md). That one names at once
+ * what makes the calls, as all other pages begin with one.
  */
 export const publicPages = (): Plugin => {
   let config: ResolvedConfig
@@ -106,18 +111,22 @@ export const publicPages = (): Plugin => {
         const script = this.emitFile({ type: 'asset', name: 'before-paint.js', source: await scriptBeforePaint() })
         const fonts = Object.keys(bundle).filter((file) => FONTS.test(file))
         const { base } = config
+        const preloads = (module: string) =>
+          filesOf(module, bundle)
+            .filter((file) => !html.includes(file))
+            .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
         for (const page of await drawPages(config)) {
-          const scripts = filesOf(page.module, bundle).filter((file) => !html.includes(file))
           const tags = [
             `<script src="${base}${this.getFileName(script)}"></script>`,
             ...fonts.map(
               (file) => `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
             ),
-            ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`),
+            ...preloads(page.module),
             `<link rel="preload" href="${base}index.html" as="fetch" crossorigin>`,
           ]
           this.emitFile({ type: 'asset', fileName: `${page.path.slice(1)}.html`, source: pageOf(html, page, tags) })
         }
+        index.source = put(html, /(?=<\/head>)/, `  ${preloads(CLIENT).join('\n    ')}\n  `)
       },
     },
   }

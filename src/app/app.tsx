@@ -5,7 +5,7 @@ import { ServicesProvider } from '@/api/services'
 import { OutboxPlaceProvider } from '@/features/outbox/outbox-place'
 import { AlertsProvider } from '@/ui/alerts'
 import { AnnouncerProvider } from '@/ui/announcer'
-import { useDismissLabels } from '@/ui/use-dismiss-labels'
+import { useAppearingLabels } from '@/ui/use-appearing-labels'
 import { createRoutes } from './create-routes'
 import type { ShellServices } from './create-services'
 
@@ -24,7 +24,7 @@ export function App({ services, router, initialPath = '/' }: PortalAppProps) {
   const [routes] = useState(
     () => router ?? createMemoryRouter(createRoutes(services), { initialEntries: [initialPath] }),
   )
-  useDismissLabels()
+  useAppearingLabels()
   return (
     <ServicesProvider services={services}>
       <QueryClientProvider client={services.queries}>

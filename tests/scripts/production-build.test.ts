@@ -67,7 +67,8 @@ const PUBLIC_PAGES = [
 /** Kilobytes of the scripts that a public page names, compressed. Raised only where what people get is worth the wait. */
 const FIRST_LOAD = 165
 
-const WITH_A_FORM = 215
+/** With what checks the form and makes the calls, for every screen. */
+const WITH_A_FORM = 230
 const hasForm = (name: string) => !['home', 'frontpage'].includes(name)
 
 const named = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map(([, address = '']) => address)
@@ -162,6 +163,24 @@ describe('the production build', () => {
     const screens = filesIn(outDir('production')).filter((path) => /\.screen-[^/]+\.js$/.test(path))
     expect(screens.length).toBeGreaterThan(20)
     expect(screens.filter((path) => gzipSync(readFileSync(path)).length > 60_000)).toEqual([])
+  })
+
+  it('asks for a dozen files for a screen, and not for a file of each module that screens share', () => {
+    const assets = join(outDir('production'), 'assets')
+    const filesFor = (file: string, seen = new Set<string>()): number => {
+      if (!seen.has(file)) {
+        seen.add(file)
+        for (const imported of importsOf(readFileSync(join(outDir('production'), file), 'utf8')))
+          filesFor(imported, seen)
+      }
+      return seen.size
+    }
+    const screens = readdirSync(assets).filter((name) => /\.screen-[^/]+\.js$/.test(name))
+    expect(screens.filter((name) => filesFor(`assets/${name}`) > 14)).toEqual([])
+  })
+
+  it('names at once what makes the calls, in the page of all addresses', () => {
+    expect(page('production')).toMatch(/<link rel="modulepreload"[^>]* href="\/assets\/client-/)
   })
 
   it('names nothing outside its folder if it is built for one', () => {
