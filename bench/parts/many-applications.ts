@@ -1,21 +1,63 @@
+import { createClient } from '@/api/client'
+import { contract, type CallName } from '@/contract'
+import { splitRows } from '@/domain/application-form'
+import { STATUS, type StatusCode } from '@/domain/status'
 import { createMock } from '@mocks/create-mock'
 import { createStore } from '@mocks/model/store'
+import { formOf } from '@mocks/seed/forms'
+import { nirmala } from '@mocks/seed/people'
 import { DEMO_NOW, seedScenario } from '@mocks/seed/scenarios'
+import { COUNCIL_LISTS } from '@tests/support/council-lists'
 
-const HOST = 'http://host.test'
+const base = 'http://host.test/'
+
+/** Calls that read or change one application, each on another one whenever it is made. */
+async function callsOf(mock: ReturnType<typeof createMock>, idsIn: (status: StatusCode) => string[]) {
+  const as = async (email?: string) => {
+    const browser = mock.connect()
+    if (email) await browser.signInAs(email)
+    return createClient({ base, fetch: browser.fetch })
+  }
+  const [submitted, shortlisted, approved, denied] = (['1', '2.1', '3.1', '5.2'] as const).map(idsIn)
+  const another = (ids: string[] | undefined) => ids?.pop() ?? ''
+  const { answers } = splitRows(formOf({ applicationId: 1, owner: nirmala, form: { projectTitle: 'Seed banks' } }))
+  const who = { name: 'A. Perera', email: 'perera@example.org' }
+  const granted = { status: STATUS.granted, startDate: '2027-01-01', period: '2 Years', amount: '100000' }
+  const [council, applicant, visitor] = await Promise.all([as('admin@demo.urc'), as('applicant@demo.urc'), as()])
+  return {
+    getDetails: () => council.getDetails({ applicationId: another(denied) }),
+    submitGrant: () => applicant.submitGrant(answers),
+    shortlistOrReject: () =>
+      council.shortlistOrReject({ applicationId: another(submitted), status: STATUS.shortlisted }),
+    saveDean: () => council.saveDean({ applicationId: another(shortlisted), ...who }),
+    decideAsDean: () =>
+      visitor.decideAsDean({ applicationId: another(shortlisted), decision: STATUS.approved, remarks: 'Good' }),
+    saveReviewer1: () => council.saveReviewer1({ applicationId: another(approved), ...who, affiliation: 'North' }),
+    grantOrDeny: () => council.grantOrDeny({ applicationId: another(approved), ...granted }),
+    deleteApplication: () => council.deleteApplication({ applicationId: another(submitted) }),
+  }
+}
 
 /** A mock with 10,000 applications, and the secretary signed in. */
 export async function openMany() {
   const mock = createMock({ scenario: 'many' })
   const { applications } = await mock.store()
-  const browser = mock.connect()
-  await browser.signInAs('admin@demo.urc')
-  const textOf = async (path: string) => (await browser.fetch(HOST + path)).text()
-  const [first] = applications.all()
+  const [council, applicant] = [mock.connect(), mock.connect()]
+  await council.signInAs('admin@demo.urc')
+  await applicant.signInAs('applicant@demo.urc')
+  const list = (name: CallName, { fetch } = council) => ({
+    name,
+    read: async () => (await fetch(base + contract[name].path.slice(1))).text(),
+  })
+  const idsIn = (status: StatusCode) =>
+    applications.all().flatMap((row) => (row.status === status ? [String(row.applicationId)] : []))
+  const changed = idsIn(STATUS.granted).map(Number)
+  let changes = 0
   return {
-    call: () => textOf(`/MoreDetails.php?app_ID=${first?.applicationId}`),
-    list: () => textOf('/ViewApplication.php'),
-    rows: JSON.parse(await textOf('/ViewApplication.php')) as readonly unknown[],
+    lists: [...COUNCIL_LISTS.map((name) => list(name)), list('listSubmittedGrants', applicant)],
+    /** Changes an application that is in every list but those of shortlisting and approval. */
+    change: () => applications.update(changed.pop() ?? 0, { projectTitle: `Changed ${++changes}` }),
+    calls: await callsOf(mock, idsIn),
   }
 }
 

@@ -48,7 +48,7 @@ function numberOf(text: string) {
 /** A length in months: `2 Months` is 2, `1 Year 6 Months` and `1.5 Years` are 18. Undefined for any other text. */
 export function monthsOf(period: string): number | undefined {
   // Brackets usually repeat the length in another unit: `24 months (2 years)`.
-  const spans = [...period.replaceAll(/\([^)]*\)/g, '').matchAll(SPAN)]
+  const spans = [...period.replaceAll(/\([^()]*\)/g, '').matchAll(SPAN)]
   if (spans.length === 0) return undefined
   const months = spans.map(([, count = '', unit = '']) =>
     unit.toLowerCase() === 'year' ? numberOf(count) * 12 : numberOf(count),

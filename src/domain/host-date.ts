@@ -42,4 +42,12 @@ export function formatHostDate(text: string | null | undefined): string {
   return date.time ? `${day}, ${twoDigits(date.time.hour)}:${twoDigits(date.time.minute)}` : day
 }
 
+/** For sorting: a later date is a larger number. Null for what is no date. */
+export function hostDateOrder(text: string | null | undefined): number | null {
+  const date = readHostDate(text)
+  if (!date) return null
+  const { hour, minute, second } = date.time ?? { hour: 0, minute: 0, second: 0 }
+  return Date.UTC(date.year, date.month - 1, date.day, hour, minute, second)
+}
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')

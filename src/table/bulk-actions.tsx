@@ -80,7 +80,8 @@ function Bar<Row>({ selection, found, shown, actions, together, onBegin }: BarPr
       aria-label="Selected rows"
       className={
         'no-print sticky bottom-(--lower-edge) z-20 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 border-ink ' +
-        'bg-raised p-3'
+        // In a low window it would cover the rows.
+        'bg-raised p-3 [@media(max-height:24rem)]:static'
       }
     >
       <p className="text-sm font-semibold tabular-nums">

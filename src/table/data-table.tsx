@@ -5,6 +5,7 @@ import { Button } from '@/ui/button'
 import { EmptyState } from '@/ui/empty-state'
 import type { Bulk } from './bulk'
 import { BulkActions } from './bulk-actions'
+import { Deferred } from './deferred'
 import { Pager } from './pager'
 import { RowPreview } from './row-preview'
 import { EVERY_COLUMN, pageOf, type Column, type Display, type Filter, type Sort, type TableState } from './rows'
@@ -129,17 +130,19 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
             found={found.length}
             total={rows.length}
           >
-            <TableTools
-              choices={choices}
-              onDisplay={props.onDisplay}
-              state={state}
-              change={change}
-              onSort={sortBy}
-              views={props.views}
-              downloadName={props.downloadName}
-              found={found}
-              shown={shown}
-            />
+            <Deferred>
+              <TableTools
+                choices={choices}
+                onDisplay={props.onDisplay}
+                state={state}
+                change={change}
+                onSort={sortBy}
+                views={props.views}
+                downloadName={props.downloadName}
+                found={found}
+                shown={shown}
+              />
+            </Deferred>
           </Toolbar>
           {found.length === 0 ? (
             <EmptyState
@@ -171,7 +174,9 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
               />
             </>
           )}
-          <Pager page={page} total={found.length} size={state.size} change={change} />
+          <Deferred>
+            <Pager page={page} total={found.length} size={state.size} change={change} />
+          </Deferred>
         </div>
       )}
       {bulk !== undefined && (
@@ -204,12 +209,12 @@ function Arranged<Row extends RowData>(props: ArrangedProps<Row>) {
 /** Sorts and announces it: screen readers may not report the change of a column header far up the page. */
 function useSortBy<Row>(columns: readonly Column<Row>[], change: ChangeState) {
   const announce = useAnnounce()
-  return (sort: readonly Sort[]) => {
+  return useEventCallback((sort: readonly Sort[]) => {
     change({ sort, page: 1 })
     const words = sort.map(({ id, desc }) => {
       const header = columns.find((column) => column.id === id)?.header ?? id
       return `${header}, ${desc ? 'descending' : 'ascending'}`
     })
     announce(words.length === 0 ? 'In the order as listed.' : `Sorted by ${words.join(', then by ')}.`)
-  }
+  })
 }

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { formatCount, formatNumber } from '@/lib/format'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
 import { TextInput } from '@/ui/text-input'
 import { Chips } from './chips'
 import { InToolbarSlot } from './toolbar-slot'
+import { useEventCallback } from './use-event-callback'
 import type { Filter, TableState } from './rows'
 import type { ChangeState } from './use-table-state'
 
@@ -26,10 +27,10 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
   const isNarrowed = props.found !== props.total
   const idOf = (filter: Filter<Row>) => `${ids}-${filter.id}`
 
-  function choose(filter: Filter<Row>, value: string) {
+  const choose = useEventCallback((filter: Filter<Row>, value: string) => {
     const { [filter.id]: _replaced, ...others } = state.filters
     change({ filters: value === '' ? others : { ...others, [filter.id]: value } })
-  }
+  })
 
   return (
     <>
@@ -61,19 +62,13 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
                 </div>
               )}
               {filters.map((filter) => (
-                <div key={filter.id} className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-none">
-                  <Field label={filter.label} labelHidden id={idOf(filter)}>
-                    {(control) => (
-                      <Select
-                        {...control}
-                        value={state.filters[filter.id] ?? ''}
-                        placeholder={filter.allLabel}
-                        options={filter.options}
-                        onChange={(event) => choose(filter, event.target.value)}
-                      />
-                    )}
-                  </Field>
-                </div>
+                <FilterSelect
+                  key={filter.id}
+                  filter={filter}
+                  id={idOf(filter)}
+                  value={state.filters[filter.id] ?? ''}
+                  onChoose={choose}
+                />
               ))}
             </div>
           )}
@@ -92,6 +87,36 @@ export function Toolbar<Row>({ filters, searchable, state, change, ...props }: T
     </>
   )
 }
+
+interface FilterSelectProps<Row> {
+  filter: Filter<Row>
+  id: string
+  /** The chosen value, or an empty text. */
+  value: string
+  onChoose: (filter: Filter<Row>, value: string) => void
+}
+
+function FilterField<Row>({ filter, id, value, onChoose }: FilterSelectProps<Row>) {
+  return (
+    <div className="max-w-40 min-w-28 flex-[1_1_8rem] lg:flex-none">
+      <Field label={filter.label} labelHidden id={id}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            placeholder={filter.allLabel}
+            options={filter.options}
+            onChange={(event) => onChoose(filter, event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** Memoised: a key in the search would otherwise render all options again. */
+// `memo` loses the type parameter.
+const FilterSelect = memo(FilterField) as typeof FilterField
 
 const COUNT_LOOK = 'text-sm whitespace-nowrap text-ink-soft tabular-nums'
 

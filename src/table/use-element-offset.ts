@@ -9,12 +9,15 @@ export interface ElementOffset {
   width: number
 }
 
-/** The position of a table's body, measured again when anything on the page changes its size. */
-export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOffset {
+/**
+ * The position of a table's body, measured again when anything on the page changes its size. Measuring lays out the page,
+ * so it is done only while `enabled`.
+ */
+export function useElementOffset(body: RefObject<HTMLElement | null>, enabled: boolean): ElementOffset {
   const [place, setPlace] = useState<ElementOffset>({ top: 0, gap: 0, width: 0 })
   useLayoutEffect(() => {
     const element = body.current
-    if (element === null) return
+    if (!enabled || element === null) return
     const measure = () => {
       const box = element.getBoundingClientRect()
       const next = {
@@ -29,7 +32,7 @@ export function useElementOffset(body: RefObject<HTMLElement | null>): ElementOf
     observer.observe(element)
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [body])
+  }, [body, enabled])
   return place
 }
 

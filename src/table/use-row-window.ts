@@ -38,7 +38,7 @@ interface RowWindow {
 export function useRowWindow(count: number, { body, keyOf, all }: RowWindowOptions): RowWindow {
   const enabled = count > DRAWN_AT_ONCE && !all
   const focused = useRef<number | null>(null)
-  const { top, gap, width } = useElementOffset(body)
+  const { top, gap, width } = useElementOffset(body, enabled)
   const withFocused = useCallback((range: Range) => {
     const near = defaultRangeExtractor(range)
     const index = focused.current

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { TableState } from './rows'
 import { freshState, readState, writeState, type Choices } from './search-params'
@@ -9,7 +9,8 @@ export type ChangeState = (change: Partial<TableState>) => void
 /** Table state in memory, which need not survive a reload. */
 export function useLocalState<Row>({ initialSort, display }: Choices<Row>): [TableState, ChangeState] {
   const [state, setState] = useState(() => freshState(initialSort, display))
-  return [state, (change) => setState((last) => ({ ...last, ...change }))]
+  const change = useCallback((part: Partial<TableState>) => setState((last) => ({ ...last, ...part })), [])
+  return [state, change]
 }
 
 /**
@@ -39,12 +40,12 @@ export function useUrlState<Row>(choices: Choices<Row>): [TableState, ChangeStat
     })
   })
 
-  function change(part: Partial<TableState>) {
+  const change = useEventCallback((part: Partial<TableState>) => {
     const next = { ...state, ...part }
     setState(next)
     // What draws other rows is painted first; anything else is rarely done twice in a row.
     write(next, 'search' in part || 'sort' in part || 'filters' in part ? 'after paint' : 'now')
-  }
+  })
   return [state, change]
 }
 

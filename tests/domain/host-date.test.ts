@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatHostDate, readHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder, readHostDate } from '@/domain/host-date'
 
 describe('dates of the host', () => {
   it.each([
@@ -24,6 +24,14 @@ describe('dates of the host', () => {
     undefined,
   ])('are not read from %s', (text) => {
     expect(readHostDate(text)).toBeUndefined()
+  })
+
+  it('are ordered by day and time, with or without seconds, and what is no date has no place', () => {
+    const inOrder = ['2025-12-31', '2026-01-01', '2026-01-01 09:30', '2026-01-01 09:30:01', '2026-11-02 00:00:00']
+    const places = inOrder.map(hostDateOrder)
+    expect(places).toEqual(places.toSorted((one, other) => Number(one) - Number(other)))
+    expect(new Set(places).size).toBe(inOrder.length)
+    expect(['0000-00-00', 'soon', '', null].map(hostDateOrder)).toEqual([null, null, null, null])
   })
 
   it('are shown unambiguously, or unchanged if they are not dates', () => {

@@ -7,7 +7,7 @@ import { councilYear, displayedId } from '@/features/dates/council-time'
 import { DetailsLink } from '@/features/applications/details-link'
 import { WhatChanged } from '@/features/visits/what-changed'
 import { searchedBy } from '@/domain/displayed-id'
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { statusLabel } from '@/domain/status'
 import { applicantYears, yearOf } from '@/domain/years'
@@ -92,7 +92,7 @@ function columnsAt(now: Date): Column<SubmittedGrant>[] {
       id: 'submitted',
       header: 'Submitted Date',
       cell: ({ submittedDate }) => formatHostDate(submittedDate),
-      sortValue: ({ submittedDate }) => submittedDate,
+      sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
     },
     {
       id: 'status',

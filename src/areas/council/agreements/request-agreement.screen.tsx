@@ -8,6 +8,7 @@ import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { FILE_KIND_LABELS } from '@/domain/file-kinds'
+import { hostDateOrder } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { agreementWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
@@ -75,7 +76,7 @@ function columnsOf(services: Services): Column<AgreementApplication>[] {
       header: 'Upload',
       card: 'action',
       cell: (row) => <UploadAgreement row={row} />,
-      sortValue: ({ uploadedAt }) => uploadedAt,
+      sortValue: ({ uploadedAt }) => hostDateOrder(uploadedAt),
       exported: [{ header: 'Agreement uploaded', type: 'date', value: ({ uploadedAt }) => uploadedAt }],
     },
     {

@@ -7,7 +7,7 @@ import { workFilter } from '@/features/work-queue/work-filter'
 import { searchedBy } from '@/domain/displayed-id'
 import { downloadNames } from '@/domain/download-names'
 import { BUDGET_KINDS, type BudgetKind } from '@/domain/file-kinds'
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { budgetWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
@@ -85,7 +85,7 @@ function columnsOf(services: Services): Column<BudgetRow>[] {
       card: 'none',
       cell: ({ uploadedAt }) =>
         formatHostDate(uploadedAt) || <span className="text-ink-soft">{withoutDate(uploadedAt)}</span>,
-      sortValue: ({ uploadedAt }) => uploadedAt ?? null,
+      sortValue: ({ uploadedAt }) => hostDateOrder(uploadedAt),
       exported: [
         { header: 'Request Date', type: 'date', value: ({ uploadedAt }) => uploadedAt || withoutDate(uploadedAt) },
       ],

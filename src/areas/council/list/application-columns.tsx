@@ -1,7 +1,7 @@
 import type { Services } from '@/api/services'
 import { councilYear } from '@/features/dates/council-time'
 import { displayedId } from '@/domain/displayed-id'
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder } from '@/domain/host-date'
 import { statusLabel, statusTone, type Status } from '@/domain/status'
 import { staffYears, yearOf } from '@/domain/years'
 import type { Column, Filter } from '@/table/rows'
@@ -62,7 +62,7 @@ export function submittedColumn<Row extends Submitted>(): Column<Row> {
     header: 'Submitted Date',
     card: 'aside',
     cell: ({ submittedDate }) => formatHostDate(submittedDate),
-    sortValue: ({ submittedDate }) => submittedDate,
+    sortValue: ({ submittedDate }) => hostDateOrder(submittedDate),
     exported: [{ header: 'Submitted Date', type: 'date', value: ({ submittedDate }) => submittedDate }],
   }
 }

@@ -10,7 +10,7 @@ import { searchedBy } from '@/domain/displayed-id'
 import type { DueReport } from '@/domain/due-reports'
 import { downloadNames } from '@/domain/download-names'
 import { REPORT_KINDS, type ReportKind } from '@/domain/file-kinds'
-import { formatHostDate } from '@/domain/host-date'
+import { formatHostDate, hostDateOrder } from '@/domain/host-date'
 import { messages } from '@/domain/messages'
 import { reportWork } from '@/domain/work-queue'
 import type { Column } from '@/table/rows'
@@ -89,7 +89,7 @@ function columnsOf(
       header: 'Start Date',
       card: 'none',
       cell: ({ startDate }) => formatHostDate(startDate),
-      sortValue: ({ startDate }) => startDate,
+      sortValue: ({ startDate }) => hostDateOrder(startDate),
     },
     titleColumn(),
     {
